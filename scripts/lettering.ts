@@ -27,12 +27,12 @@ function outlineOf(letter: string): string {
 const rows = [...letters].map((letter) => {
   const [glyph] = font.glyphsForString(letter);
   const advance = Math.round((glyph?.advanceWidth ?? 0) * scale);
-  return `  ${JSON.stringify(letter)}: [${advance}, '${outlineOf(letter)}'],`;
+  return `  ${JSON.stringify(letter)}: '${advance}: ${outlineOf(letter)}',`;
 });
 await writeFile(
   'domain/cask/drawing/letters.ts',
   `/** Written by \`npm run lettering\`: width and outline of each letter, 1000 units to the em, y down, baseline at 0. */
-export const letters: Readonly<Record<string, readonly [advance: number, outline: string]>> = {
+export const letters: Readonly<Record<string, string>> = {
 ${rows.join('\n')}
 };
 `,

@@ -1,19 +1,12 @@
+import type { CaskType } from '../cask.ts';
 import { canvas, caskDrawing, type CaskDrawing } from './body.ts';
-import { headSvg, type CaskMarks } from './head.ts';
-import { hoopStops, paint, spiritColour, woodColour, type Hoops, type Wood } from './paint.ts';
-import type { CaskShape } from './shapes.ts';
+import { headSvg, type CaskHead } from './head.ts';
+import { grainOf, hoopStops, paint, spiritColour, woodColour, type Hoops, type Wood } from './paint.ts';
 
-export interface CaskPicture {
-  shape: CaskShape;
+export interface CaskPicture extends CaskHead {
+  caskType: CaskType;
   wood?: Wood | undefined;
   hoops?: Hoops | undefined;
-  /** From 0 to 1; the spirit is visible through the head up to this level. */
-  fill: number;
-  /** How dark it is, from 0 to 1. */
-  spirit: number;
-  marks?: CaskMarks | undefined;
-  /** Alone in the middle, in place of the marks. */
-  title?: string | undefined;
 }
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -79,7 +72,10 @@ function groundSvg({ box }: CaskDrawing): string {
 
 function bodySvg(cask: CaskDrawing, wood: Wood): string {
   const { line, silhouette, bung } = cask;
-  const staves = cask.staves.map(({ d, light }) => `<path fill="${woodColour(wood, light)}" d="${d}"/>`);
+  const staves = cask.staves.map(({ d, light, index }) => {
+    const colour = woodColour(wood, 0.1 + light * 0.86 + grainOf(index));
+    return `<path fill="${colour}" d="${d}"/>`;
+  });
   return `<clipPath id="body"><path d="${silhouette}"/></clipPath>
 <g clip-path="url(#body)" stroke="${paint.joint}" stroke-opacity=".6" stroke-width="${line.toFixed(3)}">${staves.join('')}
 <path stroke="none" fill="url(#length)" d="${silhouette}"/>
@@ -91,7 +87,8 @@ function bodySvg(cask: CaskDrawing, wood: Wood): string {
 
 /** Named views of the picture: its address followed by `#to-scale` shows all casks in one scale. */
 function views(cask: CaskDrawing): string {
-  const larger = cask.enlarged();
+  // The drum is the largest: it sets the scale of all.
+  const larger = cask.scale / caskDrawing('MADEIRA_DRUM').fitting;
   const { width, height, ground } = canvas;
   const box = [(width - width * larger) / 2, ground - ground * larger, width * larger, height * larger];
   return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
@@ -99,12 +96,12 @@ function views(cask: CaskDrawing): string {
 
 /** The cask without a frame, for a larger drawing. */
 export function caskGroup({
-  shape,
+  caskType,
   wood = 'americanOak',
   hoops = 'galvanised',
   ...head
 }: CaskPicture): string {
-  const cask = caskDrawing(shape);
+  const cask = caskDrawing(caskType);
   return `<defs>${gradients(cask, hoops, head.spirit)}</defs>
 <g transform="${cask.framed}">${groundSvg(cask)}${bodySvg(cask, wood)}
 <path fill="url(#end)" d="${cask.chime}"/>
@@ -112,11 +109,11 @@ export function caskGroup({
 <path fill="${paint.inside}" d="${cask.mouth}"/>
 <clipPath id="mouth"><path d="${cask.mouth}"/></clipPath>
 <g clip-path="url(#mouth)"><g transform="${cask.headPlane} scale(${cask.headRadius})">
-${headSvg({ wood, ...head })}</g></g></g>`;
+${headSvg(wood, head)}</g></g></g>`;
 }
 
 /** A whole SVG file, 20 wide by 17 high; needs no font, style sheet or script. */
 export function caskSvg(picture: CaskPicture): string {
   const { width, height } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.shape))}${caskGroup(picture)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.caskType))}${caskGroup(picture)}</svg>`;
 }

@@ -1,4 +1,3 @@
-import { levelOf } from './geometry.ts';
 import { arc, line } from './lettering.ts';
 import { grainOf, paint, spiritColour, woodColour, type PaintedEnds, type Wood } from './paint.ts';
 
@@ -11,11 +10,9 @@ export interface CaskMarks {
 }
 
 export interface CaskHead {
-  radius: number;
-  wood: Wood;
-  /** From 0 to 1: the spirit is visible through the head up to this level. */
+  /** From 0 to 1; the spirit is visible through the head up to this level. */
   fill: number;
-  /** From 0, pale straw, to 1, mahogany. */
+  /** How dark it is: from 0, pale straw, to 1, mahogany. */
   spirit: number;
   marks?: CaskMarks | undefined;
   /** Alone in the middle, in place of the marks. */
@@ -69,10 +66,10 @@ function ringOf({ distillery, number, ends }: CaskMarks): string {
 }
 
 const marksInMiddle = ({ code, year }: CaskMarks) =>
-  line(code, { x: 0, y: 100, size: 360, maxWidth: 1200 }) +
-  line(year, { x: 0, y: 420, size: 220, maxWidth: 800, spacing: 0.16 });
+  line(code, { y: 100, size: 360, maxWidth: 1200 }) +
+  line(year, { y: 420, size: 220, maxWidth: 800, spacing: 0.16 });
 
-const titleInMiddle = (title: string) => line(title, { x: 0, y: 150, size: 520, maxWidth: 1500 });
+const titleInMiddle = (title: string) => line(title, { y: 150, size: 520, maxWidth: 1500 });
 
 /** Chalk on wood and ink on pale spirit. */
 function middleOf(letters: string, level: number, spirit: number): string {
@@ -83,8 +80,20 @@ function middleOf(letters: string, level: number, spirit: number): string {
 <g clip-path="url(#wet)" fill="${spirit < 0.72 ? paint.ink : paint.chalk}" fill-opacity=".88"><use href="#marks"/></g>`;
 }
 
+/** Height above the centre of a disc of radius 1 that is filled to `fill` of its area. */
+export function levelOf(fill: number): number {
+  let [low, high] = [-1, 1];
+  for (let i = 0; i < 30; i++) {
+    const h = (low + high) / 2;
+    const area = (Math.PI / 2 + Math.asin(h) + h * Math.sqrt(1 - h * h)) / Math.PI;
+    if (area < fill) low = h;
+    else high = h;
+  }
+  return (low + high) / 2;
+}
+
 /** Radius 1 around the origin. */
-export function headSvg({ wood, fill, spirit, marks, title }: Omit<CaskHead, 'radius'>): string {
+export function headSvg(wood: Wood, { fill, spirit, marks, title }: CaskHead): string {
   const level = Number((-levelOf(fill)).toFixed(3));
   const inside = marks ? ring : 1;
   const content = marks ? Number((level * inside).toFixed(3)) : level;

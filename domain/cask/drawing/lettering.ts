@@ -4,93 +4,83 @@ interface Placed {
   x: number;
   y: number;
   /** Radians, clockwise. */
-  turn?: number;
+  turn: number;
   /** Of the em. */
   size: number;
 }
 
 const em = 1000;
-const missing = letters['·'] ?? [0, ''];
 
-const lettersOf = (text: string) =>
-  [...text.toUpperCase()].map((letter) => {
-    if (letter === ' ') return { advance: 260, outline: '' };
-    const plain = letter.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
-    const [advance, outline] = letters[letter] ?? letters[plain] ?? missing;
-    return { advance, outline };
-  });
+function glyphOf(letter: string) {
+  if (letter === ' ') return { advance: 260 / em, outline: '' };
+  const plain = letter.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
+  const entry = letters[letter] ?? letters[plain] ?? letters['·']!;
+  const [advance = '', outline = ''] = entry.split(': ');
+  return { advance: Number(advance) / em, outline };
+}
 
 /** Relative commands and integers: half the bytes. */
-function placed(outline: string, { x, y, turn = 0, size }: Placed): string {
+function placed(outline: string, { x, y, turn, size }: Placed): string {
   const [cos, sin] = [(Math.cos(turn) * size) / em, (Math.sin(turn) * size) / em];
   let [lastX, lastY] = [0, 0];
-  return outline.replaceAll(/([MLQC])([-\d ]+)/g, (_, command: string, args: string) => {
-    const numbers = args.split(' ').map(Number);
-    const points = Array.from({ length: numbers.length / 2 }, (__, i) => {
-      const [px = 0, py = 0] = numbers.slice(2 * i);
-      return [Math.round(x + px * cos - py * sin), Math.round(y + px * sin + py * cos)] as const;
-    });
+  return outline.replaceAll(/([MLQC])([-\d ]+)/g, (_, command: string, points: string) => {
     const [fromX, fromY] = command === 'M' ? [0, 0] : [lastX, lastY];
-    [lastX, lastY] = points.at(-1) ?? [lastX, lastY];
-    const relative = points.flatMap(([pointX, pointY]) => [pointX - fromX, pointY - fromY]);
-    return (command === 'M' ? 'M' : command.toLowerCase()) + relative.join(' ').replaceAll(' -', '-');
+    const relative = points.replaceAll(/(-?\d+) (-?\d+)/g, (__, px: string, py: string) => {
+      lastX = Math.round(x + Number(px) * cos - Number(py) * sin);
+      lastY = Math.round(y + Number(px) * sin + Number(py) * cos);
+      return `${lastX - fromX} ${lastY - fromY}`;
+    });
+    return (command === 'M' ? 'M' : command.toLowerCase()) + relative.replaceAll(' -', '-');
   });
 }
 
-/** `spacing` in parts of the em, between letters. */
-function widthOf(text: string, size: number, spacing: number): number {
-  const set = lettersOf(text);
-  return set.reduce((sum, { advance }) => sum + (advance / em + spacing) * size, -spacing * size);
+interface Setting {
+  size: number;
+  /** In parts of the em, between letters. */
+  spacing?: number | undefined;
+  maxWidth: number;
+  /** Without it the middle is at 0. */
+  left?: number;
 }
 
-/** The outlines of a line of text, smaller where it would be wider than `maxWidth`. */
-export function line(
-  text: string,
-  {
-    x,
-    y,
-    size,
-    maxWidth,
-    spacing = 0.04,
-    anchor = 'middle',
-  }: Omit<Placed, 'turn'> & {
-    maxWidth: number;
-    spacing?: number;
-    anchor?: 'start' | 'middle';
-  },
-): string {
-  const fitted = Math.min(size, (size * maxWidth) / widthOf(text, size, spacing));
-  let at = anchor === 'start' ? x : x - widthOf(text, fitted, spacing) / 2;
-  return lettersOf(text)
-    .map(({ advance, outline }) => {
-      const path = placed(outline, { x: at, y, size: fitted });
-      at += (advance / em + spacing) * fitted;
-      return path;
-    })
-    .join('');
+/** Smaller where it would be wider than `maxWidth`. */
+function set(text: string, { size: wanted, spacing = 0.04, maxWidth, left }: Setting) {
+  const glyphs = [...text.toUpperCase()].map(glyphOf);
+  const widthAt = (size: number) =>
+    glyphs.reduce((sum, { advance }) => sum + (advance + spacing) * size, -spacing * size);
+  const size = Math.min(wanted, (wanted * maxWidth) / widthAt(wanted));
+  let next = left ?? -widthAt(size) / 2;
+  return glyphs.map(({ advance, outline }) => {
+    const x = next;
+    next += (advance + spacing) * size;
+    return { outline, x, half: (advance / 2) * size, size };
+  });
 }
+
+/** The outlines of a line of text. */
+export const line = (text: string, { y, ...setting }: Setting & { y: number }): string =>
+  set(text, setting)
+    .map(({ outline, x, size }) => placed(outline, { x, y, turn: 0, size }))
+    .join('');
 
 /** Around the middle of a circle: over its top, or under it, readable from outside in both. At most `maxTurn` radians. */
 export function arc(
   text: string,
-  { radius, size, maxTurn, side }: { radius: number; size: number; maxTurn: number; side: 'top' | 'bottom' },
+  {
+    radius,
+    size: wanted,
+    maxTurn,
+    side,
+  }: { radius: number; size: number; maxTurn: number; side: 'top' | 'bottom' },
 ): string {
-  const spacing = 0.09;
   const direction = side === 'top' ? 1 : -1;
-  const fitted = Math.min(size, (size * maxTurn * radius) / widthOf(text, size, spacing));
-  // The letters stand on a circle outside or inside of theirs: capitals are 0.68 em high.
-  const baseline = direction * radius - 0.34 * fitted;
-  let at = -widthOf(text, fitted, spacing) / 2;
-  return lettersOf(text)
-    .map(({ advance, outline }) => {
-      const half = (advance / em / 2) * fitted;
-      const turn = direction * ((at + half) / radius);
-      const [x, y] = [
-        baseline * Math.sin(turn) - half * Math.cos(turn),
-        -baseline * Math.cos(turn) - half * Math.sin(turn),
-      ];
-      at += (advance / em + spacing) * fitted;
-      return placed(outline, { x, y, turn, size: fitted });
+  return set(text, { size: wanted, spacing: 0.09, maxWidth: maxTurn * radius })
+    .map(({ outline, x, half, size }) => {
+      const turn = (direction * (x + half)) / radius;
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      // The letters stand on a circle outside or inside of theirs: capitals are 0.68 em high.
+      const baseline = direction * radius - 0.34 * size;
+      return placed(outline, { x: baseline * sin - half * cos, y: -baseline * cos - half * sin, turn, size });
     })
     .join('');
 }

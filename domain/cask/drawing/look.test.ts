@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { addYears } from '../../calendar.ts';
 import { caskTypeNames, caskTypes } from '../cask.ts';
 import { caskDrawing } from './body.ts';
-import { levelOf } from './geometry.ts';
+import { levelOf } from './head.ts';
 import { spiritColour } from './paint.ts';
-import { caskDimensions } from './shapes.ts';
-import { caskLook, caskShapes } from './look.ts';
+import { caskLook } from './look.ts';
+import { caskShapes } from './shapes.ts';
 
 const fillDate = '2005-03-01';
 const years = Array.from({ length: 22 }, (_, year) => year);
-const looks = years.map((year) => caskLook({ caskType: 'HOGSHEAD', fillDate }, addYears(fillDate, year)));
+const looks = years.map((year) =>
+  caskLook({ caskType: 'HOGSHEAD', fillDate, fillLitres: 240 }, addYears(fillDate, year)),
+);
 
 const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value < values[i - 1]!);
@@ -26,24 +28,23 @@ test('from its first day to its 21st year a cask sinks and darkens, year by year
 });
 
 test('until it is filled it is empty and pale', () => {
-  const before = caskLook({ caskType: 'BARREL', fillDate: '2030-01-01' }, '2029-12-31');
+  const before = caskLook({ caskType: 'BARREL', fillDate: '2030-01-01', fillLitres: 190 }, '2029-12-31');
   expect(before).toMatchObject({ fill: 0, spirit: 0 });
 });
 
 test('the level begins where the cask was filled to', () => {
-  const look = caskLook({ caskType: 'HOGSHEAD', fillDate, fillLitres: 225, nominalLitres: 250 }, fillDate);
+  const look = caskLook({ caskType: 'HOGSHEAD', fillDate, fillLitres: 225 }, fillDate);
   expect(look.fill).toBeCloseTo(0.9);
   expect(levelOf(look.fill)).toBeGreaterThan(levelOf(0.89));
 });
 
-test('every type has a shape of its own, drawn, and by the measures about as large as its name says', () => {
-  expect(new Set(Object.values(caskShapes)).size).toBe(caskTypeNames.length);
+test('every type is drawn, and by its measures about as large as its name says', () => {
   for (const type of caskTypeNames) {
-    expect(caskDrawing(caskShapes[type]).staves.length).toBeGreaterThan(8);
+    expect(caskDrawing(type).staves.length).toBeGreaterThan(8);
   }
   // A cask outside is about a third larger than what it holds (Kepler's rule for its volume).
   const misdrawn = caskTypeNames.filter((type) => {
-    const { length, bilge, head } = caskDimensions[caskShapes[type]];
+    const { length, bilge, head } = caskShapes[type];
     const outside = (Math.PI * length * (2 * bilge ** 2 + head ** 2)) / 12 / 1000;
     return outside < caskTypes[type] * 1.1 || outside > caskTypes[type] * 1.6;
   });

@@ -1,61 +1,16 @@
-import type { CaskType } from '../cask.ts';
+type Ramp = readonly string[];
 
-type Rgb = readonly [number, number, number];
-type Ramp = readonly Rgb[];
-
-const spirit: Ramp = [
-  [239, 220, 156],
-  [235, 196, 104],
-  [222, 155, 58],
-  [190, 106, 36],
-  [146, 64, 26],
-  [96, 32, 18],
-];
+const spirit: Ramp = ['#efdc9c', '#ebc468', '#de9b3a', '#be6a24', '#92401a', '#602012'];
 
 /** From shade to light. */
 const woods = {
-  americanOak: [
-    [30, 19, 11],
-    [86, 55, 31],
-    [156, 106, 62],
-    [219, 166, 108],
-  ],
-  europeanOak: [
-    [26, 14, 9],
-    [74, 40, 25],
-    [130, 76, 46],
-    [188, 122, 76],
-  ],
-  frenchOak: [
-    [28, 19, 12],
-    [80, 56, 36],
-    [142, 106, 70],
-    [200, 160, 114],
-  ],
-  irishOak: [
-    [26, 18, 12],
-    [70, 52, 34],
-    [122, 94, 62],
-    [178, 144, 100],
-  ],
-  chestnut: [
-    [28, 14, 7],
-    [88, 46, 22],
-    [150, 82, 40],
-    [208, 130, 72],
-  ],
-  cherry: [
-    [30, 11, 8],
-    [88, 36, 25],
-    [148, 70, 50],
-    [204, 118, 88],
-  ],
-  acacia: [
-    [34, 24, 11],
-    [102, 70, 32],
-    [176, 128, 64],
-    [232, 186, 110],
-  ],
+  americanOak: ['#1e130b', '#56371f', '#9c6a3e', '#dba66c'],
+  europeanOak: ['#1a0e09', '#4a2819', '#824c2e', '#bc7a4c'],
+  frenchOak: ['#1c130c', '#503824', '#8e6a46', '#c8a072'],
+  irishOak: ['#1a120c', '#463422', '#7a5e3e', '#b29064'],
+  chestnut: ['#1c0e07', '#582e16', '#965228', '#d08248'],
+  cherry: ['#1e0b08', '#582419', '#944632', '#cc7658'],
+  acacia: ['#22180b', '#664620', '#b08040', '#e8ba6e'],
 } as const satisfies Record<string, Ramp>;
 export type Wood = keyof typeof woods;
 
@@ -69,11 +24,13 @@ export function woodOf(name: string): Wood {
   return /european|spanish|hungarian/.test(text) ? 'europeanOak' : 'americanOak';
 }
 
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
 /** `at` from 0 to 1. */
 function along(ramp: Ramp, at: number): string {
   const place = Math.min(Math.max(at, 0), 1) * (ramp.length - 1);
-  const below = ramp[Math.floor(place)]!;
-  const above = ramp[Math.ceil(place)]!;
+  const below = channelsOf(ramp[Math.floor(place)]!);
+  const above = channelsOf(ramp[Math.ceil(place)]!);
   const mix = below.map((channel, i) => Math.round(channel + (above[i]! - channel) * (place % 1)));
   return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -82,72 +39,22 @@ function along(ramp: Ramp, at: number): string {
 export const spiritColour = (at: number): string => along(spirit, at);
 export const woodColour = (wood: Wood, light: number): string => along(woods[wood], light);
 
-const darkest = 21;
-
-/** From 0 to 1. */
-export const spiritAfter = (years: number): number => Math.min(1, Math.max(0, years) / darkest);
-
 /** Deterministic: the same stave always has the same grain. */
 export function grainOf(index: number): number {
   return ((Math.sin(index * 12.9898) * 43758.5453) % 1) * 0.09;
 }
 
-/** Stops of a gradient from top to bottom. */
-type Stops = readonly (readonly [offset: number, colour: string])[];
-
+/** From top to bottom, at the places of `hoopOffsets`. */
 const hoops = {
-  galvanised: [
-    [0, '#5a5853'],
-    [0.1, '#a9a59c'],
-    [0.19, '#efe9de'],
-    [0.3, '#97938a'],
-    [0.55, '#55524d'],
-    [0.82, '#292725'],
-    [1, '#45423e'],
-  ],
-  black: [
-    [0, '#26221f'],
-    [0.1, '#514a43'],
-    [0.19, '#a2968a'],
-    [0.3, '#433c36'],
-    [0.55, '#231f1c'],
-    [0.82, '#12100e'],
-    [1, '#2a2521'],
-  ],
-  rusted: [
-    [0, '#3f2418'],
-    [0.1, '#87543a'],
-    [0.19, '#d39a72'],
-    [0.3, '#7a4a33'],
-    [0.55, '#482a1c'],
-    [0.82, '#24150e'],
-    [1, '#412719'],
-  ],
-  copper: [
-    [0, '#5f3218'],
-    [0.1, '#b96d3a'],
-    [0.19, '#f6c295'],
-    [0.3, '#b0673a'],
-    [0.55, '#6c3a1e'],
-    [0.82, '#331a0d'],
-    [1, '#5f3319'],
-  ],
-} as const satisfies Record<string, Stops>;
+  galvanised: ['#5a5853', '#a9a59c', '#efe9de', '#97938a', '#55524d', '#292725', '#45423e'],
+  black: ['#26221f', '#514a43', '#a2968a', '#433c36', '#231f1c', '#12100e', '#2a2521'],
+  rusted: ['#3f2418', '#87543a', '#d39a72', '#7a4a33', '#482a1c', '#24150e', '#412719'],
+  copper: ['#5f3218', '#b96d3a', '#f6c295', '#b0673a', '#6c3a1e', '#331a0d', '#5f3319'],
+} as const satisfies Record<string, Ramp>;
 export type Hoops = keyof typeof hoops;
+const hoopOffsets = [0, 0.1, 0.19, 0.3, 0.55, 0.82, 1];
 
-export const hoopStops = (kind: Hoops): Stops => hoops[kind];
-
-export const hoopsOf: Record<CaskType, Hoops> = {
-  OCTAVE: 'copper',
-  QUARTER_CASK: 'black',
-  BARREL: 'galvanised',
-  BARRIQUE: 'galvanised',
-  HOGSHEAD: 'rusted',
-  PORT_PIPE: 'rusted',
-  PUNCHEON: 'black',
-  SHERRY_BUTT: 'black',
-  MADEIRA_DRUM: 'copper',
-};
+export const hoopStops = (kind: Hoops) => hoops[kind].map((colour, i) => [hoopOffsets[i]!, colour] as const);
 
 /** Distilleries paint the ends of their casks. */
 const ends = [

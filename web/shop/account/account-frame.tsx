@@ -27,7 +27,7 @@ export function AccountFrame({ title, lead, links, children }: AccountFrameProps
       </div>
       <div className="hidden aspect-20/17 w-full max-w-xl justify-self-end desktop:block">
         <Suspense>
-          <CaskPicture shape="barrel" fill={0.7} spirit={0.35} title={company.name} className="w-full" />
+          <CaskPicture caskType="BARREL" fill={0.7} spirit={0.35} title={company.name} className="w-full" />
         </Suspense>
       </div>
     </div>

@@ -104,7 +104,7 @@ function EmptyCart() {
   const { loggedIn } = useSession();
   return (
     <EmptyState
-      picture={<CaskPicture shape="barrel" fill={0} spirit={0} className="h-32" />}
+      picture={<CaskPicture caskType="BARREL" fill={0} spirit={0} className="h-32" />}
       title={empty.title}
       action={
         <>

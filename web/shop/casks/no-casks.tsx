@@ -11,7 +11,7 @@ export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTh
   const words = isPastTheEnd ? pastTheEnd : nothing;
   return (
     <EmptyState
-      picture={<CaskPicture shape="hogshead" fill={0} spirit={0} className="h-28" />}
+      picture={<CaskPicture caskType="HOGSHEAD" fill={0} spirit={0} className="h-28" />}
       title={words.title}
       action={
         <ButtonLink as={Link} to={to} kind="dark">

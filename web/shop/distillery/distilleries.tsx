@@ -67,7 +67,7 @@ function Found({ answer: { content, totalPages }, q, page }: FoundProps) {
   if (content.length === 0)
     return (
       <EmptyState
-        picture={<CaskPicture shape="hogshead" fill={0} spirit={0} className="h-28" />}
+        picture={<CaskPicture caskType="HOGSHEAD" fill={0} spirit={0} className="h-28" />}
         title={words.nothing.title}
         action={
           <ButtonLink as={Link} to={paths.distilleries()} kind="dark">

@@ -25,7 +25,7 @@ export function ErrorPage({ status, title, actions, children }: ErrorPageProps) 
       </div>
       <Suspense fallback={<div className="mx-auto aspect-20/17 w-full max-w-md" />}>
         <CaskPicture
-          shape="hogshead"
+          caskType="HOGSHEAD"
           fill={0}
           spirit={0}
           title={status}

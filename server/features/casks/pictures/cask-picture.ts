@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { dateIn, partsOf, type CalendarDate } from '#domain/calendar.ts';
 import type { CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
-import { endsOf, hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
+import { endsOf, woodOf } from '#domain/cask/drawing/paint.ts';
+import { caskShapes } from '#domain/cask/drawing/shapes.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
-import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 
 /** Part of every address: raise it when the drawing changes, as cask-picture.test.ts asks for. */
 export const drawingVersion = 1;
@@ -30,12 +31,11 @@ const toNearest = (value: number, step: number) => Math.round(value / step) * st
 /** What is seen changes a few times a year: the level by hundredths, the colour by half-years. */
 export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
   const { caskType, fillDate, fillLitres } = cask;
-  const nominalLitres = caskTypes[caskType];
-  const look = caskLook({ caskType, fillDate, fillLitres, nominalLitres }, dateIn(null, now));
+  const look = caskLook({ caskType, fillDate, fillLitres }, dateIn(null, now));
   return {
-    shape: look.shape,
+    caskType,
     wood: woodOf(cask.wood),
-    hoops: hoopsOf[caskType],
+    hoops: caskShapes[caskType].hoops,
     // Nothing is left in a bottled or lost cask.
     fill: cask.ended ? 0 : toNearest(look.fill, 1 / 100),
     spirit: toNearest(look.spirit, 1 / 42),

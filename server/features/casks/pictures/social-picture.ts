@@ -26,26 +26,18 @@ function lines(text: string, length: number, maxLines: number): string[] {
 /** Letters are outlines: no font is needed to draw it. */
 export function socialSvg({ picture, name, distillery, facts }: SocialPicture): string {
   const { width, height } = socialSize;
-  const left = 72;
-  const at = (y: number, size: number, spacing?: number) => ({
-    x: left,
-    y,
-    size,
-    maxWidth: 468,
-    anchor: 'start' as const,
-    ...(spacing !== undefined && { spacing }),
-  });
+  const text = (fill: string, letters: string, y: number, size: number, spacing?: number) =>
+    `<path fill="${fill}" d="${line(letters, { left: 72, y, size, maxWidth: 468, spacing })}"/>`;
   const title = lines(name, 14, 3);
   const titleTop = 262 - (title.length - 1) * 30;
   const titleEnd = titleTop + (title.length - 1) * 74;
-  const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <radialGradient id="room" cx="0.7" cy="0.35" r="0.9"><stop offset="0" stop-color="#4a3120"/><stop offset="0.55" stop-color="#23170f"/><stop offset="1" stop-color="#120c08"/></radialGradient>
 <path fill="url(#room)" d="M0 0h${width}v${height}H0z"/>
 <g transform="translate(590 48) scale(1.52)">${caskGroup(picture)}</g>
-${path('#d99a66', line(distillery, at(titleTop - 92, 30, 0.14)))}
-${title.map((text, i) => path('#f8eeda', line(text, at(titleTop + i * 74, 72)))).join('')}
-${facts.map((text, i) => path('#cdbb9f', line(text, at(titleEnd + 64 + i * 44, 28, 0.08)))).join('')}
-${path('#f8eeda', line(company.name, at(height - 62, 34, 0.3)))}
+${text('#d99a66', distillery, titleTop - 92, 30, 0.14)}
+${title.map((part, i) => text('#f8eeda', part, titleTop + i * 74, 72)).join('')}
+${facts.map((fact, i) => text('#cdbb9f', fact, titleEnd + 64 + i * 44, 28, 0.08)).join('')}
+${text('#f8eeda', company.name, height - 62, 34, 0.3)}
 </svg>`;
 }

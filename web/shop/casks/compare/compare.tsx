@@ -68,7 +68,7 @@ function ComparedCasks({ ids, onRemove }: { ids: readonly number[]; onRemove: (i
 function EmptyComparison() {
   return (
     <EmptyState
-      picture={<CaskPicture shape="octave" fill={0} spirit={0} className="h-28" />}
+      picture={<CaskPicture caskType="OCTAVE" fill={0} spirit={0} className="h-28" />}
       title={empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>

@@ -9,10 +9,19 @@ interface CaskPictureProps extends Drawing {
 }
 
 /** Drawn here: for a cask that is in no catalogue, or as it will look another day. Load it lazily. */
-export function CaskPicture({ label, className, shape, fill, spirit, wood, hoops, title }: CaskPictureProps) {
+export function CaskPicture({
+  label,
+  className,
+  caskType,
+  fill,
+  spirit,
+  wood,
+  hoops,
+  title,
+}: CaskPictureProps) {
   const address = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(caskSvg({ shape, fill, spirit, wood, hoops, title }))}`,
-    [shape, fill, spirit, wood, hoops, title],
+    () => `data:image/svg+xml,${encodeURIComponent(caskSvg({ caskType, fill, spirit, wood, hoops, title }))}`,
+    [caskType, fill, spirit, wood, hoops, title],
   );
   return <CaskImage address={address} label={label} className={className} />;
 }

@@ -2,7 +2,6 @@ import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
-import { caskShapes } from '#domain/cask/drawing/look.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
@@ -40,7 +39,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
           <Title share={share} />
           <Medallion
             shareCode={share.shareCode}
-            shape={caskShapes[share.caskType]}
+            caskType={share.caskType}
             className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[20rem]:size-[15cqw] @max-[25rem]:size-[19cqw] @max-[40rem]:size-[22cqw] text-paper-accent"
           />
         </div>

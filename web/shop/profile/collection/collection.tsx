@@ -51,7 +51,7 @@ function CollectionPage() {
         {({ content, totalPages }) =>
           content.length === 0 ? (
             <EmptyList
-              picture={<CaskPicture shape="barrel" fill={0} spirit={0} className="h-28" />}
+              picture={<CaskPicture caskType="BARREL" fill={0} spirit={0} className="h-28" />}
               words={collectionWords.empty}
               to={paths.casks()}
             />

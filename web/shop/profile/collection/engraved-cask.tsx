@@ -1,12 +1,9 @@
-import { caskDrawing } from '#domain/cask/drawing/body.ts';
-import { visibleStaves, type Point, type Stave } from '#domain/cask/drawing/geometry.ts';
-import { caskDimensions, type CaskShape } from '#domain/cask/drawing/shapes.ts';
-
-const line = (points: readonly Point[]) =>
-  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+import type { CaskType } from '#domain/cask/cask.ts';
+import { caskDrawing, type CaskDrawing } from '#domain/cask/drawing/body.ts';
+import { line, type Point } from '#domain/cask/drawing/geometry.ts';
 
 /** None in the light, up to five in the shade. */
-function hatchingOf({ outline, light }: Stave): string {
+function hatchingOf({ outline, light }: CaskDrawing['staves'][number]): string {
   const edge = outline.length / 2;
   const count = Math.round((1 - Math.min(1, light)) ** 1.3 * 5);
   return Array.from({ length: count }, (_cut, i) => {
@@ -20,9 +17,9 @@ function hatchingOf({ outline, light }: Stave): string {
 }
 
 /** Lines only, closer together in the shade, in the colour of the surrounding text. */
-export function EngravedCask({ shape, className }: { shape: CaskShape; className?: string }) {
-  const { box, silhouette, hoops, chime, chimeJoints, mouth, headPlane, headRadius } = caskDrawing(shape);
-  const staves = visibleStaves(caskDimensions[shape]);
+export function EngravedCask({ caskType, className }: { caskType: CaskType; className?: string }) {
+  const { box, staves, silhouette, hoops, chime, chimeJoints, mouth, headPlane, headRadius } =
+    caskDrawing(caskType);
   return (
     <svg
       viewBox={[box.left - 1, box.top - 1, box.width + 2, box.height + 2].join(' ')}
@@ -33,7 +30,7 @@ export function EngravedCask({ shape, className }: { shape: CaskShape; className
       aria-hidden
     >
       <g strokeWidth={0.28}>
-        <path d={staves.map(({ outline }) => `${line(outline)}Z`).join('')} />
+        <path d={staves.map(({ d }) => d).join('')} />
         <path d={staves.map(hatchingOf).join('')} strokeWidth={0.3} />
         {hoops.map((d) => (
           <path key={d} d={d} className="fill-paper" strokeWidth={0.55} />

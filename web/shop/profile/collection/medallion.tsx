@@ -1,4 +1,4 @@
-import type { CaskShape } from '#domain/cask/drawing/shapes.ts';
+import type { CaskType } from '#domain/cask/cask.ts';
 import { EngravedCask } from './engraved-cask.tsx';
 import { numbersFrom, rosette, weave } from './guilloche.ts';
 
@@ -14,11 +14,11 @@ function ringsOf(shareCode: string) {
 
 export function Medallion({
   shareCode,
-  shape,
+  caskType,
   className,
 }: {
   shareCode: string;
-  shape: CaskShape;
+  caskType: CaskType;
   className?: string;
 }) {
   return (
@@ -39,7 +39,7 @@ export function Medallion({
         })}
         <circle r={61.5} strokeWidth={0.9} className="fill-paper" />
       </svg>
-      <EngravedCask shape={shape} className="absolute inset-[23%] size-[54%]" />
+      <EngravedCask caskType={caskType} className="absolute inset-[23%] size-[54%]" />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { bottles, litresOfAlcohol } from '#domain/cask/ageing.ts';
 import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
-import { hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
+import { woodOf } from '#domain/cask/drawing/paint.ts';
+import { caskShapes } from '#domain/cask/drawing/shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { caskAge } from '#words/en/casks/age.ts';
@@ -46,7 +47,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
           <CaskPicture
             {...caskLook(profile, date)}
             wood={woodOf(profile.wood)}
-            hoops={hoopsOf[profile.caskType]}
+            hoops={caskShapes[profile.caskType].hoops}
             label={ageing.picture(inWood)}
             className="size-full"
           />
