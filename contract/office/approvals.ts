@@ -8,6 +8,7 @@ import { evidenceClaimFields } from '../cask/evidence.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, currency, id, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
 import { officeEvidenceStates } from './evidence.ts';
+import { enteredCoupon } from './office-coupon.ts';
 import { operatorRoles, type OperatorRole, type Permission } from './permissions.ts';
 
 /** Acts that need a second person, each with the permission to ask for it and the permission to decide it. */
@@ -21,6 +22,7 @@ export const approvalActs = {
   'order.withdraw': { ask: 'withdrawals.write', decide: 'refunds.write' },
   'releaseInvoice.dispose': { ask: 'releaseInvoices.write', decide: 'refunds.write' },
   'releaseInvoice.refund': { ask: 'parcels.write', decide: 'refunds.write' },
+  'coupon.set': { ask: 'coupons.write', decide: 'coupons.write' },
 } as const satisfies Record<string, { ask: Permission; decide: Permission }>;
 export type ApprovalAct = keyof typeof approvalActs;
 export const approvalActNames = Object.keys(approvalActs) as [ApprovalAct, ...ApprovalAct[]];
@@ -133,6 +135,12 @@ const facts = z.discriminatedUnion('act', [
     after: roles,
   }),
   evidenceFacts,
+  z.strictObject({
+    act: z.literal('coupon.set'),
+    code: z.string(),
+    before: z.nullable(enteredCoupon).check(z.describe('As it is; null for a new one.')),
+    after: enteredCoupon,
+  }),
   z.strictObject({
     act: z.literal('cask.confirmLoss'),
     caskId: id,
@@ -248,5 +256,6 @@ export const decideApproval = endpoint({
     'REFUND_TOO_HIGH',
     'RELEASE_INVOICE_STATE',
     'PARCEL_STATE',
+    'NAME_TAKEN',
   ],
 });

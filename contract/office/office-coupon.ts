@@ -46,5 +46,10 @@ export const listCoupons = coupons.list('Coupons, the newest first (at most 500)
 export const getCoupon = coupons.get('A coupon with how often it was used');
 export const createCoupon = coupons.create('Add a coupon; its code stays as it is', newCoupon, [
   'NAME_TAKEN',
+  'PAYMENT_REQUESTED',
+  'APPROVAL_OPEN',
 ]);
-export const changeCoupon = coupons.change('Change a coupon from now on; orders keep what it gave them');
+export const changeCoupon = coupons.change('Change a coupon from now on; orders keep what it gave them', [
+  'PAYMENT_REQUESTED',
+  'APPROVAL_OPEN',
+]);

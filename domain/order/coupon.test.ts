@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart, subtotalOf } from './cart.ts';
-import { couponRefusal, type Coupon, type Purchase } from './coupon.ts';
+import { couponNeedsSecond, couponRefusal, type Coupon, type Purchase } from './coupon.ts';
 
 const coupon: Coupon = {
   kind: 'PERCENT',
@@ -82,4 +82,33 @@ test('a cart with a coupon adds up to the cent, line by line', () => {
       );
     }),
   );
+});
+
+test('a second person approves more than 10 percent, or more than 250 in all', () => {
+  const needs = (change: Partial<Coupon>, before: Coupon | null = null) =>
+    couponNeedsSecond({ ...coupon, ...change }, before);
+  expect(needs({ value: 10, maxUses: 1_000_000 })).toBe(false);
+  expect(needs({ value: 11, maxUses: 1 })).toBe(true);
+  expect(needs({ kind: 'AMOUNT', value: 2500, maxUses: 10 })).toBe(false);
+  expect(needs({ kind: 'AMOUNT', value: 2501, maxUses: 10 })).toBe(true);
+});
+
+test('one person makes a large coupon smaller, and in nothing larger', () => {
+  const before = { ...coupon, value: 30 };
+  const needs = (change: Partial<Coupon>) => couponNeedsSecond({ ...before, ...change }, before);
+  expect(needs({})).toBe(false);
+  expect(needs({ validUntil: new Date('2026-07-01T00:00:00Z') })).toBe(false);
+  expect(needs({ value: 20, minimum: 6000, maxUses: 4 })).toBe(false);
+  const larger: Partial<Coupon>[] = [
+    { value: 31 },
+    { kind: 'AMOUNT', value: 30_000 },
+    { currency: null },
+    { appliesTo: 'MEMBERSHIP' },
+    { minimum: 4999 },
+    { validFrom: new Date('2025-12-31T00:00:00Z') },
+    { validUntil: new Date('2027-01-02T00:00:00Z') },
+    { maxUses: 6 },
+    { maxUsesPerMember: 2 },
+  ];
+  for (const change of larger) expect(needs(change)).toBe(true);
 });

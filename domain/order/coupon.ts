@@ -24,6 +24,30 @@ export interface Coupon {
 /** One operator takes no more off a price, in whole percent (docs/product.md#refunds). */
 export const maxPercent = 50;
 
+/** Coupons that one operator makes alone; the sum is of all uses together, in minor units. */
+const alone = { percent: 10, sum: 25_000 };
+
+export type CouponTerms = Omit<Coupon, 'uses'>;
+
+const isWithin = (terms: CouponTerms, { value, minimum, ...before }: CouponTerms) =>
+  terms.kind === before.kind &&
+  terms.currency === before.currency &&
+  terms.appliesTo === before.appliesTo &&
+  terms.value <= value &&
+  terms.minimum >= minimum &&
+  terms.validFrom >= before.validFrom &&
+  terms.validUntil <= before.validUntil &&
+  terms.maxUses <= before.maxUses &&
+  terms.maxUsesPerMember <= before.maxUsesPerMember;
+
+/**
+ * Whether a second person has to approve a coupon: it gives more than one person gives alone, and in something more
+ * than it gave before.
+ */
+export const couponNeedsSecond = (terms: CouponTerms, before: CouponTerms | null): boolean =>
+  (terms.kind === 'PERCENT' ? terms.value > alone.percent : terms.value * terms.maxUses > alone.sum) &&
+  (before === null || !isWithin(terms, before));
+
 export const couponRefusals = [
   'COUPON_NOT_FOR_THIS',
   'COUPON_OWN',
@@ -42,7 +66,7 @@ export interface Purchase {
   country: Country | null;
   currency: Currency;
   subtotal: number;
-  /** Whether the buyer made the coupon or changed it, as an operator. */
+  /** Whether the buyer asked for the coupon, made it or changed it, as an operator. */
   isOwn: boolean;
   /** Earlier uses of the coupon by the buyer; 0 for a visitor. */
   usesByMember: number;

@@ -13,7 +13,9 @@ function writesTrail(code: string, file: string): boolean {
   const kinds = [...file.matchAll(/const (\w+) = content\(/g)].map(([, name]) => name);
   return (
     writers.test(code) ||
-    kinds.some((name) => new RegExp(`\\b${name}\\.(?:create|change|move|remove|step)\\(`).test(code))
+    kinds.some((name) =>
+      new RegExp(`\\b${name}\\.(?:create|createIn|change|changeIn|move|remove|step)\\(`).test(code),
+    )
   );
 }
 

@@ -32,7 +32,7 @@ export async function isCouponOf(db: Reader, couponId: number, memberId: string)
     .select('position')
     .where('subjectKind', '=', 'coupon')
     .where('subjectId', '=', String(couponId))
-    .where('operatorId', '=', memberId)
+    .where(sql<boolean>`(operator_id = ${memberId} or after ->> 'askedBy' = ${memberId})`)
     .limit(1)
     .executeTakeFirst();
   return entry !== undefined;

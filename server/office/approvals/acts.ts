@@ -3,6 +3,8 @@ import { assert } from '#domain/assert.ts';
 import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
 import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
+import { lockCoupon } from '#server/features/coupons/queries.ts';
+import { approveCoupon, couponFacts } from '#server/office/coupons/office-coupon.ts';
 import { acceptEvidence, refuseEvidence } from '#server/office/evidence/check-evidence.ts';
 import { evidenceFacts } from '#server/office/evidence/evidence-facts.ts';
 import { lockEvidence } from '#server/features/evidence/queries.ts';
@@ -86,6 +88,15 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
       const { reason: note } = paymentOf(asked);
       return approveWithdrawal(context, tx, caller, { orderId, note, askedBy, ...details });
     },
+  },
+  'coupon.set': {
+    subject: 'coupon',
+    lock: async (tx, { details: { id } }) => {
+      if (id !== null) await lockCoupon(tx, id);
+    },
+    facts: (context, db, { details }) => couponFacts(context, db, details),
+    approve: (context, tx, caller, { details, askedBy }) =>
+      approveCoupon(context, tx, caller, details, askedBy),
   },
   'releaseInvoice.dispose': {
     subject: 'releaseInvoice',

@@ -99,18 +99,28 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     given: z.output<Entered> & Columns,
     decide: (tx: Transaction) => Promise<Columns> | Columns = () => ({}),
   ): Promise<ItemOf<Shown>> {
-    return transaction(context.db, async (tx) => {
-      const columns = { ...this.#columnsOf(given), ...(await decide(tx)) };
-      const row = await tx
-        .insertInto(anyTable(this.#kind.table))
-        .values(columns as unknown as Insertable<Schema['news']>)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) throw this.#nameTaken();
-      await this.#record(context, tx, caller, { id: row.id, verb: 'create', after: given });
-      return this.get(context, tx, row.id);
-    });
+    return transaction(context.db, async (tx) =>
+      this.createIn(context, tx, caller, given, { columns: await decide(tx) }),
+    );
+  }
+
+  /** @param columns beside those that were entered. @throws NAME_TAKEN */
+  async createIn(
+    context: Context,
+    tx: Transaction,
+    caller: Caller,
+    given: z.output<Entered> & Columns,
+    { columns, askedBy }: { columns: Columns; askedBy?: string | undefined },
+  ): Promise<ItemOf<Shown>> {
+    const row = await tx
+      .insertInto(anyTable(this.#kind.table))
+      .values({ ...this.#columnsOf(given), ...columns } as unknown as Insertable<Schema['news']>)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw this.#nameTaken();
+    await this.#record(context, tx, caller, { id: row.id, verb: 'create', after: given, askedBy });
+    return this.get(context, tx, row.id);
   }
 
   /**
@@ -129,6 +139,19 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     }));
   }
 
+  /** @throws what `change` throws */
+  changeIn(
+    context: Context,
+    tx: Transaction,
+    caller: Caller,
+    { id, version, ...given }: Seen & z.output<Entered>,
+    { askedBy }: { askedBy?: string | undefined } = {},
+  ): Promise<ItemOf<Shown>> {
+    const columns = this.#columnsOf(given as z.output<Entered>);
+    const change = { verb: 'change', seen: { id, version }, askedBy };
+    return this.#step(context, tx, caller, change, () => columns);
+  }
+
   /** Any other step in its life. @param decide answers with null where nothing is to be written */
   step(
     context: Context,
@@ -137,14 +160,7 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     seen: Seen,
     decide: (tx: Transaction, before: ItemOf<Shown>) => Promise<Columns | null> | Columns | null,
   ): Promise<ItemOf<Shown>> {
-    return transaction(context.db, async (tx) => {
-      const before = await this.#getSeen(context, tx, seen);
-      const columns = await decide(tx, before);
-      if (columns) await this.#write(context, tx, seen, columns);
-      const after = await this.get(context, tx, seen.id);
-      await this.#record(context, tx, caller, { id: seen.id, verb, before, after });
-      return after;
-    });
+    return transaction(context.db, (tx) => this.#step(context, tx, caller, { verb, seen }, decide));
   }
 
   /** One place in its group, in the order of `position`; the last one moved down, or the first one up, stays. */
@@ -164,12 +180,27 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
 
   remove(context: Context, caller: Caller, { reason, ...seen }: Seen & { reason: string }): Promise<void> {
     return transaction(context.db, async (tx) => {
-      const before = await this.#getSeen(context, tx, seen);
+      const before = await this.lockSeen(context, tx, seen);
       const query = tx.deleteFrom(anyTable(this.#kind.table)).where('id', '=', seen.id);
       const { numDeletedRows } = await query.where('version', '=', seen.version).executeTakeFirst();
       if (numDeletedRows === 0n) throw new DomainError('RECORD_CHANGED', { current: before as Columns });
       await this.#record(context, tx, caller, { id: seen.id, verb: 'remove', before, reason });
     });
+  }
+
+  async #step(
+    context: Context,
+    tx: Transaction,
+    caller: Caller,
+    { verb, seen, askedBy }: { verb: string; seen: Seen; askedBy?: string | undefined },
+    decide: (tx: Transaction, before: ItemOf<Shown>) => Promise<Columns | null> | Columns | null,
+  ): Promise<ItemOf<Shown>> {
+    const before = await this.lockSeen(context, tx, seen);
+    const columns = await decide(tx, before);
+    if (columns) await this.#write(context, tx, seen, columns);
+    const after = await this.get(context, tx, seen.id);
+    await this.#record(context, tx, caller, { id: seen.id, verb, before, after, askedBy });
+    return after;
   }
 
   #columnsOf(given: z.output<Entered>): Columns {
@@ -181,7 +212,8 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     return new DomainError('NAME_TAKEN', { fields: { [this.#kind.unique ?? 'id']: 'is taken' } });
   }
 
-  async #getSeen(context: Context, tx: Transaction, { id, version }: Seen): Promise<ItemOf<Shown>> {
+  /** @throws what `notFound` names; RECORD_CHANGED with the record as it is */
+  async lockSeen(context: Context, tx: Transaction, { id, version }: Seen): Promise<ItemOf<Shown>> {
     const { table, lock } = this.#kind;
     if (lock) {
       checkLockOrder(tx, lock);
@@ -233,12 +265,25 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     context: Context,
     tx: Transaction,
     caller: Caller,
-    { id, verb, ...change }: { id: number; verb: string; before?: object; after?: object; reason?: string },
+    {
+      id,
+      verb,
+      askedBy,
+      ...change
+    }: {
+      id: number;
+      verb: string;
+      before?: object;
+      after?: object;
+      reason?: string;
+      askedBy?: string | undefined;
+    },
   ): Promise<void> {
     await notifyChannel(tx, catalogueChannel);
     const { trail, subject } = this.#kind;
     const action = `${trail}.${verb}` as TrailAction;
-    await recordChange(context, tx, caller, { action, subject: { kind: subject, id }, ...change });
+    const asked = askedBy !== undefined && { after: { ...change.after, askedBy } };
+    await recordChange(context, tx, caller, { action, subject: { kind: subject, id }, ...change, ...asked });
   }
 }
 

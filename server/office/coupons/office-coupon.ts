@@ -4,11 +4,16 @@ import {
   type NewCoupon,
   type OfficeCoupon,
 } from '#contract/office/office-coupon.ts';
-import { maxPercent } from '#domain/order/coupon.ts';
+import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import { couponNeedsSecond, maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
+import { findCouponByCode, lockCoupon } from '#server/features/coupons/queries.ts';
 import { content } from '#server/office/content/content.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
+import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
 import type { Context } from '#server/shared/context.ts';
 
 const maxListed = 500;
@@ -55,19 +60,103 @@ function checkCoupon(entered: EnteredCoupon, uses: number): void {
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }
 
-/** @throws INVALID_REQUEST, NAME_TAKEN */
-export function createCoupon(context: Context, caller: Caller, entered: NewCoupon): Promise<OfficeCoupon> {
+const act = 'coupon.set';
+
+type Asked = ApprovalDetailsOf[typeof act];
+
+/** A coupon that is asked for has no id yet. */
+const subjectOf = ({ id, code }: Pick<Asked, 'code' | 'id'>) => (id === null ? code : String(id));
+
+const termsOf = ({ currency, validFrom, validUntil, ...terms }: EnteredCoupon) => ({
+  ...terms,
+  currency: currency ?? null,
+  validFrom: new Date(validFrom),
+  validUntil: new Date(validUntil),
+});
+
+/**
+ * What one person does not give alone is only asked for.
+ * @throws APPROVAL_OPEN
+ * @returns false then
+ */
+async function mayGive(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { asked, before, open }: { asked: Asked; before: EnteredCoupon | null; open: ApprovalRow | undefined },
+): Promise<boolean> {
+  const now = context.clock.now();
+  refuseOpen(open, now);
+  if (!couponNeedsSecond(termsOf(asked), before && termsOf(before))) return true;
+  const request = { act, subjectId: subjectOf(asked), memberId: null, details: asked, reason: null } as const;
+  await askApproval(context, tx, caller, request, { open, now, kind: 'coupon' });
+  return false;
+}
+
+/** @throws INVALID_REQUEST, NAME_TAKEN, PAYMENT_REQUESTED, APPROVAL_OPEN */
+export async function createCoupon(
+  context: Context,
+  caller: Caller,
+  entered: NewCoupon,
+): Promise<OfficeCoupon> {
   checkCoupon(entered, 0);
-  return coupons.create(context, caller, entered, () => ({ code: entered.code }));
+  const { code } = entered;
+  const added = await transaction(context.db, async (tx) => {
+    const asked = { ...entered, id: null };
+    const open = await lockOpenApproval(tx, { act, subjectId: subjectOf(asked) });
+    if (await findCouponByCode(tx, code))
+      throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
+    if (!(await mayGive(context, tx, caller, { asked, before: null, open }))) return null;
+    return coupons.createIn(context, tx, caller, entered, { columns: { code } });
+  });
+  if (!added) throw new DomainError('PAYMENT_REQUESTED');
+  return added;
 }
 
 /**
  * A use of it meanwhile is no change: only operators count up its version.
- * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST
+ * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST, PAYMENT_REQUESTED, APPROVAL_OPEN
  */
-export const changeCoupon = (
+export async function changeCoupon(
   context: Context,
   caller: Caller,
-  entered: { id: number; version: number } & EnteredCoupon,
-): Promise<OfficeCoupon> =>
-  coupons.change(context, caller, entered, (_, { uses }) => checkCoupon(entered, uses));
+  { id, version, ...entered }: { id: number; version: number } & EnteredCoupon,
+): Promise<OfficeCoupon> {
+  const changed = await transaction(context.db, async (tx) => {
+    const open = await lockOpenApproval(tx, { act, subjectId: String(id) });
+    const before = await coupons.lockSeen(context, tx, { id, version });
+    checkCoupon(entered, before.uses);
+    const asked = { ...entered, code: before.code, id };
+    if (!(await mayGive(context, tx, caller, { asked, before, open }))) return null;
+    return coupons.changeIn(context, tx, caller, { id, version, ...entered });
+  });
+  if (!changed) throw new DomainError('PAYMENT_REQUESTED');
+  return changed;
+}
+
+export async function couponFacts(
+  context: Pick<Context, 'clock'>,
+  db: Reader,
+  { code, id, ...after }: Asked,
+): Promise<Extract<ApprovalFacts, { act: typeof act }>> {
+  if (id === null) return { act, code, before: null, after };
+  const { code: _, id: _id, version: _version, uses: _uses, ...before } = await coupons.get(context, db, id);
+  return { act, code, before, after };
+}
+
+/** The second person. @throws INVALID_REQUEST, NAME_TAKEN */
+export async function approveCoupon(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { id, code, ...entered }: Asked,
+  askedBy: string,
+): Promise<void> {
+  if (id === null) {
+    await coupons.createIn(context, tx, caller, { code, ...entered }, { columns: { code }, askedBy });
+    return;
+  }
+  const { version, uses } = await lockCoupon(tx, id);
+  checkCoupon(entered, uses);
+  await coupons.changeIn(context, tx, caller, { id, version, ...entered }, { askedBy });
+}

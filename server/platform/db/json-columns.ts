@@ -1,3 +1,4 @@
+import type { EnteredCoupon } from '#contract/office/office-coupon.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
@@ -45,6 +46,8 @@ export interface ApprovalDetailsOf {
   'order.withdraw': { shareCodes: string[]; receivedOn: CalendarDate };
   'releaseInvoice.dispose': { proceeds: number };
   'releaseInvoice.refund': Record<string, never>;
+  /** Null for a new one. */
+  'coupon.set': EnteredCoupon & { code: string; id: number | null };
 }
 export type ApprovalDetails = ApprovalDetailsOf[keyof ApprovalDetailsOf];
 

@@ -44,7 +44,8 @@ export interface Schema {
       | 'wallet.adjust'
       | 'order.withdraw'
       | 'releaseInvoice.dispose'
-      | 'releaseInvoice.refund';
+      | 'releaseInvoice.refund'
+      | 'coupon.set';
     subjectId: string;
     memberId: string | null;
     details: ApprovalDetails;

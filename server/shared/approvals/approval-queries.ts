@@ -74,6 +74,7 @@ const aboutRecord = sql<string>`coalesce(case approval.act
   when 'cask.confirmLoss' then (
     select cask.code || ' ' || cask.name from cask_loss join cask on cask.id = cask_id where cask_loss.id = subject_id::uuid)
   when 'wallet.adjust' then (select ${memberName('payee')} from member as payee where id = subject_id::uuid)
+  when 'coupon.set' then approval.details ->> 'code'
   when 'order.refund' then (select invoice_number from invoice where order_id = subject_id::uuid limit 1)
   when 'order.withdraw' then (select invoice_number from invoice where order_id = subject_id::uuid limit 1)
   when 'releaseInvoice.dispose' then (

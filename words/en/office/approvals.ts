@@ -8,6 +8,7 @@ export const approvalActNames = {
   'order.withdraw': 'Withdrawal recorded late',
   'releaseInvoice.dispose': 'Sale of held bottles',
   'releaseInvoice.refund': 'Refund of a lost parcel',
+  'coupon.set': 'Coupon',
 };
 
 /** On the page of a record. */
@@ -83,6 +84,7 @@ export const approval = {
       'The bottles are recorded as sold now, and what exceeds the debt goes into the member’s wallet.',
     'releaseInvoice.refund':
       'What was paid for the shares, and for the delivery with its taxes, goes into the member’s wallet now.',
+    'coupon.set': 'The coupon is valid like this from now on, within its days.',
   },
   done: 'Decided.',
   changed: 'It is not as you read it any more',
@@ -158,4 +160,10 @@ export const paymentFacts = {
   noParcel: 'None',
   charges: 'For delivery and its taxes',
   paidForShares: 'Paid for the shares',
+};
+
+export const couponFacts = {
+  none: 'There is none with this code yet',
+  before: 'It is now',
+  change: (now: string, after: string) => `${now}, would be ${after}`,
 };

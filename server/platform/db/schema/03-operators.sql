@@ -100,7 +100,8 @@ create table approval (
   id         uuid primary key,
   act        text not null
     constraint approval_act_check check (act in ('operator.invite', 'operator.changeRoles', 'evidence.accept',
-      'cask.confirmLoss', 'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund')),
+      'cask.confirmLoss', 'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund',
+      'coupon.set')),
   -- The record that the act changes.
   subject_id text not null constraint approval_subject_check check (length(subject_id) between 1 and 100),
   -- The member whom it benefits.

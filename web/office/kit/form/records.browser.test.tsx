@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
+import { listApprovals } from '#contract/office/approvals.ts';
 import * as coupons from '#contract/office/office-coupon.ts';
 import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import * as faq from '#contract/office/office-faq.ts';
@@ -138,6 +139,7 @@ test('a coupon is added and changed: what is typed is sent in whole units', asyn
   answer(coupons.getCoupon, () => coupon ?? refusal('COUPON_UNKNOWN'));
   answer(coupons.changeCoupon, ({ body }) => (coupon = { ...coupon!, ...body, version: 2 }));
   answer(coupons.listCoupons, () => (coupon ? [coupon] : []));
+  answer(listApprovals, []);
   await openOfficePage('/coupons/new', 'finance');
   for (const [label, text] of [
     ['Code', 'autumn-15'],

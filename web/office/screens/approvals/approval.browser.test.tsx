@@ -47,6 +47,27 @@ test('the second person reads whom it pays, how much, and the wallet before and 
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
+const terms = {
+  kind: 'PERCENT',
+  value: 30,
+  appliesTo: 'MEMBERSHIP',
+  minimum: 0,
+  validFrom: '2026-01-01T12:00:00.000Z',
+  validUntil: '2027-01-01T12:00:00.000Z',
+  maxUses: 100,
+  maxUsesPerMember: 1,
+} as const;
+
+test.each([
+  ['that is there', { ...terms, value: 10 }, ['10 %, would be 30 %', 'Membership', '100']],
+  ['that is new', null, ['There is none with this code yet', '30 %', 'Membership', '100']],
+])('the second person reads every term of a coupon %s', async (_, before, texts) => {
+  const facts = { act: 'coupon.set', code: 'autumn-30', before, after: terms } as const;
+  approval = { ...approval, act: 'coupon.set', about: 'autumn-30', facts };
+  await openOfficePage(`/approvals/${id}`, 'finance');
+  for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
 test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
   answer(contract.decideApproval, () => {
     const decided = { decidedByName: 'Ann', decidedAt: '2026-02-03T11:00:00.000Z', decision: 'By mistake' };

@@ -10,6 +10,7 @@ import { lossCauseNames } from '#words/en/office/losses.ts';
 import { roleNames } from '#words/en/office/shell.ts';
 import { count, dayOf, decimal, money } from '#words/format.ts';
 import { sumsText } from '../../kit/sums-text.ts';
+import { couponItems } from './coupon-facts.tsx';
 import { paymentItems } from './payment-facts.tsx';
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
@@ -89,6 +90,8 @@ function itemsOf(facts: ApprovalFacts): Items {
       return ofEvidence(facts);
     case 'cask.confirmLoss':
       return ofLoss(facts);
+    case 'coupon.set':
+      return couponItems(facts);
     default:
       return paymentItems(facts);
   }

@@ -15,6 +15,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { coupon as words, coupons, kinds, targets } from '#words/en/office/coupons.ts';
 import { money } from '#words/format.ts';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { fieldsOf, optionsOf, SelectField } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -107,6 +108,7 @@ export function Coupon() {
       title={data ? words.title(data.code) : coupons.title}
       lead={data && `${coupons.columns.uses}: ${coupons.uses(data.uses, data.maxUses)}`}
     >
+      <ApprovalBanner subjectId={id} />
       <Loaded query={coupon}>
         {(record) => (
           <RecordForm

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { EnteredCoupon } from '#contract/office/office-coupon.ts';
+import { getApproval, listApprovals } from '#server/office/approvals/list-approvals.ts';
+import { isCouponOf } from '#server/features/coupons/queries.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
+import { testContext } from '#testing/test-context.ts';
+import { changeCoupon, createCoupon, listCoupons } from './office-coupon.ts';
+
+const context = await testContext();
+const [asker, decider] = [await buildOperator(context, 'finance'), await buildOperator(context, 'finance')];
+const terms: EnteredCoupon = {
+  kind: 'PERCENT',
+  value: 10,
+  appliesTo: 'MEMBERSHIP',
+  minimum: 0,
+  validFrom: '2026-01-01T00:00:00.000Z',
+  validUntil: '2027-01-01T00:00:00.000Z',
+  maxUses: 100,
+  maxUsesPerMember: 1,
+};
+const requested = { code: 'PAYMENT_REQUESTED' };
+const found = async (code: string) => (await listCoupons(context)).find((one) => one.code === code);
+
+test('a large coupon is there once a second person has read and approved it, and neither of the two uses it', async () => {
+  const large = { ...terms, code: 'half-off', value: 50 };
+  await expect(createCoupon(context, asker, large)).rejects.toMatchObject(requested);
+  await expect(createCoupon(context, asker, large)).rejects.toMatchObject({ code: 'APPROVAL_OPEN' });
+  expect(await found('half-off')).toBeUndefined();
+  const [open] = await listApprovals(context, decider);
+  const { facts } = await getApproval(context, decider, open?.id ?? '');
+  expect(facts).toEqual({
+    act: 'coupon.set',
+    code: 'half-off',
+    before: null,
+    after: { ...terms, value: 50 },
+  });
+  await expect(approveFor(context, asker, 'half-off')).rejects.toMatchObject({ code: 'NOT_YOURS_TO_DECIDE' });
+  await approveFor(context, decider, 'half-off');
+  const coupon = await found('half-off');
+  expect(coupon).toMatchObject({ value: 50, maxUses: 100 });
+  for (const { memberId } of [asker, decider])
+    expect(await isCouponOf(context.db, coupon?.id ?? 0, memberId)).toBe(true);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a coupon that would become large stays as it is until then; one person makes it smaller', async () => {
+  const { id, version } = await createCoupon(context, asker, { ...terms, code: 'ten-off' });
+  await expect(changeCoupon(context, asker, { id, version, ...terms, value: 30 })).rejects.toMatchObject(
+    requested,
+  );
+  expect(await found('ten-off')).toMatchObject({ value: 10 });
+  const smaller = { id, version, ...terms, value: 5 };
+  await expect(changeCoupon(context, decider, smaller)).rejects.toMatchObject({ code: 'APPROVAL_OPEN' });
+  await approveFor(context, decider, String(id));
+  const changed = await found('ten-off');
+  expect(changed).toMatchObject({ value: 30, version: version + 1 });
+  const ended = { ...terms, id, version: version + 1, value: 30, validUntil: '2026-06-01T00:00:00.000Z' };
+  expect(await changeCoupon(context, asker, ended)).toMatchObject({ value: 30 });
+});
