@@ -25,12 +25,15 @@ function placed(outline: string, { x, y, turn, size }: Placed): string {
   let [lastX, lastY] = [0, 0];
   return outline.replaceAll(/([MLQC])([-\d ]+)/g, (_, command: string, points: string) => {
     const [fromX, fromY] = command === 'M' ? [0, 0] : [lastX, lastY];
-    const relative = points.replaceAll(/(-?\d+) (-?\d+)/g, (__, px: string, py: string) => {
-      lastX = Math.round(x + Number(px) * cos - Number(py) * sin);
-      lastY = Math.round(y + Number(px) * sin + Number(py) * cos);
-      return `${lastX - fromX} ${lastY - fromY}`;
-    });
-    return (command === 'M' ? 'M' : command.toLowerCase()) + relative.replaceAll(' -', '-');
+    const numbers = points.split(' ').map(Number);
+    const relative: number[] = [];
+    for (let i = 0; i < numbers.length; i += 2) {
+      const [px, py] = [numbers[i]!, numbers[i + 1]!];
+      lastX = Math.round(x + px * cos - py * sin);
+      lastY = Math.round(y + px * sin + py * cos);
+      relative.push(lastX - fromX, lastY - fromY);
+    }
+    return (command === 'M' ? 'M' : command.toLowerCase()) + relative.join(' ').replaceAll(' -', '-');
   });
 }
 
