@@ -1,7 +1,7 @@
 import type { CaskType } from '../cask.ts';
 import { canvas, caskDrawing, type CaskDrawing } from './body.ts';
 import { headSvg, type CaskHead } from './head.ts';
-import { grainOf, hoopStops, paint, spiritColour, woodColour, type Hoops, type Wood } from './paint.ts';
+import { grainOf, hoopColours, paint, spiritColour, woodColour, type Hoops, type Wood } from './paint.ts';
 
 export interface CaskPicture extends CaskHead {
   caskType: CaskType;
@@ -9,57 +9,41 @@ export interface CaskPicture extends CaskHead {
   hoops?: Hoops | undefined;
 }
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
-
-const stopsOf = (stops: readonly Stop[]) =>
-  stops
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
+/** One colour, or one for each offset. */
+const stops = (
+  offsets: readonly number[],
+  colours: string | readonly string[],
+  opacities?: readonly number[],
+) =>
+  offsets
+    .map((offset, i) => {
+      const colour = typeof colours === 'string' ? colours : colours[i];
+      const opacity = opacities ? ` stop-opacity="${opacities[i]}"` : '';
+      return `<stop offset="${offset}" stop-color="${colour}"${opacity}/>`;
+    })
     .join('');
 
 function gradients({ box }: CaskDrawing, hoops: Hoops, spirit: number): string {
-  const { inside, lamp, ground } = paint;
-  const round = (name: string, place: string, stops: readonly Stop[]) =>
-    `<radialGradient id="${name}" ${place}>${stopsOf(stops)}</radialGradient>`;
-  const straight = (name: string, place: string, stops: readonly Stop[]) =>
-    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${place}>${stopsOf(stops)}</linearGradient>`;
+  const { inside, lamp, ground, end } = paint;
+  const round = (name: string, place: string, colours: string) =>
+    `<radialGradient id="${name}" ${place}>${colours}</radialGradient>`;
+  const straight = (name: string, place: string, colours: string) =>
+    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${place}>${colours}</linearGradient>`;
   const upright = `x1="0" x2="0" y1="${box.top.toFixed(1)}" y2="${box.bottom.toFixed(1)}"`;
+  const lengthwise = `x1="${box.left.toFixed(1)}" x2="${box.right.toFixed(1)}" y1="0" y2="0"`;
+  const spirits = [spirit * 0.72, spirit, spirit + 0.3].map(spiritColour);
+  const highlight = stops([0.02, 0.16, 0.36], lamp, [0, 0.2, 0]);
+  const shade = stops([0.46, 0.86, 1], inside, [0, 0.62, 0.46]);
+  const atHead = 'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1.05"';
   return [
-    round('spirit', 'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1.05"', [
-      [0, spiritColour(spirit * 0.72), 0.96],
-      [0.6, spiritColour(spirit), 0.93],
-      [1, spiritColour(Math.min(1, spirit + 0.3)), 0.96],
-    ]),
-    round('vault', 'cx="0.55" cy="0.4" r="0.66"', [
-      [0.45, inside, 0],
-      [0.85, inside, 0.24],
-      [1, inside, 0.66],
-    ]),
-    round('lamp', 'cx="0.42" cy="0.16" r="0.72"', [
-      [0, lamp, 0.3],
-      [1, lamp, 0],
-    ]),
-    straight('hoops', upright, hoopStops(hoops)),
-    straight('end', upright, paint.end),
-    straight('length', `x1="${box.left.toFixed(1)}" x2="${box.right.toFixed(1)}" y1="0" y2="0"`, [
-      [0.4, inside, 0],
-      [1, inside, 0.5],
-    ]),
-    straight('round', upright, [
-      [0.02, lamp, 0],
-      [0.16, lamp, 0.2],
-      [0.36, lamp, 0],
-      [0.46, inside, 0],
-      [0.86, inside, 0.62],
-      [1, inside, 0.46],
-    ]),
-    round('ground', '', [
-      [0, ground, 0.6],
-      [0.5, ground, 0.28],
-      [1, ground, 0],
-    ]),
+    round('spirit', atHead, stops([0, 0.6, 1], spirits, [0.96, 0.93, 0.96])),
+    round('vault', 'cx="0.55" cy="0.4" r="0.66"', stops([0.45, 0.85, 1], inside, [0, 0.24, 0.66])),
+    round('lamp', 'cx="0.42" cy="0.16" r="0.72"', stops([0, 1], lamp, [0.3, 0])),
+    straight('hoops', upright, stops([0, 0.1, 0.19, 0.3, 0.55, 0.82, 1], hoopColours[hoops])),
+    straight('end', upright, stops([0.05, 0.5, 0.95], end)),
+    straight('length', lengthwise, stops([0.4, 1], inside, [0, 0.5])),
+    straight('round', upright, highlight + shade),
+    round('ground', '', stops([0, 0.5, 1], ground, [0.6, 0.28, 0])),
   ].join('');
 }
 

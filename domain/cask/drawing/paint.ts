@@ -2,27 +2,21 @@ type Ramp = readonly string[];
 
 const spirit: Ramp = ['#efdc9c', '#ebc468', '#de9b3a', '#be6a24', '#92401a', '#602012'];
 
-/** From shade to light. */
+/** A cask's wood is the first that names it. The colours are from shade to light. */
 const woods = {
-  americanOak: ['#1e130b', '#56371f', '#9c6a3e', '#dba66c'],
-  europeanOak: ['#1a0e09', '#4a2819', '#824c2e', '#bc7a4c'],
-  frenchOak: ['#1c130c', '#503824', '#8e6a46', '#c8a072'],
-  irishOak: ['#1a120c', '#463422', '#7a5e3e', '#b29064'],
-  chestnut: ['#1c0e07', '#582e16', '#965228', '#d08248'],
-  cherry: ['#1e0b08', '#582419', '#944632', '#cc7658'],
-  acacia: ['#22180b', '#664620', '#b08040', '#e8ba6e'],
-} as const satisfies Record<string, Ramp>;
+  chestnut: { named: /chestnut/i, ramp: ['#1c0e07', '#582e16', '#965228', '#d08248'] },
+  cherry: { named: /cherry|mulberry/i, ramp: ['#1e0b08', '#582419', '#944632', '#cc7658'] },
+  acacia: { named: /acacia|ash/i, ramp: ['#22180b', '#664620', '#b08040', '#e8ba6e'] },
+  irishOak: { named: /irish/i, ramp: ['#1a120c', '#463422', '#7a5e3e', '#b29064'] },
+  frenchOak: { named: /french|limousin|allier/i, ramp: ['#1c130c', '#503824', '#8e6a46', '#c8a072'] },
+  europeanOak: { named: /european|spanish|hungarian/i, ramp: ['#1a0e09', '#4a2819', '#824c2e', '#bc7a4c'] },
+  americanOak: { named: /american/i, ramp: ['#1e130b', '#56371f', '#9c6a3e', '#dba66c'] },
+} satisfies Record<string, { named: RegExp; ramp: Ramp }>;
 export type Wood = keyof typeof woods;
 
-export function woodOf(name: string): Wood {
-  const text = name.toLowerCase();
-  if (/chestnut/.test(text)) return 'chestnut';
-  if (/cherry|mulberry/.test(text)) return 'cherry';
-  if (/acacia|ash/.test(text)) return 'acacia';
-  if (/irish/.test(text)) return 'irishOak';
-  if (/french|limousin|allier/.test(text)) return 'frenchOak';
-  return /european|spanish|hungarian/.test(text) ? 'europeanOak' : 'americanOak';
-}
+const woodNames = Object.keys(woods) as Wood[];
+export const woodOf = (name: string): Wood =>
+  woodNames.find((wood) => woods[wood].named.test(name)) ?? 'americanOak';
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -37,24 +31,21 @@ function along(ramp: Ramp, at: number): string {
 
 /** 0 is pale straw, 1 deep mahogany. */
 export const spiritColour = (at: number): string => along(spirit, at);
-export const woodColour = (wood: Wood, light: number): string => along(woods[wood], light);
+export const woodColour = (wood: Wood, light: number): string => along(woods[wood].ramp, light);
 
 /** Deterministic: the same stave always has the same grain. */
 export function grainOf(index: number): number {
   return ((Math.sin(index * 12.9898) * 43758.5453) % 1) * 0.09;
 }
 
-/** From top to bottom, at the places of `hoopOffsets`. */
-const hoops = {
+/** From top to bottom. */
+export const hoopColours = {
   galvanised: ['#5a5853', '#a9a59c', '#efe9de', '#97938a', '#55524d', '#292725', '#45423e'],
   black: ['#26221f', '#514a43', '#a2968a', '#433c36', '#231f1c', '#12100e', '#2a2521'],
   rusted: ['#3f2418', '#87543a', '#d39a72', '#7a4a33', '#482a1c', '#24150e', '#412719'],
   copper: ['#5f3218', '#b96d3a', '#f6c295', '#b0673a', '#6c3a1e', '#331a0d', '#5f3319'],
 } as const satisfies Record<string, Ramp>;
-export type Hoops = keyof typeof hoops;
-const hoopOffsets = [0, 0.1, 0.19, 0.3, 0.55, 0.82, 1];
-
-export const hoopStops = (kind: Hoops) => hoops[kind].map((colour, i) => [hoopOffsets[i]!, colour] as const);
+export type Hoops = keyof typeof hoopColours;
 
 /** Distilleries paint the ends of their casks. */
 const ends = [
@@ -80,11 +71,7 @@ export const paint = {
   chalk: '#f8eeda',
   ink: '#231107',
   lamp: '#ffd8a1',
-  end: [
-    [0.05, '#e6bd88'],
-    [0.5, '#a87849'],
-    [0.95, '#5c3c22'],
-  ],
+  end: ['#e6bd88', '#a87849', '#5c3c22'],
   /** Seen on light paper, lost on dark. */
   ground: '#2c1a0d',
 } as const;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { dateIn, partsOf, type CalendarDate } from '#domain/calendar.ts';
 import type { CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
-import { endsOf, woodOf } from '#domain/cask/drawing/paint.ts';
-import { caskShapes } from '#domain/cask/drawing/shapes.ts';
+import { endsOf } from '#domain/cask/drawing/paint.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 
@@ -30,19 +29,16 @@ const toNearest = (value: number, step: number) => Math.round(value / step) * st
 
 /** What is seen changes a few times a year: the level by hundredths, the colour by half-years. */
 export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
-  const { caskType, fillDate, fillLitres } = cask;
-  const look = caskLook({ caskType, fillDate, fillLitres }, dateIn(null, now));
+  const look = caskLook(cask, dateIn(null, now));
   return {
-    caskType,
-    wood: woodOf(cask.wood),
-    hoops: caskShapes[caskType].hoops,
+    ...look,
     // Nothing is left in a bottled or lost cask.
     fill: cask.ended ? 0 : toNearest(look.fill, 1 / 100),
     spirit: toNearest(look.spirit, 1 / 42),
     marks: {
       distillery: cask.distilleryName,
       code: cask.code,
-      year: String(partsOf(fillDate).year),
+      year: String(partsOf(cask.fillDate).year),
       number: cask.caskNumber,
       ends: endsOf(cask.distilleryId),
     },

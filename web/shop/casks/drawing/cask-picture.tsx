@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { caskSvg, type CaskPicture as Drawing } from '#domain/cask/drawing/cask-svg.ts';
 import { CaskImage } from '../cask-image.tsx';
 
@@ -9,19 +8,7 @@ interface CaskPictureProps extends Drawing {
 }
 
 /** Drawn here: for a cask that is in no catalogue, or as it will look another day. Load it lazily. */
-export function CaskPicture({
-  label,
-  className,
-  caskType,
-  fill,
-  spirit,
-  wood,
-  hoops,
-  title,
-}: CaskPictureProps) {
-  const address = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(caskSvg({ caskType, fill, spirit, wood, hoops, title }))}`,
-    [caskType, fill, spirit, wood, hoops, title],
-  );
+export function CaskPicture({ label, className, ...drawing }: CaskPictureProps) {
+  const address = `data:image/svg+xml,${encodeURIComponent(caskSvg(drawing))}`;
   return <CaskImage address={address} label={label} className={className} />;
 }

@@ -3,8 +3,6 @@ import { bottles, litresOfAlcohol } from '#domain/cask/ageing.ts';
 import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
-import { woodOf } from '#domain/cask/drawing/paint.ts';
-import { caskShapes } from '#domain/cask/drawing/shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { caskAge } from '#words/en/casks/age.ts';
@@ -44,13 +42,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
     <div className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-12 desktop:block">
       <div className="mx-auto aspect-[20/17] w-full max-w-64 tablet:max-w-80">
         <WhenNear>
-          <CaskPicture
-            {...caskLook(profile, date)}
-            wood={woodOf(profile.wood)}
-            hoops={caskShapes[profile.caskType].hoops}
-            label={ageing.picture(inWood)}
-            className="size-full"
-          />
+          <CaskPicture {...caskLook(profile, date)} label={ageing.picture(inWood)} className="size-full" />
         </WhenNear>
       </div>
       <div className="mt-4">
