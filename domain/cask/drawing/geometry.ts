@@ -105,6 +105,6 @@ export function convexHull(points: Point[]): Point[] {
 
 const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-export const line = (points: Point[]): string =>
-  `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`;
+export const line = (points: Point[], decimals = 2): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(decimals)} ${y.toFixed(decimals)}`).join('L')}`;
 export const closedLine = (points: Point[]): string => `${line(points)}Z`;

@@ -6,7 +6,7 @@ import { endsOf } from '#domain/cask/drawing/paint.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 
-/** Part of every address: raise it when the drawing changes, as cask-picture.test.ts asks for. */
+/** Part of every address: raise it when the drawing changes, as pictures.test.ts asks for. */
 export const drawingVersion = 1;
 
 export interface PicturedCask {

@@ -4,15 +4,16 @@ import { line, type Point } from '#domain/cask/drawing/geometry.ts';
 
 /** None in the light, up to five in the shade. */
 function hatchingOf({ outline, light }: CaskDrawing['staves'][number]): string {
-  const edge = outline.length / 2;
+  const half = outline.length / 2;
+  const [edge, opposite] = [outline.slice(0, half), outline.slice(half).toReversed()];
   const count = Math.round((1 - Math.min(1, light)) ** 1.3 * 5);
   return Array.from({ length: count }, (_cut, i) => {
     const along = (i + 1) / (count + 1);
-    const between = (at: number): Point => {
-      const [a, b] = [outline[at]!, outline[outline.length - 1 - at]!];
-      return [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
-    };
-    return line(Array.from({ length: edge }, (_, at) => between(at)));
+    const between = edge.map(([x, y], at): Point => {
+      const [toX, toY] = opposite[at]!;
+      return [x + (toX - x) * along, y + (toY - y) * along];
+    });
+    return line(between, 1);
   }).join('');
 }
 
@@ -30,7 +31,7 @@ export function EngravedCask({ caskType, className }: { caskType: CaskType; clas
       aria-hidden
     >
       <g strokeWidth={0.28}>
-        <path d={staves.map(({ d }) => d).join('')} />
+        <path d={staves.map(({ outline }) => `${line(outline, 1)}Z`).join('')} />
         <path d={staves.map(hatchingOf).join('')} strokeWidth={0.3} />
         {hoops.map((d) => (
           <path key={d} d={d} className="fill-paper" strokeWidth={0.55} />
