@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { PointerEvent } from 'react';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { dayOf, decimal, monthOf } from '#words/format.ts';
 import type { Gauge, Scenario } from '#domain/cask/ageing.ts';
@@ -26,34 +26,10 @@ const edge = 4;
 /** Percent of a phone's chart that the longest label of a mark takes. */
 const longLabel = 40;
 
-/** At the right end, and where the next mark is too near. */
-const hasLabelOnTheLeft = (left: number, places: readonly number[]) =>
-  left > 55 || (left > longLabel && places.some((place) => place > left && place < left + longLabel));
-
-const Ends = ({ dates: [filled, bottled] }: Pick<AgeingChartProps, 'dates'>) => (
-  <div className="mt-2.5 ml-12 flex justify-between">
-    <span>{monthOf(filled)}</span>
-    <span>{monthOf(bottled)}</span>
-  </div>
-);
-
 export function AgeingChart(props: AgeingChartProps) {
-  const { title, points, quantityOf, selected, format, floor, marks, isMeasured, dates } = props;
-  const lastYear = points.at(-1)!.years;
-  const figures = points.flatMap(({ band }) => [quantityOf(band.low), quantityOf(band.high)]);
-  const ticks = axisTicks(floor ? [...figures, floor.at] : figures);
-  const [min, max] = [ticks[0]!, ticks.at(-1)!];
-  const x = (years: number) => (years / lastYear) * 100;
-  const y = (figure: number) => ((max - figure) / (max - min)) * 100;
-  const select = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const along = (clientX - left - edge) / (width - 2 * edge);
-    props.onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
-  };
-  const places = marks.map(({ years }) => x(years));
+  const { title, points, quantityOf, selected, format, dates } = props;
   const { low, expected, high } = selected.band;
   const exact = (gauge: Gauge) => format(decimal(quantityOf(gauge)));
-
   const [first, last] = [points[0]!.band, points.at(-1)!.band];
   const summary = ageing.summary({
     title,
@@ -64,7 +40,6 @@ export function AgeingChart(props: AgeingChartProps) {
     low: exact(last.low),
     high: exact(last.high),
   });
-
   return (
     <figure className="min-w-0">
       <figcaption className="tablet:flex tablet:items-baseline tablet:justify-between">
@@ -80,60 +55,83 @@ export function AgeingChart(props: AgeingChartProps) {
         </span>
       </figcaption>
       <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
-        <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={select} onPointerDown={select}>
-          <Grid ticks={ticks} y={y} format={format} />
-          <Curves points={points} quantityOf={quantityOf} x={x} y={y} />
-          {floor && <Floor top={y(floor.at)} text={floor.text} />}
-          {marks.map((mark, level) => (
-            <Mark
-              key={mark.text}
-              left={x(mark.years)}
-              level={level}
-              text={mark.text}
-              isLabelLeft={hasLabelOnTheLeft(x(mark.years), places)}
-            />
-          ))}
-          {points
-            .filter(({ years, source }) => years === 0 || source === 'MEASURED')
-            .map(({ years, band }) => (
-              <Dot key={years} left={x(years)} top={y(quantityOf(band.expected))} isSolid={isMeasured} />
-            ))}
-          <SelectedLine left={x(selected.years)} top={y(quantityOf(expected))} />
-          {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
-          <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
+        <Plot {...props} />
+        <div className="mt-2.5 ml-12 flex justify-between">
+          <span>{monthOf(dates[0])}</span>
+          <span>{monthOf(dates[1])}</span>
         </div>
-        <Ends dates={dates} />
       </div>
     </figure>
   );
 }
 
-type Scale = (figure: number) => number;
-
-function Grid({ ticks, y, format }: { ticks: number[]; y: Scale; format: (figure: string) => string }) {
-  return ticks.map((tick, i) => (
-    <span
-      key={tick}
-      className={cx('absolute inset-x-0 border-t', i === 0 ? 'border-control' : 'border-hairline/60')}
-      style={{ top: `${y(tick)}%` }}
-    >
-      <span className="absolute right-full -translate-y-1/2 pr-2.5 whitespace-nowrap">
-        {format(String(tick))}
-      </span>
-    </span>
-  ));
-}
-
-interface CurvesProps {
-  points: readonly AgeingPoint[];
-  quantityOf: (gauge: Gauge) => number;
-  x: Scale;
-  y: Scale;
-}
-
-function Curves({ points, quantityOf, x, y }: CurvesProps) {
+function Plot({
+  points,
+  quantityOf,
+  selected,
+  format,
+  floor,
+  marks,
+  isMeasured,
+  onSelect,
+}: AgeingChartProps) {
+  const lastYear = points.at(-1)!.years;
+  const figures = points.flatMap(({ band }) => [quantityOf(band.low), quantityOf(band.high)]);
+  const ticks = axisTicks(floor ? [...figures, floor.at] : figures);
+  const [min, max] = [ticks[0]!, ticks.at(-1)!];
+  const x = (years: number) => (years / lastYear) * 100;
+  const y = (figure: number) => ((max - figure) / (max - min)) * 100;
+  const placeOf = ({ years, band }: AgeingPoint) => ({
+    left: `${x(years)}%`,
+    top: `${y(quantityOf(band.expected))}%`,
+  });
   const line = (scenario: Scenario) =>
     points.map(({ years, band }) => `${x(years)},${y(quantityOf(band[scenario]))}`);
+  const select = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const along = (clientX - left - edge) / (width - 2 * edge);
+    onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
+  };
+  return (
+    <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={select} onPointerDown={select}>
+      {ticks.map((tick, i) => (
+        <span
+          key={tick}
+          className={cx('absolute inset-x-0 border-t', i === 0 ? 'border-control' : 'border-hairline/60')}
+          style={{ top: `${y(tick)}%` }}
+        >
+          <span className="absolute right-full -translate-y-1/2 pr-2.5 whitespace-nowrap">
+            {format(String(tick))}
+          </span>
+        </span>
+      ))}
+      <Curves low={line('low')} expected={line('expected')} high={line('high')} />
+      {floor && <Floor top={y(floor.at)} text={floor.text} />}
+      <Marks marks={marks.map(({ years, text }) => ({ left: x(years), text }))} />
+      {points
+        .filter(({ years, source }) => years === 0 || source === 'MEASURED')
+        .map((point) => (
+          <span
+            key={point.years}
+            className={cx(
+              'absolute size-2.5 -translate-1/2 rotate-45 border-2 border-success',
+              isMeasured ? 'bg-success' : 'bg-surface',
+            )}
+            style={placeOf(point)}
+          />
+        ))}
+      <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${x(selected.years)}%` }} />
+      <span
+        className="absolute size-3 -translate-1/2 rounded-pill border-2 border-surface bg-ink"
+        style={placeOf(selected)}
+      />
+      {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
+      <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
+    </div>
+  );
+}
+
+function Curves({ low, expected, high }: Record<Scenario, readonly string[]>) {
   const edges = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <svg
@@ -141,10 +139,10 @@ function Curves({ points, quantityOf, x, y }: CurvesProps) {
       preserveAspectRatio="none"
       className="absolute inset-0 size-full overflow-visible"
     >
-      <polygon points={[...line('low'), ...line('high').toReversed()].join(' ')} className="fill-accent/18" />
-      <polyline points={line('low').join(' ')} {...edges} className="stroke-accent/45" />
-      <polyline points={line('high').join(' ')} {...edges} className="stroke-accent/45" />
-      <polyline points={line('expected').join(' ')} {...edges} strokeWidth="2.25" className="stroke-accent" />
+      <polygon points={[...low, ...high.toReversed()].join(' ')} className="fill-accent/18" />
+      <polyline points={low.join(' ')} {...edges} className="stroke-accent/45" />
+      <polyline points={high.join(' ')} {...edges} className="stroke-accent/45" />
+      <polyline points={expected.join(' ')} {...edges} strokeWidth="2.25" className="stroke-accent" />
     </svg>
   );
 }
@@ -160,50 +158,27 @@ function Floor({ top, text }: { top: number; text: string }) {
   );
 }
 
-interface MarkProps {
-  left: number;
-  level: number;
-  text: string;
-  isLabelLeft: boolean;
-}
-
 /** Labels are on levels of their own, on the side with room, and clear of the line of another mark where they can be. */
-function Mark({ left, level, text, isLabelLeft }: MarkProps) {
-  return (
-    <span className="absolute inset-y-0 border-l border-dashed border-control" style={{ left: `${left}%` }}>
+function Marks({ marks }: { marks: readonly { left: number; text: string }[] }) {
+  return marks.map(({ left, text }, level) => {
+    const isNextNear = marks.some((mark) => mark.left > left && mark.left < left + longLabel);
+    const isLabelLeft = left > 55 || (left > longLabel && isNextNear);
+    return (
       <span
-        className={cx(
-          'absolute z-10 bg-surface px-1 py-px whitespace-nowrap text-ink-muted',
-          isLabelLeft ? 'right-full mr-1' : 'ml-1',
-        )}
-        style={{ top: `${0.25 + level * 1.15}rem` }}
+        key={text}
+        className="absolute inset-y-0 border-l border-dashed border-control"
+        style={{ left: `${left}%` }}
       >
-        {text}
+        <span
+          className={cx(
+            'absolute z-10 bg-surface px-1 py-px whitespace-nowrap text-ink-muted',
+            isLabelLeft ? 'right-full mr-1' : 'ml-1',
+          )}
+          style={{ top: `${0.25 + level * 1.15}rem` }}
+        >
+          {text}
+        </span>
       </span>
-    </span>
-  );
-}
-
-function Dot({ left, top, isSolid }: { left: number; top: number; isSolid: boolean }): ReactNode {
-  return (
-    <span
-      className={cx(
-        'absolute size-2.5 -translate-1/2 rotate-45 border-2 border-success',
-        isSolid ? 'bg-success' : 'bg-surface',
-      )}
-      style={{ left: `${left}%`, top: `${top}%` }}
-    />
-  );
-}
-
-function SelectedLine({ left, top }: { left: number; top: number }) {
-  return (
-    <>
-      <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${left}%` }} />
-      <span
-        className="absolute size-3 -translate-1/2 rounded-pill border-2 border-surface bg-ink"
-        style={{ left: `${left}%`, top: `${top}%` }}
-      />
-    </>
-  );
+    );
+  });
 }
