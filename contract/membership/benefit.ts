@@ -28,6 +28,7 @@ const benefitUse = z.strictObject({
   delivery: z.nullable(z.enum(sampleDeliveries)),
   wish: z.nullable(z.string()),
   month: z.nullable(month),
+  answer: z.nullable(z.string()).check(z.describe('Ours to a request that was granted or refused.')),
 });
 export type BenefitUse = z.infer<typeof benefitUse>;
 
@@ -114,13 +115,25 @@ export const bookMeeting = endpoint({
   ],
 });
 
-export const requestSample = endpoint({
+const sampleRequest = z.strictObject({
+  kind: z.literal('CASK_SAMPLE'),
+  caskId: id.check(z.describe('Of a cask the member holds shares of.')),
+  ageDeclaration: z.optional(z.boolean()),
+});
+
+export const experienceRequest = z.strictObject({
+  kind: z.literal('TAILORED_EXPERIENCE'),
+  wish: singleLine(wishLength),
+  month,
+});
+
+export const requestBenefit = endpoint({
   method: 'POST',
-  path: '/platform/api/membership/sample',
+  path: '/platform/api/membership/benefit',
   role: 'member',
   limit: 'benefit',
-  summary: 'Ask for a sample of a cask the member holds shares of',
-  body: z.strictObject({ caskId: id, ageDeclaration: z.optional(z.boolean()) }),
+  summary: 'Ask for a sample or a tailored experience',
+  body: z.strictObject({ benefit: z.discriminatedUnion('kind', [sampleRequest, experienceRequest]) }),
   answer: benefitUse,
   status: 201,
   errors: [
@@ -133,21 +146,8 @@ export const requestSample = endpoint({
     'AGE_DECLARATION_MISSING',
     'CASK_NOT_HELD',
     'ADDRESS_MISSING',
+    'MONTH_OUT_OF_RANGE',
   ],
-});
-
-export const requestExperienceBody = z.strictObject({ wish: singleLine(wishLength), month });
-
-export const requestExperience = endpoint({
-  method: 'POST',
-  path: '/platform/api/membership/experience',
-  role: 'member',
-  limit: 'benefit',
-  summary: 'Ask for a tailored experience',
-  body: requestExperienceBody,
-  answer: benefitUse,
-  status: 201,
-  errors: ['NOT_A_MEMBER', 'BENEFIT_NOT_IN_LEVEL', 'BENEFIT_USED_UP', 'MONTH_OUT_OF_RANGE'],
 });
 
 export const cancelBenefitUse = endpoint({

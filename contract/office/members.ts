@@ -238,6 +238,9 @@ const benefitRequest = z.strictObject({
   delivery: z.nullable(z.enum(sampleDeliveries)),
   wish: z.nullable(z.string()),
   month: z.nullable(z.string()),
+  answer: z.nullable(
+    z.strictObject({ isGranted: z.boolean(), text: z.string(), by: z.string(), at: instant }),
+  ),
 });
 export type BenefitRequest = z.infer<typeof benefitRequest>;
 
@@ -246,7 +249,8 @@ export const listBenefitRequests = endpoint({
   path: '/platform/api/office/benefit-requests',
   role: 'operator',
   permission: 'benefits.write',
-  summary: 'Samples and experiences that wait for an answer, the oldest first (at most 200)',
+  summary:
+    'Samples and experiences that members asked for: those that wait, then the latest answers (at most 200)',
   answer: z.array(benefitRequest),
 });
 

@@ -1,8 +1,8 @@
 export const benefitKinds = ['MEET_THE_MAKER', 'CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const;
 export type BenefitKind = (typeof benefitKinds)[number];
 
-/** BOOKED is a seat, REQUESTED waits for our answer; CANCELLED and REFUSED do not count. */
-export const benefitStates = ['BOOKED', 'REQUESTED', 'GRANTED', 'REFUSED', 'CANCELLED'] as const;
+/** BOOKED is a seat, ASKED waits for our answer; CANCELLED and REFUSED do not count. */
+export const benefitStates = ['BOOKED', 'ASKED', 'GRANTED', 'REFUSED', 'CANCELLED'] as const;
 export type BenefitState = (typeof benefitStates)[number];
 
 /** WAREHOUSE where the level or the law allows no alcohol as a benefit: the sample is nosed there. */

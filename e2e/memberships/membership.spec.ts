@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { updateAccount, getAccount } from '#contract/account/account.ts';
+import { getBenefits } from '#contract/membership/benefit.ts';
 import { subscribe } from '#contract/membership/membership.ts';
+import { answerBenefitRequest } from '#contract/office/members.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
+import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text);
@@ -128,7 +131,7 @@ test('takes a level with a coupon, moves up with credit, and gives it back with 
   await expect(after).toContainText('S$857.20');
 });
 
-test('asks for a seat, a sample and an experience, and gives them back @smoke', async ({
+test('asks for a seat, a sample and an experience, gives two back, and reads the answer to the third @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -179,6 +182,15 @@ test('asks for a seat, a sample and an experience, and gives them back @smoke', 
   await expect(asked).toContainText('A quiet afternoon beside my cask');
   await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
   await expect(benefit('Tailored experiences')).toContainText('0 of 1 used');
+
+  const operator = await newOperator('support');
+  const { uses } = await api(getBenefits, {}, member);
+  const useId = uses.find(({ kind }) => kind === 'CASK_SAMPLE')!.id;
+  const body = { isGranted: true, text: 'It leaves on Monday.' };
+  await api(answerBenefitRequest, { params: { useId }, body }, operator);
+  await page.reload();
+  await expect(asked).toContainText('Granted');
+  await expect(asked).toContainText('Our answer: It leaves on Monday.');
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);

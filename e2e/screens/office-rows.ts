@@ -131,6 +131,7 @@ export const withRows = {
       delivery: 'POST',
       wish: null,
       month: null,
+      answer: null,
     },
     {
       useId: id(16),
@@ -141,6 +142,12 @@ export const withRows = {
       delivery: null,
       wish: 'A weekend at two distilleries of the west coast, with somebody who knows the peat',
       month: '2027-05',
+      answer: {
+        isGranted: true,
+        text: 'In May, from Galway on.',
+        by: 'Nora Keane',
+        at: '2026-11-21T10:00:00Z',
+      },
     },
   ]),
 };

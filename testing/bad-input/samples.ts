@@ -201,8 +201,7 @@ const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   useId,
   meetingId,
   seats: 1,
-  wish: 'A quiet afternoon',
-  'benefit month': '2026-06',
+  benefit: { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' },
 });
 
 const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({

@@ -45,10 +45,17 @@ export const membershipGuards: GuardCases = {
 
   benefit_use_limit_check: [changed('number = 5'), changed('number = 0'), changed('allowed = null')],
   benefit_use_state_check: [
-    changed("state = 'GRANTED', closed_at = '2026-01-01Z'"),
+    changed(`state = 'GRANTED', closed_at = '2026-01-01Z', answer = 'On Monday', answered_by = '${id(2)}'`),
     changed("state = 'LOST', closed_at = '2026-01-01Z'"),
+    changed("state = 'ASKED'"),
+    changed("state = 'BOOKED'", 73),
   ],
   benefit_use_closed_check: [changed("closed_at = '2026-01-01Z'"), changed("state = 'CANCELLED'")],
+  benefit_use_answer_check: [
+    changed("state = 'GRANTED', closed_at = '2026-01-01Z'", 73),
+    changed(`answer = 'On Monday', answered_by = '${id(2)}'`, 73),
+    changed("state = 'REFUSED', closed_at = '2026-01-01Z', answer = 'Not now'", 73),
+  ],
   benefit_use_details_check: [changed('seat = null'), changed("wish = 'x', preferred_month = '2026-04-01'")],
   benefit_use_friend_check: changed(`booked_with = '${id(72)}', friend = 4`, 74),
   benefit_use_friend_of_check: [changed('friend = 1', 74), changed(`booked_with = '${id(71)}', friend = 1`)],

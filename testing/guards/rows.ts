@@ -111,7 +111,7 @@ insert into meeting_seat select m, n from generate_series(1, 2) as m, generate_s
 insert into benefit_use (id, member_id, subscription_id, kind, number, allowed, state, used_at, meeting_id, seat, cask_id, delivery) values
   ('${id(71)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 1, 4, 'BOOKED', ${then}, 1, 1, null, null),
   ('${id(72)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 2, 4, 'BOOKED', ${then}, 2, 2, null, null),
-  ('${id(73)}', '${id(1)}', '${id(23)}', 'CASK_SAMPLE', 1, 2, 'REQUESTED', ${then}, null, null, 1, 'POST'),
+  ('${id(73)}', '${id(1)}', '${id(23)}', 'CASK_SAMPLE', 1, 2, 'ASKED', ${then}, null, null, 1, 'POST'),
   ('${id(74)}', '${id(2)}', '${id(21)}', 'MEET_THE_MAKER', null, null, 'BOOKED', ${then}, 2, 1, null, null);
 insert into meeting_seat values (2, 3);
 insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, meeting_id, seat, booked_with, friend) values

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BenefitKind, BenefitState } from '#domain/membership/benefit.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
 import type { BenefitUses } from '#domain/membership/membership.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -18,7 +18,7 @@ export async function countBenefitUses(
     select count(*) filter (where not open) as given, count(*) filter (where open) as open,
            (select coalesce(sum(per_term), 0)::integer from membership_benefit where level_id = ${levelId}) as included
     from (
-      select use.state = 'REQUESTED' or (use.state = 'BOOKED' and meeting.starts_at > ${now}) as open
+      select use.state = 'ASKED' or (use.state = 'BOOKED' and meeting.starts_at > ${now}) as open
       from benefit_use as use left join meeting on meeting.id = use.meeting_id
       where use.subscription_id = ${id} and use.booked_with is null and use.state not in ('CANCELLED', 'REFUSED')
         and (use.number is not null or ${price} = 0)) as used`.execute(db);
@@ -29,7 +29,7 @@ export async function countBenefitUses(
 export async function closeOpenUses(tx: Transaction, subscriptionId: string, now: Date): Promise<void> {
   await sql`
     update benefit_use as use set state = 'CANCELLED', closed_at = ${now}
-    where use.subscription_id = ${subscriptionId} and (use.state = 'REQUESTED' or (use.state = 'BOOKED' and exists (
+    where use.subscription_id = ${subscriptionId} and (use.state = 'ASKED' or (use.state = 'BOOKED' and exists (
       select 1 from meeting where meeting.id = use.meeting_id and meeting.starts_at > ${now})))`.execute(tx);
 }
 
@@ -82,12 +82,11 @@ export async function insertBenefitUse(
 export async function closeBenefitUse(
   tx: Transaction,
   id: string,
-  state: BenefitState,
-  now: Date,
+  closing: Pick<BenefitUse, 'state' | 'closedAt'> & Partial<Pick<BenefitUse, 'answer' | 'answeredBy'>>,
 ): Promise<void> {
   await tx
     .updateTable('benefitUse')
-    .set({ state, closedAt: now })
+    .set(closing)
     .where((eb) => eb.or([eb('id', '=', id), eb('bookedWith', '=', id)]))
     .execute();
 }

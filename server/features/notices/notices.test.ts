@@ -156,8 +156,7 @@ const samples: NotificationData = {
   MEETING_BOOKED: meeting,
   MEETING_CHANGED: meeting,
   MEETING_CANCELLED: { ...meeting, reason: 'The maker is ill' },
-  SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
-  EXPERIENCE_REQUESTED: { month: '2026-06' },
+  BENEFIT_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
   BENEFIT_ANSWERED: { caskName: 'Rain Barrel', isGranted: true, text: 'It leaves on Monday.' },
   PARCEL_REFUNDED: release,
   CASK_LOST: {

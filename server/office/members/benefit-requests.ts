@@ -12,22 +12,17 @@ import { recordChange } from '#server/shared/trail/record-change.ts';
 import { findBenefitRequests } from './queries.ts';
 
 export async function listBenefitRequests({ db }: Context): Promise<BenefitRequest[]> {
-  const rows = await findBenefitRequests(db);
-  return rows.map(({ useId, memberId, memberName, kind, askedAt, caskCode, delivery, wish, month }) => ({
-    useId,
-    memberId,
-    memberName,
-    kind,
-    askedAt: askedAt.toISOString(),
-    caskCode,
-    delivery,
-    wish,
-    month: month?.slice(0, 7) ?? null,
-  }));
+  return (await findBenefitRequests(db)).map((row) => {
+    const { caskName: _, state, closedAt, answer: text, answeredBy: by, ...request } = row;
+    const answer = closedAt &&
+      text !== null && { isGranted: state === 'GRANTED', text, by, at: closedAt.toISOString() };
+    const month = row.month?.slice(0, 7) ?? null;
+    return { ...request, askedAt: row.askedAt.toISOString(), month, answer: answer || null };
+  });
 }
 
 /**
- * @throws BENEFIT_USE_NOT_FOUND where it does not wait; RECORD_CHANGED where it was answered or withdrawn meanwhile;
+ * @throws BENEFIT_USE_NOT_FOUND also where it was withdrawn; RECORD_CHANGED where it was answered or withdrawn meanwhile;
  * FORBIDDEN for one's own
  */
 export async function answerBenefitRequest(
@@ -41,10 +36,11 @@ export async function answerBenefitRequest(
   refuseOwnAccount(caller, memberId);
   await transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
-    const now = context.clock.now();
-    if ((await findBenefitRequests(tx, useId)).length === 0) throw new DomainError('RECORD_CHANGED');
+    const closedAt = context.clock.now();
+    const [request] = await findBenefitRequests(tx, useId);
+    if (request?.state !== 'ASKED') throw new DomainError('RECORD_CHANGED');
     const state = isGranted ? 'GRANTED' : 'REFUSED';
-    await closeBenefitUse(tx, useId, state, now);
+    await closeBenefitUse(tx, useId, { state, closedAt, answer: text, answeredBy: caller.memberId });
     await notify(context, tx, {
       memberId,
       type: 'BENEFIT_ANSWERED',
@@ -54,7 +50,7 @@ export async function answerBenefitRequest(
     await recordChange(context, tx, caller, {
       action: 'member.answerBenefit',
       subject: { kind: 'member', id: memberId },
-      before: { useId, kind, state: 'REQUESTED' },
+      before: { useId, kind, state: 'ASKED' },
       after: { state },
       reason: text,
     });

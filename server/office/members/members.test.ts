@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { getAccount, login, resetPassword } from '#contract/account/account.ts';
+import { getBenefits } from '#contract/membership/benefit.ts';
 import * as members from '#contract/office/members.ts';
 import { disableOperator } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { createSession } from '#server/features/account/sessions/create-session.ts';
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
-import { requestExperience } from '#server/features/memberships/benefits/request-experience.ts';
+import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import {
   buildCask,
@@ -293,25 +294,45 @@ test('a request is granted or refused once; the member is notified, and what is 
     .now()
     .toISOString()
     .replace(/^(\d{4})-.*/, (_, year) => `${Number(year) + 1}-01`);
-  const asked = await requestExperience(context, caller, { wish: 'A quiet afternoon', month });
-  const { body: waiting } = await request(app, members.listBenefitRequests, { token: support });
-  expect(waiting).toMatchObject([
-    { useId: asked.id, memberId: member.id, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month },
+  const ask = (wish: string) => requestBenefit(context, caller, { kind: 'TAILORED_EXPERIENCE', wish, month });
+  const asked = await ask('A quiet afternoon');
+  const listed = async () => (await request(app, members.listBenefitRequests, { token: support })).body;
+  expect(await listed()).toMatchObject([
+    {
+      useId: asked.id,
+      memberId: member.id,
+      kind: 'TAILORED_EXPERIENCE',
+      wish: 'A quiet afternoon',
+      month,
+      answer: null,
+    },
   ]);
-  const answer = (isGranted: boolean, useId = asked.id) =>
+  const answer = (isGranted: boolean, useId = asked.id, token = support) =>
     request(app, members.answerBenefitRequest, {
-      token: support,
+      token,
       params: { useId },
       body: { isGranted, text: 'The warehouse is being painted.' },
     });
   expect((await answer(false, member.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
   expect((await answer(false)).status).toBe(204);
-  expect((await answer(true)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
+  expect((await answer(true)).error.errorCode).toBe('RECORD_CHANGED');
   await context.runJobs();
   const subjects = context.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject);
+  expect(subjects).toContain('We have your request for a tailored experience');
   expect(subjects).toContain('We cannot arrange your tailored experience');
-  const again = await requestExperience(context, caller, { wish: 'Another', month });
+  const text = 'The warehouse is being painted.';
+  const { uses } = (await request(app, getBenefits, { token: await loginAs(context, member) })).body;
+  expect(uses).toMatchObject([{ id: asked.id, state: 'REFUSED', answer: text, cancellable: false }]);
+  const again = await ask('Another');
+  expect(await listed()).toMatchObject([
+    { useId: again.id, answer: null },
+    { useId: asked.id, answer: { isGranted: false, text, by: 'Nora Keane' } },
+  ]);
+  const own = await loginAsOperator(context, member, ['support']);
+  expect((await answer(true, again.id, own)).error.errorCode).toBe('FORBIDDEN');
   expect((await answer(true, again.id)).status).toBe(204);
+  const last = await ask('A third').catch(({ code }: { code: string }) => code);
+  expect(last).toBe('BENEFIT_USED_UP');
 });
 
 test('after all this no invariant is broken', async () => {

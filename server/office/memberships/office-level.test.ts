@@ -198,9 +198,8 @@ test('a benefit that was raised is lowered again until a term is sold with it, a
     kind: 'TAILORED_EXPERIENCE',
     number: sold + 1,
     allowed: sold + 2,
-    state: 'GRANTED',
+    state: 'ASKED',
     usedAt: context.clock.now(),
-    closedAt: context.clock.now(),
     wish: 'A walk through the warehouse',
     preferredMonth: '2027-03-01',
   } as const;

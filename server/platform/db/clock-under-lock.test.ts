@@ -8,7 +8,7 @@ import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { cancelBenefitUse } from '#server/features/memberships/benefits/cancel-benefit-use.ts';
-import { requestExperience } from '#server/features/memberships/benefits/request-experience.ts';
+import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { cancelSubscription } from '#server/features/memberships/subscriptions/cancel-subscription.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
@@ -89,7 +89,8 @@ const cases: Record<string, () => Promise<Case>> = {
   'a benefit': async () => {
     const { caller } = await someone('STILLMAN')();
     const month = new Date(clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 7);
-    const work = () => requestExperience(context, caller, { wish: 'rain', month });
+    const benefit = { kind: 'TAILORED_EXPERIENCE', wish: 'rain', month } as const;
+    const work = () => requestBenefit(context, caller, benefit);
     const instant = 'select used_at from benefit_use order by used_at desc';
     return { lock: 'select from member for update', work, instant };
   },

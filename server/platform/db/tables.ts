@@ -75,6 +75,8 @@ export interface Schema {
     delivery: 'POST' | 'WAREHOUSE' | null;
     wish: string | null;
     preferredMonth: string | null;
+    answer: string | null;
+    answeredBy: string | null;
     bookedWith: string | null;
     friend: number | null;
   };

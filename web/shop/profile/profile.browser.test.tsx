@@ -159,13 +159,21 @@ test('cancelling a request by the keyboard keeps the focus in place', async () =
     }),
     uses,
   }));
-  const use = { id, usedAt: at, meeting: null, cask: null, delivery: null };
-  answer(benefit.requestExperience, ({ body }) => {
+  const use = {
+    id,
+    usedAt: at,
+    meeting: null,
+    cask: null,
+    delivery: null,
+    wish: null,
+    month: null,
+    answer: null,
+  };
+  answer(benefit.requestBenefit, ({ body }) => {
     const asked = {
       ...use,
-      ...body,
-      kind: 'TAILORED_EXPERIENCE',
-      state: 'REQUESTED',
+      ...body.benefit,
+      state: 'ASKED',
       counted: true,
       cancellable: true,
     } as const;

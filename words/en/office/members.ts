@@ -96,9 +96,9 @@ export const member = {
 
 export const benefitRequests = {
   title: 'Benefit requests',
-  lead: 'Samples and experiences that wait for an answer, the oldest first.',
+  lead: 'Samples and experiences. Those that wait for an answer come first.',
   empty: {
-    title: 'No request waits for an answer',
+    title: 'Nobody has asked yet',
     text: 'Members ask for samples and experiences with their membership.',
   },
   columns: { asked: 'Asked', member: 'Member', what: 'What', detail: 'Wish', action: 'Answer' },
@@ -109,6 +109,8 @@ export const benefitRequests = {
   },
   deliveries: { POST: 'by post', WAREHOUSE: 'smelled at the warehouse' },
   answer: 'Answer',
+  answered: (isGranted: boolean, by: string, day: string, text: string) =>
+    `${isGranted ? 'Granted' : 'Refused'} by ${by} on ${day}: ${text}`,
   answerLabel: (name: string, what: string) => `Answer ${name}: ${what}`,
   decision: 'Decision',
   grant: 'Grant it',

@@ -114,7 +114,7 @@ export const uses = {
   title: 'Bookings and requests',
   states: {
     BOOKED: 'Booked',
-    REQUESTED: 'Requested',
+    ASKED: 'Requested',
     GRANTED: 'Granted',
     REFUSED: 'Not possible',
     CANCELLED: 'Cancelled',
@@ -124,6 +124,7 @@ export const uses = {
   posted: (cask: string, code: string) => `${cask} (${code}), by post`,
   nosed: (cask: string, code: string) => `${cask} (${code}), at the warehouse`,
   wish: (wish: string, month: string) => `${wish}, in ${month}`,
+  answer: (text: string) => `Our answer: ${text}`,
   cancel: 'Cancel',
   cancelOf: (what: string) => `Cancel: ${what}`,
   cancelled: 'Cancelled. It does not count against your benefits.',

@@ -11,6 +11,7 @@ import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#t
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { findText } from '#testing/database/find-text.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -88,6 +89,11 @@ async function memberWithEverything() {
   await addAlert(context, callerOf(member), watched.id);
   await fillCart(context, callerOf(member), { casks: [[watched, 2]] });
   await sql`update cart set device_id = 'a-device-of-grainne' where member_id = ${member.id}`.execute(db);
+  const month = new Date(clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 7);
+  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'Fetch me at Flat Zwei', month } as const;
+  await requestBenefit(context, callerOf(member), wish);
+  await sql`update benefit_use set state = 'GRANTED', closed_at = ${clock.now()}, answer = 'A car comes to Flat Zwei',
+    answered_by = ${member.id} where member_id = ${member.id}`.execute(db);
   await request(app, account.forgotPassword, { body: { email: member.email } });
   await context.runJobs();
   return { member, token, order };

@@ -34,7 +34,7 @@ export const membershipData: Record<string, PersonalDataPolicy> = {
     exported: exported(
       dataExport.benefits,
       (id) => sql`select kind, state, used_at as "usedAt", closed_at as "closedAt", meeting.title as meeting,
-          cask.code as cask, delivery, wish, preferred_month as "preferredMonth",
+          cask.code as cask, delivery, wish, preferred_month as "preferredMonth", answer,
           (select count(*) from benefit_use as seat where seat.booked_with = benefit_use.id) as friends
         from benefit_use left join meeting on meeting.id = meeting_id left join cask on cask.id = cask_id
         where member_id = ${id} and booked_with is null order by used_at, benefit_use.id`,
@@ -44,6 +44,7 @@ export const membershipData: Record<string, PersonalDataPolicy> = {
       id,
       now,
     ) => sql`update benefit_use set wish = case when wish is null then null else 'forgotten' end,
+        answer = case when answer is null then null else 'forgotten' end,
         state = case when closed_at is null then 'CANCELLED' else state end, closed_at = coalesce(closed_at, ${now})
       where member_id = ${id}`,
   },

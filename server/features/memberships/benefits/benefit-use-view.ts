@@ -3,7 +3,7 @@ import type { BenefitUseRow } from '../benefit-queries.ts';
 
 /** A seat can be given back until the session begins, a request withdrawn until it is answered. */
 export function isCancellable(row: BenefitUseRow, now: Date): boolean {
-  if (row.state === 'REQUESTED') return true;
+  if (row.state === 'ASKED') return true;
   return row.state === 'BOOKED' && row.meetingStartsAt !== null && row.meetingStartsAt > now;
 }
 
@@ -30,5 +30,6 @@ export function benefitUseView(row: BenefitUseRow, now: Date): BenefitUse {
     delivery: row.delivery,
     wish: row.wish,
     month: row.preferredMonth?.slice(0, 7) ?? null,
+    answer: row.answer,
   };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { BodyOf } from '#contract/endpoint.ts';
 import {
   bookMeeting,
   cancelBenefitUse,
   getBenefits,
   listMeetings,
-  requestExperience,
-  requestSample,
+  requestBenefit,
 } from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -22,7 +22,7 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { bookMeeting as book } from './book-meeting.ts';
-import { requestExperience as wish } from './request-experience.ts';
+import { requestBenefit as requestNow } from './request-benefit.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -56,6 +56,8 @@ const take = (token: string, meetingId: number, seats?: number) =>
     params: { meetingId: String(meetingId) },
     query: seats === undefined ? {} : { seats: String(seats) },
   });
+const ask = (token: string, benefit: BodyOf<typeof requestBenefit>['benefit']) =>
+  request(app, requestBenefit, { token, body: { benefit } });
 const refund = (token: string, useId: string) => request(app, cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
@@ -167,21 +169,19 @@ test('bookings with friends at once never seat more than the session has', async
 test('a limit holds however many ask at once, and starts again with the next term', async () => {
   const { token, login, caller } = await someone();
   await takeLevel(context, caller, 'STILLMAN');
-  const body = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
-  const { answers, refusals } = await atOnce(10, () => wish(context, caller, body));
+  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
+  const { answers, refusals } = await atOnce(10, () => requestNow(context, caller, wish));
   expect([answers.length, codesOf(refusals)]).toEqual([1, { BENEFIT_USED_UP: 9 }]);
   await refund(token, answers[0]!.id);
-  expect((await request(app, requestExperience, { token, body })).status).toBe(201);
+  expect((await ask(token, wish)).status).toBe(201);
   context.clock.set('2027-03-02T12:00:00Z');
   await takeLevel(context, caller, 'STILLMAN');
-  const later = { ...body, month: '2027-06' };
-  const again = await request(app, requestExperience, { token: await login(), body: later });
-  expect(again.status).toBe(201);
+  expect((await ask(await login(), { ...wish, month: '2027-06' })).status).toBe(201);
 });
 
 test.each(['2026-03', '2027-04', '2020-01'])('the month %s is refused', async (month) => {
   const { token } = await someone();
-  const { error } = await request(app, requestExperience, { token, body: { wish: 'A day', month } });
+  const { error } = await ask(token, { kind: 'TAILORED_EXPERIENCE', wish: 'A day', month });
   expect(error).toMatchObject({ errorCode: 'MONTH_OUT_OF_RANGE', fields: { month: expect.any(String) } });
 });
 
@@ -189,17 +189,22 @@ test('a sample is posted in Singapore to a holder of the cask who is of age, dec
   const [cask, other] = [await buildCask(context), await buildCask(context)];
   const { id, email, token, caller } = await holderOf(cask);
   await takeLevel(context, caller, 'STILLMAN');
-  const ask = (caskId: number, ageDeclaration = true) =>
-    request(app, requestSample, { token, body: { caskId, ageDeclaration } });
-  const undeclared = await ask(cask.id, false);
+  const sample = (caskId: number, ageDeclaration = true) =>
+    ask(token, { kind: 'CASK_SAMPLE', caskId, ageDeclaration });
+  const undeclared = await sample(cask.id, false);
   expect(undeclared.error).toMatchObject({ errorCode: 'AGE_DECLARATION_MISSING', rule: 'SG-DECLARATION' });
-  expect((await ask(cask.id)).error.errorCode).toBe('ADDRESS_MISSING');
+  expect((await sample(cask.id)).error.errorCode).toBe('ADDRESS_MISSING');
   await setAddress(id, 'SG');
-  expect((await ask(other.id)).error.errorCode).toBe('CASK_NOT_HELD');
-  const { body } = await ask(cask.id);
-  expect(body).toMatchObject({ state: 'REQUESTED', delivery: 'POST', cask: { caskCode: cask.code } });
-  expect((await ask(cask.id)).status).toBe(201);
-  expect((await ask(cask.id)).error.errorCode).toBe('BENEFIT_USED_UP');
+  expect((await sample(other.id)).error.errorCode).toBe('CASK_NOT_HELD');
+  const { body } = await sample(cask.id);
+  expect(body).toMatchObject({
+    state: 'ASKED',
+    delivery: 'POST',
+    cask: { caskCode: cask.code },
+    answer: null,
+  });
+  expect((await sample(cask.id)).status).toBe(201);
+  expect((await sample(cask.id)).error.errorCode).toBe('BENEFIT_USED_UP');
   await context.runJobs();
   const mail = context.mails.find(
     ({ to, subject }) => to === email && subject.startsWith('You asked for a sample'),
@@ -210,7 +215,7 @@ test('a sample is posted in Singapore to a holder of the cask who is of age, dec
 test('in Ireland, where alcohol is no benefit, the sample is nosed at the warehouse', async () => {
   const cask = await buildCask(context);
   const { token } = await holderOf(cask, { country: 'IE' });
-  const { body } = await request(app, requestSample, { token, body: { caskId: cask.id } });
+  const { body } = await ask(token, { kind: 'CASK_SAMPLE', caskId: cask.id });
   expect(body).toMatchObject({ delivery: 'WAREHOUSE' });
 });
 
@@ -218,8 +223,8 @@ test('a Cooper’s sample is nosed at the warehouse in every country, so it cost
   const cask = await buildCask(context);
   const { token } = await holderOf(cask);
   expect((await benefitsOf(token)).benefits.map(({ nosedOnly }) => nosedOnly)).toEqual([false, true, false]);
-  const { status, body } = await request(app, requestSample, { token, body: { caskId: cask.id } });
-  expect([status, body]).toMatchObject([201, { delivery: 'WAREHOUSE', state: 'REQUESTED' }]);
+  const { status, body } = await ask(token, { kind: 'CASK_SAMPLE', caskId: cask.id });
+  expect([status, body]).toMatchObject([201, { delivery: 'WAREHOUSE', state: 'ASKED' }]);
 });
 
 test('someone too young, whatever they hold, gets no sample', async () => {
@@ -227,10 +232,7 @@ test('someone too young, whatever they hold, gets no sample', async () => {
   const { id, token } = await holderOf(cask);
   const change = { dateOfBirth: '2008-03-03' };
   await context.db.updateTable('member').set(change).where('id', '=', id).execute();
-  const { error } = await request(app, requestSample, {
-    token,
-    body: { caskId: cask.id, ageDeclaration: true },
-  });
+  const { error } = await ask(token, { kind: 'CASK_SAMPLE', caskId: cask.id, ageDeclaration: true });
   expect(error).toMatchObject({ errorCode: 'TOO_YOUNG', rule: 'SG-AGE' });
 });
 

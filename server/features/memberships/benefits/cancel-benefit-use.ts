@@ -21,7 +21,7 @@ export async function cancelBenefitUse(
     if (!use) throw new DomainError('BENEFIT_USE_NOT_FOUND');
     if (use.state === 'CANCELLED') return benefitUseView(use, now);
     if (!isCancellable(use, now)) throw new DomainError('BENEFIT_USE_CLOSED');
-    await closeBenefitUse(tx, id, 'CANCELLED', now);
+    await closeBenefitUse(tx, id, { state: 'CANCELLED', closedAt: now });
     if (use.meetingTitle && use.meetingPlace && use.meetingStartsAt) {
       await notify(context, tx, {
         memberId,
@@ -35,6 +35,6 @@ export async function cancelBenefitUse(
         },
       });
     }
-    return benefitUseView({ ...use, state: 'CANCELLED', closedAt: now }, now);
+    return benefitUseView({ ...use, state: 'CANCELLED' }, now);
   });
 }

@@ -53,7 +53,7 @@ export async function redeemBenefit(
     kind,
     number,
     allowed,
-    state: kind === 'MEET_THE_MAKER' ? 'BOOKED' : 'REQUESTED',
+    state: kind === 'MEET_THE_MAKER' ? 'BOOKED' : 'ASKED',
     usedAt: now,
     ...details,
   });

@@ -6,8 +6,7 @@ import { bookMeeting } from './book-meeting.ts';
 import { cancelBenefitUse } from './cancel-benefit-use.ts';
 import { getBenefits, listMeetings } from './list-benefits.ts';
 import { meetingCalendar } from './meeting-calendar.ts';
-import { requestExperience } from './request-experience.ts';
-import { requestSample } from './request-sample.ts';
+import { requestBenefit } from './request-benefit.ts';
 
 export function benefitRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, benefit.getBenefits, ({ caller }) => getBenefits(context, caller));
@@ -22,9 +21,8 @@ export function benefitRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, benefit.bookMeeting, ({ caller, params, query }) =>
     bookMeeting(context, caller, params.meetingId, query.seats),
   );
-  bind(app, context, benefit.requestSample, ({ caller, body }) => requestSample(context, caller, body));
-  bind(app, context, benefit.requestExperience, ({ caller, body }) =>
-    requestExperience(context, caller, body),
+  bind(app, context, benefit.requestBenefit, ({ caller, body }) =>
+    requestBenefit(context, caller, body.benefit),
   );
   bind(app, context, benefit.cancelBenefitUse, ({ caller, params }) =>
     cancelBenefitUse(context, caller, params.useId),

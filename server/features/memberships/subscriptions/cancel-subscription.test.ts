@@ -16,7 +16,7 @@ import { listBenefitUses } from '../benefit-queries.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { cancelBenefitUse } from '../benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
-import { requestExperience } from '../benefits/request-experience.ts';
+import { requestBenefit } from '../benefits/request-benefit.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -41,6 +41,7 @@ async function buildUses(
 ) {
   const now = context.clock.now();
   const cask = await buildCask(context);
+  const answered = { state: 'GRANTED' as const, closedAt: now, answer: 'On Monday', answeredBy: memberId };
   const given = (kind: BenefitKind, allowed: number, details: object) =>
     Array.from({ length: allowed }, (_, i) => ({
       id: randomUUID(),
@@ -50,19 +51,18 @@ async function buildUses(
       number: i + 1,
       allowed,
       usedAt: now,
-      state: 'GRANTED' as const,
-      closedAt: now,
+      ...answered,
       ...details,
     }));
   const held = await Promise.all(Array.from({ length: seats }, () => buildMeeting(context, { inDays: -1 })));
+  const booked = { state: 'BOOKED', closedAt: null, answer: null, answeredBy: null };
   const values = [
-    ...given('MEET_THE_MAKER', seats, { state: 'BOOKED', closedAt: null, seat: 1 }).map((use, i) => ({
+    ...given('MEET_THE_MAKER', seats, { ...booked, seat: 1 }).map((use, i) => ({
       ...use,
       meetingId: held[i]!.id,
     })),
     ...given('CASK_SAMPLE', samples, { caskId: cask.id, delivery: 'WAREHOUSE' }),
     ...given('TAILORED_EXPERIENCE', experiences, {
-      state: 'GRANTED',
       wish: 'A day',
       preferredMonth: '2026-06-01',
     }),
@@ -198,8 +198,8 @@ test('a free membership that has not begun ends at once', async () => {
 test('a free one of which a benefit was used stays, so that joining again renews no allowance and a seat keeps its member', async () => {
   const { email, token, caller } = await someone();
   const { subscription } = await membershipOf(token);
-  const wish = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
-  const { id: useId } = await requestExperience(context, caller, wish);
+  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
+  const { id: useId } = await requestBenefit(context, caller, wish);
   await bookMeeting(context, caller, (await buildMeeting(context)).id);
   expect((await membershipOf(token)).cancellation).toMatchObject({ when: 'AT_TERM', refund: 0 });
   const { body } = await cancel(token, subscription!.id);
@@ -210,7 +210,7 @@ test('a free one of which a benefit was used stays, so that joining again renews
   );
 
   expect((await joinFree(context, caller, levelIds.COOPER)).id).toBe(subscription!.id);
-  await expect(requestExperience(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });
+  await expect(requestBenefit(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });
   expect(await cancelBenefitUse(context, caller, useId)).toMatchObject({ state: 'CANCELLED' });
 });
 

@@ -126,17 +126,11 @@ export const membershipNotices = {
             ...page,
           },
   }),
-  SAMPLE_REQUESTED: notice<RequestedSample>({
-    copy: ({ caskName, delivery }) => ({
-      title: benefits.sample.title(caskName),
-      text: benefits.sample.text[delivery],
-      ...page,
-    }),
-  }),
-  EXPERIENCE_REQUESTED: notice<RequestedExperience>({
-    copy: ({ month }) => ({
-      title: benefits.experience.title,
-      text: benefits.experience.text(month),
+  BENEFIT_REQUESTED: notice<RequestedSample | RequestedExperience>({
+    copy: (asked) => ({
+      ...('month' in asked
+        ? { title: benefits.experience.title, text: benefits.experience.text(asked.month) }
+        : { title: benefits.sample.title(asked.caskName), text: benefits.sample.text[asked.delivery] }),
       ...page,
     }),
   }),

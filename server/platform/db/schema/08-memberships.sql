@@ -220,6 +220,9 @@ create table benefit_use (
   delivery        text constraint benefit_use_delivery_check check (delivery in ('POST', 'WAREHOUSE')),
   wish            text,
   preferred_month date,
+  -- The operator's, to a sample or an experience; the member reads it.
+  answer          text,
+  answered_by     uuid references member,
   -- A friend's seat is a use of its own, of the booking it was taken with; it does not count against the allowance.
   booked_with     uuid,
   friend          integer constraint benefit_use_friend_check check (friend between 1 and 3),
@@ -227,16 +230,17 @@ create table benefit_use (
   constraint benefit_use_booked_with_fkey foreign key (booked_with, meeting_id) references benefit_use (id, meeting_id),
   constraint benefit_use_meeting_key unique (id, meeting_id),
   constraint benefit_use_limit_check check ((number is null) = (allowed is null) and (number between 1 and allowed)),
-  constraint benefit_use_closed_check check ((state in ('BOOKED', 'REQUESTED')) = (closed_at is null)),
+  constraint benefit_use_closed_check check ((state in ('BOOKED', 'ASKED')) = (closed_at is null)),
+  constraint benefit_use_answer_check check (
+    (answer is not null) = (state in ('GRANTED', 'REFUSED')) and (answered_by is null) = (answer is null)),
   constraint benefit_use_details_check check (
     (kind = 'MEET_THE_MAKER') = (meeting_id is not null and seat is not null)
     and (kind = 'CASK_SAMPLE') = (cask_id is not null and delivery is not null)
     and (kind = 'TAILORED_EXPERIENCE') = (wish is not null and preferred_month is not null)),
   constraint benefit_use_friend_of_check check (
     (booked_with is null) = (friend is null) and (friend is null or (meeting_id is not null and number is null))),
-  constraint benefit_use_state_check check (state in ('REQUESTED', 'CANCELLED')
-    or state = case kind when 'MEET_THE_MAKER' then 'BOOKED' else 'GRANTED' end
-    or (kind <> 'MEET_THE_MAKER' and state = 'REFUSED'))
+  constraint benefit_use_state_check check (state = 'CANCELLED'
+    or case kind when 'MEET_THE_MAKER' then state = 'BOOKED' else state in ('ASKED', 'GRANTED', 'REFUSED') end)
 );
 -- A use that was cancelled or refused is given back: its number and its seat are free again.
 create unique index benefit_use_once on benefit_use (subscription_id, kind, number)
@@ -246,8 +250,9 @@ create index benefit_use_member_idx on benefit_use (member_id, used_at desc, id)
 create unique index benefit_use_one_seat_per_member on benefit_use (meeting_id, member_id)
   where state <> 'CANCELLED' and booked_with is null;
 create unique index benefit_use_once_per_friend on benefit_use (booked_with, friend);
--- Requests of members that wait for an answer.
-create index benefit_use_requested_idx on benefit_use (used_at, id) where state = 'REQUESTED';
+-- The office's list: requests that wait, the oldest first, then the answered, the latest first.
+create index benefit_use_request_idx on benefit_use (closed_at desc, used_at, id)
+  where state in ('ASKED', 'GRANTED', 'REFUSED');
 
 create function refuse_seat_of_cancelled_meeting() returns trigger language plpgsql as $$
 begin

@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
-import { longMonthOf } from '#words/format.ts';
+import { dayOf, longMonthOf } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -18,6 +18,9 @@ const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
   [caskCode, delivery && words.deliveries[delivery], wish, month && longMonthOf(month)]
     .filter(Boolean)
     .join(', ');
+
+const answerOf = ({ answer }: BenefitRequest) =>
+  answer ? words.answered(answer.isGranted, answer.by, dayOf(answer.at), answer.text) : '';
 
 const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
   timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),
@@ -36,16 +39,19 @@ const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColum
   {
     id: 'action',
     header: words.columns.action,
-    value: () => '',
-    cell: (request) => (
-      <Button
-        kind="quiet"
-        aria-label={words.answerLabel(request.memberName, words.kinds[request.kind])}
-        onClick={() => ask(request)}
-      >
-        {words.answer}
-      </Button>
-    ),
+    value: answerOf,
+    cell: (request) =>
+      request.answer ? (
+        answerOf(request)
+      ) : (
+        <Button
+          kind="quiet"
+          aria-label={words.answerLabel(request.memberName, words.kinds[request.kind])}
+          onClick={() => ask(request)}
+        >
+          {words.answer}
+        </Button>
+      ),
   },
 ];
 

@@ -125,12 +125,13 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
       delivery: null,
       wish: 'A quiet afternoon',
       month: '2026-08',
+      answer: null,
     },
   ];
   answer(members.listBenefitRequests, () => requests);
   answer(members.answerBenefitRequest, ({ body }) => {
     sent.push(body);
-    requests = [];
+    requests = requests.map((one) => ({ ...one, answer: { ...body, by: 'Nora Keane', at } }));
   });
   await openOfficePage('/benefit-requests', 'support');
   await expect.element(page.getByRole('cell', { name: 'A quiet afternoon, August 2026' })).toBeVisible();
@@ -143,6 +144,10 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('The member gets a message.')).toBeVisible();
   await expect.element(reply).not.toBeInTheDocument();
+  const answered = page.getByRole('cell', {
+    name: /^Refused by Nora Keane on .*: The still is being painted\.$/,
+  });
+  await expect.element(answered).toBeVisible();
   await expect.poll(isFocusInMain).toBe(true);
   expect(sent).toEqual([{ isGranted: false, text: 'The still is being painted.' }]);
 });

@@ -17,7 +17,7 @@ import { dayOf, monthOf } from '#words/format.ts';
 
 const tones: Record<BenefitState, BadgeTone> = {
   BOOKED: 'success',
-  REQUESTED: 'info',
+  ASKED: 'info',
   GRANTED: 'success',
   REFUSED: 'warning',
   CANCELLED: 'neutral',
@@ -61,6 +61,9 @@ function UseRow({ use }: { use: BenefitUse }) {
           {benefits.names[use.kind]} · {dayOf(use.usedAt)}
         </p>
         <p className="mt-1 wrap-break-word">{withCodes(what)}</p>
+        {use.answer !== null && (
+          <p className="mt-1 text-small wrap-break-word text-ink-muted">{usesWords.answer(use.answer)}</p>
+        )}
         <FieldMessage>{cancel.isError ? wordsFor(cancel.error) : undefined}</FieldMessage>
       </div>
       <div className="flex items-center gap-4">

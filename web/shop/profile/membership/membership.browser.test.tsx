@@ -7,7 +7,7 @@ import {
   cancelBenefitUse,
   getBenefits,
   listMeetings,
-  requestSample,
+  requestBenefit,
   type BenefitUse,
   type Meeting,
 } from '#contract/membership/benefit.ts';
@@ -51,6 +51,7 @@ const use: BenefitUse = {
   delivery: null,
   wish: null,
   month: null,
+  answer: null,
 };
 
 /** The seats as a server keeps them. */
@@ -116,8 +117,8 @@ test('a sample is asked for with a declaration of age, and a refusal leads to wh
   answer(getAccount, account);
   answer(getCollection, pageOf([certificate]));
   let declared: boolean | undefined;
-  answer(requestSample, ({ body }) => {
-    declared = body.ageDeclaration;
+  answer(requestBenefit, ({ body }) => {
+    declared = body.benefit.kind === 'CASK_SAMPLE' && body.benefit.ageDeclaration;
     return refusal('ADDRESS_MISSING');
   });
   await openShop('/profile/membership');
@@ -134,4 +135,16 @@ test('a sample is asked for with a declaration of age, and a refusal leads to wh
     .element(dialog.getByText('Please add a delivery address to your preferences first.'))
     .toBeVisible();
   expect(declared).toBe(true);
+});
+
+test('a request shows its state and what we answered', async () => {
+  answer(listMeetings, pageOf([]));
+  const asked = { ...use, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' } as const;
+  const refused = { ...asked, state: 'REFUSED', answer: 'The still is being painted.' } as const;
+  answer(getBenefits, { benefits: [], uses: [refused] });
+  await openShop('/profile/membership');
+  const row = page.getByRole('region', { name: 'Bookings and requests' }).getByRole('listitem');
+  await expect.element(row).toMatchTextContent('A quiet afternoon, in');
+  await expect.element(row).toMatchTextContent('Not possible');
+  await expect.element(row).toMatchTextContent('Our answer: The still is being painted.');
 });

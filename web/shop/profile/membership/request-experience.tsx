@@ -1,4 +1,4 @@
-import { requestExperience, requestExperienceBody, wishLength } from '#contract/membership/benefit.ts';
+import { experienceRequest, requestBenefit, wishLength } from '#contract/membership/benefit.ts';
 import { experienceMonths } from '#domain/membership/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';
@@ -9,8 +9,6 @@ import { experience } from '#words/en/profile/membership.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { monthOf } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
-
-const schema = requestExperienceBody;
 
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
@@ -25,14 +23,14 @@ function monthsAhead(now: Date) {
 export function RequestExperience({ onDone }: { onDone: () => void }) {
   const now = new Date(useNow());
   const form = useCallForm({
-    schema,
+    schema: experienceRequest,
     messages: {
       wish: { missing: experience.wishMissing, tooLong: experience.wishTooLong },
       month: { missing: experience.monthMissing },
     },
-    defaultValues: { wish: '', month: '' },
-    send: async (body) => {
-      await call(requestExperience, { body });
+    defaultValues: { kind: 'TAILORED_EXPERIENCE', wish: '', month: '' },
+    send: async (benefit) => {
+      await call(requestBenefit, { body: { benefit } });
       toast.success(experience.done);
       onDone();
     },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAccount } from '#contract/account/account.ts';
-import { requestSample } from '#contract/membership/benefit.ts';
+import { requestBenefit } from '#contract/membership/benefit.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
@@ -34,6 +34,9 @@ function useHeldCasks() {
   }));
 }
 
+const askFor = (caskId: number, ageDeclaration: boolean) =>
+  call(requestBenefit, { body: { benefit: { kind: 'CASK_SAMPLE', caskId, ageDeclaration } } });
+
 export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
   const [isDeclared, setIsDeclared] = useState(false);
@@ -44,7 +47,7 @@ export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDon
   const declaration = ban || nosedOnly ? null : ruleOn('AGE_DECLARATION', country, dateIn(country, now));
   const casks = useHeldCasks();
   const request = useMutation({
-    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),
+    mutationFn: () => askFor(Number(caskId), isDeclared),
     onSuccess: () => {
       toast.success(sample.done);
       onDone();
