@@ -47,8 +47,13 @@ export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newO
 /** @param site null for the shop all stories share */
 export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
   const member = await newMember(site ?? undefined);
+  await grant(roles, member.email, dataDirOf(site));
+  return enrolOperator(member);
+}
+
+/** At their first login to the office. */
+export async function enrolOperator(member: Member): Promise<Operator> {
   const { email, baseUrl } = member;
-  await grant(roles, email, dataDirOf(site));
   const challenge = await challengeOf(member);
   const { key } = await api(enrolAtLogin, { body: { challenge } }, { baseUrl });
   const code = totpCode(key, testClock.now());
