@@ -63,6 +63,7 @@ const projects: TestProjectConfiguration[] = [
     optimizeDeps: { entries: ['web/main.tsx', 'web/{shop,office}/**/*.tsx', components] },
     test: {
       name: 'components',
+      maxWorkers: 2,
       include: [components],
       setupFiles: ['testing/web/setup.ts'],
       css: true,

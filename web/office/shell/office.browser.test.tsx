@@ -16,8 +16,7 @@ const days = [
   { day: '2026-02-03', orders: 1, shares: 1, sgd: 0, eur: 8_000 },
 ];
 const waiting = {
-  paymentRequests: 1,
-  approvals: 0,
+  approvals: 1,
   depositsInReview: 0,
   parcelsToSend: 0,
   factorRecoveries: 0,
@@ -150,7 +149,7 @@ test('the first screen tells what waits, with charts that are tables too', async
   answer(overview.getOverview, { madeAt: at, sales: days, deposits, stock, waiting });
   await openOfficePage('/', 'owner');
   await expect.element(page.getByRole('img', { name: /^Orders by day: 3/ })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^1 Payments to approve/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^1 To decide/ })).toBeVisible();
   await expect.element(page.getByText(/S\$610\.00.*€80\.00/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   await page.getByText('As a table').first().click();

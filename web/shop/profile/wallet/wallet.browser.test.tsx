@@ -167,6 +167,7 @@ test('ring, popup and list show the balance, and each transaction its icon, sign
   const popup = page.getByRole('dialog', { name: 'Your account' });
   await expect.element(popup).toMatchTextContent(/S\$9,878\.00/);
   await userEvent.keyboard('{Escape}');
+  await expect.element(popup).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Switch to your EUR wallet' }).click();
   await expect.element(rows.nth(1)).toMatchTextContent(/\+€10,000\.00/);
 });
