@@ -17,8 +17,8 @@ export function RelatedCasks({ cask }: { cask: CaskDetail }) {
   const ofStyle = useGet(casksQuery({ spiritStyle: [cask.spiritStyle], state: [...onSale], size: '8' }));
   const isSoldOut = cask.state === 'SOLD_OUT';
   const lead = cask.ended ? related.ended : isSoldOut ? related.soldOut : related.lead;
-  // Of a cask that is sold out they come first, and the page below them must not jump.
-  if (!ofDistillery.data || !ofStyle.data) return isSoldOut ? <Related lead={lead} /> : null;
+  // What is below them must not jump, the footer too.
+  if (!ofDistillery.data || !ofStyle.data) return <Related lead={lead} />;
   const found = [...ofDistillery.data.content, ...ofStyle.data.content].filter(({ id }) => id !== cask.id);
   const casks = [...new Map(found.map((one) => [one.id, one])).values()].slice(0, shown);
   if (casks.length === 0) return null;
