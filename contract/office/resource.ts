@@ -15,9 +15,9 @@ interface Resource<Param extends string, Entered extends Shape, Shown extends Sh
   /** Each change asks for the second factor again. */
   sensitive?: boolean;
   notFound: ErrorCode;
-  /** What an operator enters. */
+  /** The fields that an operator enters. */
   entered: z.ZodMiniObject<Entered>;
-  /** What the answer has beside that, `id` and `version`. */
+  /** The answer's further fields, beside `id` and `version`. */
   shown: Shown;
 }
 

@@ -98,7 +98,7 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     totalPages: z.int(),
   });
 
-/** What the record was when it was read: sent with a change, which is refused where another came between. */
+/** The version that was read. A change sends it, and is refused where another change came between. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
 export const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
@@ -116,7 +116,7 @@ export const slug = (max: number) =>
 /** One place up or down in a list. */
 export const direction = z.enum(['UP', 'DOWN']);
 
-/** Of a list whose pages follow each other by a cursor. */
+/** A list with a cursor goes on after this place. */
 export const after = (pattern: RegExp) =>
   z.optional(
     singleLine(80).check(

@@ -59,7 +59,7 @@ function expectLight(path: string, sent: readonly Sent[]): void {
   expect(scripts.length).toBeGreaterThan(2);
   expect(sum(scripts), list(scripts)).toBeLessThanOrEqual(maxScript);
   expect(sum(sent), list(sent)).toBeLessThanOrEqual(maxInAll);
-  // What the document preloads is what the page fetches, and once.
+  // The page fetches what the document preloads, and fetches it once.
   const urls = sent.map(({ url }) => url);
   expect(urls.filter((url, i) => urls.indexOf(url) !== i)).toEqual([]);
   const pictures = urls.flatMap((url) => /\/assets\/(.+)-\d+-[^/]+\.avif$/.exec(url)?.[1] ?? []);

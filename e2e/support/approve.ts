@@ -2,7 +2,7 @@ import { decideApproval, getApproval } from '#contract/office/approvals.ts';
 import { api } from './api.ts';
 import type { Operator } from './operator.ts';
 
-/** As the second person does who has read what a request is about. */
+/** The second person reads a request and approves it. */
 export async function approve(approvalId: string, by: Operator): Promise<void> {
   const params = { approvalId };
   const { digest } = await api(getApproval, { params }, by);

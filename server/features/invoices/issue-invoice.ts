@@ -12,7 +12,7 @@ export async function issueInvoice(
   return insertInvoice(tx, invoiced, invoiceSeries(dateIn(country, now)), now);
 }
 
-/** Of the calendar year of a day where the member lives, numbered without gaps. */
+/** A series is a calendar year where the member lives. Its numbers have no gaps. */
 export function invoiceSeries(day: CalendarDate): string {
   return `T${day.slice(0, 4)}`;
 }
@@ -22,7 +22,7 @@ export function creditNoteSeries(day: CalendarDate): string {
   return `C${day.slice(0, 4)}`;
 }
 
-/** Of bottles: their invoices count apart too. */
+/** Invoices for bottles count apart too. */
 export function releaseInvoiceSeries(day: CalendarDate): string {
   return `B${day.slice(0, 4)}`;
 }

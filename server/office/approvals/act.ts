@@ -15,7 +15,7 @@ export type RequestOf<A extends ApprovalAct> = Pick<
 export interface Act<A extends ApprovalAct> {
   subject: TrailSubject;
   /** In the global order; what the facts are read from stays as it is until the commit. */
-  lock(tx: Transaction, request: RequestOf<A>): Promise<void>;
+  lock(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
   /**
    * Everything that the approval makes public or moves, as it is now.
    * @throws APPROVAL_CLOSED where the record is gone or decided

@@ -42,9 +42,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'evidence.accept': {
     subject: 'evidence',
-    lock: async (tx, { subjectId }) => {
-      await lockEvidence(tx, subjectId);
-    },
+    lock: (tx, { subjectId }) => lockEvidence(tx, subjectId),
     facts: ({ clock }, db, { subjectId }) => evidenceFacts(db, subjectId, clock.now()),
     approve: (context, tx, caller, { subjectId }) => acceptEvidence(context, tx, caller, subjectId),
     refuse: (context, tx, caller, { subjectId, refusal }) =>
@@ -59,9 +57,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'order.refund': {
     subject: 'order',
-    lock: async (tx, { subjectId }) => {
-      await lockRefundable(tx, subjectId);
-    },
+    lock: (tx, { subjectId }) => lockRefundable(tx, subjectId),
     facts: (_, db, { subjectId, details }) => refundFacts(db, subjectId, details),
     approve: async (context, tx, caller, { id, subjectId: orderId, details, ...asked }) => {
       const { order } = await lockRefundable(tx, orderId);
@@ -80,9 +76,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'order.withdraw': {
     subject: 'order',
-    lock: async (tx, { subjectId }) => {
-      await lockRefundable(tx, subjectId);
-    },
+    lock: (tx, { subjectId }) => lockRefundable(tx, subjectId),
     facts: (_, db, { subjectId, details }) => withdrawalFacts(db, subjectId, details),
     approve: (context, tx, caller, { subjectId: orderId, details, askedBy, ...asked }) => {
       const { reason: note } = paymentOf(asked);
@@ -100,9 +94,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'releaseInvoice.dispose': {
     subject: 'releaseInvoice',
-    lock: async (tx, { subjectId }) => {
-      await lockReleaseInvoice(tx, subjectId);
-    },
+    lock: (tx, { subjectId }) => lockReleaseInvoice(tx, subjectId),
     facts: ({ clock }, db, { subjectId, details }) =>
       disposalFacts(db, subjectId, { ...details, now: clock.now() }),
     approve: (context, tx, caller, { subjectId: releaseInvoiceId, details, askedBy, ...asked }) =>
@@ -110,9 +102,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'releaseInvoice.refund': {
     subject: 'releaseInvoice',
-    lock: async (tx, { subjectId }) => {
-      await lockReleaseInvoice(tx, subjectId);
-    },
+    lock: (tx, { subjectId }) => lockReleaseInvoice(tx, subjectId),
     facts: (_, db, { subjectId }) => parcelRefundFacts(db, subjectId),
     approve: (context, tx, caller, { subjectId: releaseInvoiceId, askedBy, ...asked }) =>
       approveParcelRefund(context, tx, caller, { releaseInvoiceId, askedBy, ...paymentOf(asked) }),

@@ -33,7 +33,7 @@ export interface AboutMeeting {
   title: string;
   place: string;
   startsAt: string;
-  /** Of the member and their friends. */
+  /** The member's and their friends'. */
   seats: number;
 }
 export interface CancelledMeeting extends AboutMeeting {

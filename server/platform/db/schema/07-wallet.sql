@@ -17,7 +17,7 @@ create table ledger_account (
     ('WALLET', 'RECEIVABLE', 'CLEARING', 'SHARE_SALES', 'MEMBERSHIP_SALES', 'RELEASE_CHARGES', 'BOTTLE_SALES', 'ADJUSTMENTS'))
 );
 create index ledger_account_company_idx on ledger_account (kind) where member_id is null;
--- The accounts of the house; a provider's clearing account is opened by its first deposit.
+-- The company's own accounts; a provider's clearing account is opened by its first deposit.
 insert into ledger_account (kind, currency, provider) values
   ('CLEARING', 'SGD', 'sandbox'),
   ('CLEARING', 'EUR', 'sandbox'),
@@ -134,7 +134,7 @@ end $$;
 create constraint trigger ledger_entry_matches_wallet after insert on ledger_entry
   deferrable initially deferred for each row when (new.sequence is not null) execute function wallet_matches_ledger();
 
--- Only wallets have a balance row, so the house's own accounts are never a hot row.
+-- Only wallets have a balance row, so the company's own accounts are never a hot row.
 create table wallet (
   account_id bigint primary key,
   member_id  uuid not null references member,
