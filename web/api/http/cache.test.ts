@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listAlerts } from '#contract/cask/alert.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { caskOptions, getCask } from '#contract/cask/cask.ts';
@@ -64,4 +65,18 @@ test('a mutation flushes what is kept', () => {
   cache.setQueryData<unknown>(queryKey, { kept: true });
   mutations.set(mutations.get() + 1);
   expect(cache.getQueryData(queryKey)).toBeUndefined();
+});
+
+test('a mutation asks again for a first answer that was under way', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const observer = new QueryObserver(cache, get(caskOptions, { query: {} }));
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  mutations.set(mutations.get() + 1);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(json(200, { of: 'before' }));
+  answers[1]?.(json(200, { of: 'after' }));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: 'after' }));
 });

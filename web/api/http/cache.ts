@@ -68,7 +68,9 @@ export async function prefetch(
 }
 
 // docs/product.md#client-cache: flushed on every mutation; what is on screen is asked for again. Login and logout clear it whole.
-mutations.subscribe(() => {
+mutations.subscribe(async () => {
   cache.removeQueries({ type: 'inactive' });
-  void cache.invalidateQueries();
+  // TanStack Query would keep a first answer under way, which may be older than the change.
+  await cache.cancelQueries({ predicate: ({ state }) => state.data === undefined });
+  await cache.invalidateQueries();
 });
