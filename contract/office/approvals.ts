@@ -10,6 +10,7 @@ import { calendarDate, currency, id, instant, minorUnits, singleLine, uuid } fro
 import { officeEvidenceStates } from './evidence.ts';
 import { enteredCoupon } from './office-coupon.ts';
 import { operatorRoles, type OperatorRole, type Permission } from './permissions.ts';
+import { trailSubjectKinds, type TrailSubject } from './trail.ts';
 
 /** Acts that need a second person, each with the permission to ask for it and the permission to decide it. */
 export const approvalActs = {
@@ -23,12 +24,19 @@ export const approvalActs = {
   'releaseInvoice.dispose': { ask: 'releaseInvoices.write', decide: 'refunds.write' },
   'releaseInvoice.refund': { ask: 'parcels.write', decide: 'refunds.write' },
   'coupon.set': { ask: 'coupons.write', decide: 'coupons.write' },
+  'cask.setPrice': { ask: 'catalogue.write', decide: 'catalogue.publish' },
+  'membershipLevel.setPrice': { ask: 'catalogue.write', decide: 'catalogue.publish' },
 } as const satisfies Record<string, { ask: Permission; decide: Permission }>;
 export type ApprovalAct = keyof typeof approvalActs;
 export const approvalActNames = Object.keys(approvalActs) as [ApprovalAct, ...ApprovalAct[]];
 
 const roles = z.array(z.enum(operatorRoles as [OperatorRole, ...OperatorRole[]]));
 const sum = z.strictObject({ currency, amount: minorUnits });
+const prices = z.strictObject({ priceSgd: minorUnits, priceEur: minorUnits });
+const affected = <Shape extends z.core.$ZodLooseShape>(counts: Shape) =>
+  z
+    .strictObject(counts)
+    .check(z.describe('Counted now; no part of the digest, because it changes by itself.'));
 
 const evidenceFacts = z.strictObject({
   act: z.literal('evidence.accept'),
@@ -142,6 +150,24 @@ const facts = z.discriminatedUnion('act', [
     after: enteredCoupon,
   }),
   z.strictObject({
+    act: z.literal('cask.setPrice'),
+    caskId: id,
+    caskCode: z.string(),
+    caskName: z.string(),
+    before: prices,
+    after: prices,
+    affected: affected({ sold: z.int(), left: z.int(), carts: z.int() }),
+  }),
+  z.strictObject({
+    act: z.literal('membershipLevel.setPrice'),
+    levelId: id,
+    name: z.string(),
+    before: prices,
+    after: prices,
+    startsAt: z.nullable(instant).check(z.describe('Null: with the approval.')),
+    affected: affected({ members: z.int() }),
+  }),
+  z.strictObject({
     act: z.literal('cask.confirmLoss'),
     caskId: id,
     caskCode: z.string(),
@@ -163,6 +189,7 @@ const standings = ['MAY_DECIDE', 'OWN', 'ABOUT_YOU', 'LINKED', 'ASK_AGAIN'] as c
 const fields = {
   id: uuid,
   act: z.enum(approvalActNames),
+  subjectKind: z.enum(trailSubjectKinds as [TrailSubject, ...TrailSubject[]]),
   subjectId: z.string().check(z.describe('Of the record.')),
   about: z.string().check(z.describe('The record by its name.')),
   reason: z.nullable(z.string()),
@@ -257,5 +284,6 @@ export const decideApproval = endpoint({
     'RELEASE_INVOICE_STATE',
     'PARCEL_STATE',
     'NAME_TAKEN',
+    'CASK_NOT_PUBLISHABLE',
   ],
 });

@@ -14,6 +14,7 @@ import {
   uuid,
   afterId,
   idCursorPage,
+  isRequested,
   version,
 } from '../shared/fields.ts';
 import { officeFile } from './file.ts';
@@ -137,11 +138,12 @@ export const changeOfficeCask = endpoint({
   role: 'operator',
   permission: 'catalogue.write',
   sensitive: true,
-  summary: 'Change a draft, or what may still change of an announced cask; a checked draft is a draft again',
+  summary:
+    'Change a draft, or what may still change of an announced cask; a checked draft is a draft again, and another price of a cask on sale may be asked for only',
   params,
   body: z.strictObject({ version, facts: enteredFacts }),
-  answer,
-  errors: [...changing, 'CASK_NOT_PUBLISHABLE', 'DISTILLERY_NOT_FOUND'],
+  answer: z.strictObject({ ...officeCask.shape, isRequested }),
+  errors: [...changing, 'CASK_NOT_PUBLISHABLE', 'DISTILLERY_NOT_FOUND', 'APPROVAL_OPEN'],
 });
 
 export const setCaskPictures = endpoint({

@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 import { maxSeats } from '#domain/membership/benefit.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, minorUnits, param, singleLine, reason, version } from '../shared/fields.ts';
+import {
+  id,
+  instant,
+  isRequested,
+  minorUnits,
+  param,
+  singleLine,
+  reason,
+  version,
+} from '../shared/fields.ts';
 
 const perTerm = z
   .nullable(z.int().check(z.minimum(0), z.maximum(100)))
@@ -99,12 +108,13 @@ export const setLevelPrice = endpoint({
   role: 'operator',
   permission: 'catalogue.write',
   sensitive: true,
-  summary: 'Set the price of a paid level, at once or from an instant; terms that were bought keep theirs',
+  summary:
+    'Set the price of a paid level, or ask for it where a second person has to approve; terms that were bought keep theirs',
   params,
   body: setLevelPriceBody,
-  answer: officeLevel,
+  answer: z.strictObject({ ...officeLevel.shape, isRequested }),
   status: 201,
-  errors: ['MEMBERSHIP_UNKNOWN', 'MEMBERSHIP_FREE', 'RECORD_CHANGED'],
+  errors: ['MEMBERSHIP_UNKNOWN', 'MEMBERSHIP_FREE', 'RECORD_CHANGED', 'APPROVAL_OPEN'],
 });
 
 export const withdrawLevelPrice = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, instant, uuid, reason } from '../shared/fields.ts';
+import { email, instant, isRequested, uuid, reason } from '../shared/fields.ts';
 import { operatorRoles, permissions } from './permissions.ts';
 
 const role = z.enum(operatorRoles as [(typeof operatorRoles)[number], ...(typeof operatorRoles)[number][]]);
@@ -62,9 +62,7 @@ export const changeRoles = endpoint({
     'Give an operator other roles, from the next call on; one that they did not have, once another owner has confirmed it',
   params,
   body: changeRolesBody,
-  answer: z.extend(operator, {
-    isRequested: z.boolean().check(z.describe('Another owner has to confirm it first: nothing has changed.')),
-  }),
+  answer: z.extend(operator, { isRequested }),
   errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED', 'LAST_OWNER', 'APPROVAL_OPEN'],
 });
 

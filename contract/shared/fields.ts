@@ -103,6 +103,10 @@ export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
 export const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
 
+export const isRequested = z
+  .boolean()
+  .check(z.describe('It was only asked for: a second person decides it, and nothing has happened.'));
+
 /** The last part of a page's address. */
 export const slug = (max: number) =>
   z

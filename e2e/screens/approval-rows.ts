@@ -5,6 +5,7 @@ export const approvalId = 'c0ffee00-0000-4000-8000-000000000031';
 const listed: ListedApproval = {
   id: approvalId,
   act: 'evidence.accept',
+  subjectKind: 'evidence',
   subjectId: 'c0ffee00-0000-4000-8000-000000000034',
   about: 'TC-0033 Knockbarra Harvest · Knockbarra Bonded Stores, Midleton',
   reason: null,

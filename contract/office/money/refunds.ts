@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
 import { adjustmentKinds, orderRefundKinds, refundKinds } from '#domain/order/refund.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { currency, instant, minorUnits, singleLine, uuid, reason } from '#contract/shared/fields.ts';
+import {
+  currency,
+  instant,
+  isRequested,
+  minorUnits,
+  singleLine,
+  uuid,
+  reason,
+} from '#contract/shared/fields.ts';
 
 const refund = z.strictObject({
   id: uuid,
@@ -31,11 +39,8 @@ const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000), z.describe(
 const refunded = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const params = z.strictObject({ refundId: uuid });
 
-const outcome = z.strictObject({
-  isRequested: z
-    .boolean()
-    .check(z.describe('Nothing has moved: a second person decides the request, which has the id.')),
-});
+/** A request has the id of the refund. */
+const outcome = z.strictObject({ isRequested });
 
 export const listRefunds = endpoint({
   method: 'GET',

@@ -4,6 +4,11 @@ import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/r
 import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
 import { lockCoupon } from '#server/features/coupons/queries.ts';
+import { approvePrice } from '#server/office/casks/change-cask.ts';
+import { caskPriceFacts } from '#server/office/casks/price-request.ts';
+import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import { approveLevelPrice, levelPriceFacts } from '#server/office/memberships/level-prices.ts';
+import { lockLevels } from '#server/office/memberships/level-rows.ts';
 import { approveCoupon, couponFacts } from '#server/office/coupons/office-coupon.ts';
 import { acceptEvidence, refuseEvidence } from '#server/office/evidence/check-evidence.ts';
 import { evidenceFacts } from '#server/office/evidence/evidence-facts.ts';
@@ -91,6 +96,20 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     facts: (context, db, { details }) => couponFacts(context, db, details),
     approve: (context, tx, caller, { details, askedBy }) =>
       approveCoupon(context, tx, caller, details, askedBy),
+  },
+  'cask.setPrice': {
+    subject: 'cask',
+    lock: (tx, { subjectId }) => lockCask(tx, Number(subjectId)),
+    facts: (_, db, { subjectId, details }) => caskPriceFacts(db, Number(subjectId), details),
+    approve: (context, tx, caller, { subjectId, askedBy, details }) =>
+      approvePrice(context, tx, caller, { caskId: Number(subjectId), askedBy, ...details }),
+  },
+  'membershipLevel.setPrice': {
+    subject: 'membershipLevel',
+    lock: (tx) => lockLevels(tx),
+    facts: (context, db, { subjectId, details }) => levelPriceFacts(context, db, Number(subjectId), details),
+    approve: (context, tx, caller, { subjectId, askedBy, details, reason }) =>
+      approveLevelPrice(context, tx, caller, { levelId: Number(subjectId), askedBy, reason, ...details }),
   },
   'releaseInvoice.dispose': {
     subject: 'releaseInvoice',

@@ -15,6 +15,7 @@ import {
 } from '#server/shared/approvals/approval-queries.ts';
 import { isOperatorWith, isSecondPerson } from '#server/shared/approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { acts } from './acts.ts';
 import { actOf } from './decide-approval.ts';
 import { digestOf } from './digest.ts';
 
@@ -52,6 +53,7 @@ async function viewOf(
   return {
     id,
     act,
+    subjectKind: acts[act].subject,
     subjectId,
     about,
     reason,

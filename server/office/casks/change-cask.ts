@@ -1,4 +1,5 @@
-import type { EnteredFacts, OfficeCask } from '#contract/office/office-cask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { changeOfficeCask as changeEndpoint, EnteredFacts } from '#contract/office/office-cask.ts';
 import {
   draftFields,
   draftFacts,
@@ -7,11 +8,14 @@ import {
   wholeFacts,
   type DraftFacts,
   type PublishingState,
+  type WholeFacts,
 } from '#domain/cask/publishing.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
+import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { caskChanges } from './cask-changes.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
@@ -24,6 +28,7 @@ import {
   type FoundCask,
 } from './office-cask.ts';
 import { isDistilleryOffered, updateOfferedCask } from './office-cask-queries.ts';
+import { askForPrice } from './price-request.ts';
 
 /**
  * The cask as an operator saw it, locked.
@@ -78,12 +83,8 @@ export async function checkDistillery(
   if (!(await isDistilleryOffered(db, distilleryId))) throw new DomainError('DISTILLERY_NOT_FOUND');
 }
 
-async function changeAnnounced(
-  tx: Transaction,
-  cask: FoundCask,
-  facts: DraftFacts,
-  now: Date,
-): Promise<void> {
+/** @throws INVALID_REQUEST with what is missing or fixed */
+function checkFacts(cask: FoundCask, facts: DraftFacts): WholeFacts {
   const moved = fixedFields.filter((field) => cask.facts[field] !== facts[field]);
   const missing = draftFields.filter((field) => facts[field] === null);
   const fields: FieldErrors = {
@@ -92,31 +93,74 @@ async function changeAnnounced(
   };
   const whole = wholeFacts(facts);
   if (Object.keys(fields).length > 0 || !whole) throw new DomainError('INVALID_REQUEST', { fields });
-  if (cask.state === 'ON_SALE' || cask.publishedAt) await checkPublishable(tx, { ...cask, facts }, now);
-  await updateOfferedCask(tx, cask.id, { facts: whole, now });
+  return whole;
+}
+
+/** @throws CASK_NOT_PUBLISHABLE */
+async function checkOffered(db: Reader, cask: FoundCask, facts: WholeFacts, now: Date): Promise<void> {
+  if (cask.state === 'ON_SALE' || cask.publishedAt) await checkPublishable(db, { ...cask, facts }, now);
+}
+
+async function writeFacts(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  { id, stage }: FoundCask,
+  { facts, now }: { facts: DraftFacts; now: Date },
+): Promise<void> {
+  if (stage === null) {
+    await updateDraftFacts(tx, id, { facts, now });
+    return;
+  }
+  await updateOfferedCask(tx, id, { facts: facts as WholeFacts, now });
+  await jobs.enqueue(tx, 'refresh-listing', { caskIds: [id] });
 }
 
 /**
+ * A cask that is on sale, or of which shares are sold, keeps its price until a second person has approved another; what
+ * else was changed is changed at once.
  * @throws CASK_NOT_FOUND, RECORD_CHANGED, DISTILLERY_NOT_FOUND; INVALID_REQUEST with what is fixed by now;
- *   CASK_NOT_PUBLISHABLE where the cask is on sale and could not be with these facts
+ *   CASK_NOT_PUBLISHABLE where the cask is on sale and could not be with these facts; APPROVAL_OPEN
  */
 export async function changeOfficeCask(
   context: Context,
   caller: Caller,
   caskId: number,
   { version, facts: entered }: { version: number; facts: EnteredFacts },
-): Promise<OfficeCask> {
+): Promise<AnswerOf<typeof changeEndpoint>> {
   const facts = draftFacts(entered);
   return transaction(context.db, async (tx) => {
+    const open = await lockOpenApproval(tx, { act: 'cask.setPrice', subjectId: String(caskId) });
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
     await checkDistillery(tx, facts, cask.facts);
-    if (cask.stage === null) await updateDraftFacts(tx, caskId, { facts, now });
-    else {
-      await changeAnnounced(tx, cask, facts, now);
-      await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    if (cask.stage !== null) await checkOffered(tx, cask, checkFacts(cask, facts), now);
+    const isRequested = await askForPrice(context, tx, caller, { cask, facts }, { open, now });
+    const { priceSgd, priceEur } = cask.facts;
+    const kept = isRequested ? { ...facts, priceSgd, priceEur } : facts;
+    if (!isRequested || draftFields.some((field) => kept[field] !== cask.facts[field])) {
+      await writeFacts(context, tx, cask, { facts: kept, now });
+      const changes = caskChanges(cask, await getOfficeCask(context, tx, caskId));
+      await recordChange(context, tx, caller, { action: 'cask.change', ...changes });
     }
-    const after = await getOfficeCask(context, tx, caskId);
-    await recordChange(context, tx, caller, { action: 'cask.change', ...caskChanges(cask, after) });
-    return after;
+    return { ...(await getOfficeCask(context, tx, caskId)), isRequested };
+  });
+}
+
+/** The second person. @throws CASK_NOT_PUBLISHABLE */
+export async function approvePrice(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { caskId, askedBy, ...prices }: ApprovalDetailsOf['cask.setPrice'] & { caskId: number; askedBy: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const cask = await findOfficeCask(tx, caskId, now);
+  const facts = checkFacts(cask, { ...cask.facts, ...prices });
+  await checkOffered(tx, cask, facts, now);
+  await writeFacts(context, tx, cask, { facts, now });
+  const { after, ...changes } = caskChanges(cask, await getOfficeCask(context, tx, caskId));
+  await recordChange(context, tx, caller, {
+    action: 'cask.change',
+    ...changes,
+    after: { ...after, askedBy },
   });
 }

@@ -117,6 +117,13 @@ export async function hasRunningTerm(
   return rows.length > 0;
 }
 
+export async function countMembersOn(db: Reader, levelId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(distinct member_id)::int as members from subscription as held
+    where level_id = ${levelId} and ${isRunning(now)}`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
 /** Whether a running term has a counted use with a higher number. */
 export async function hasUsedMore(
   db: Reader,

@@ -9,8 +9,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
 import { askApproval, withdrawOpenOf } from '#server/shared/approvals/ask-approval.ts';
+import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { hasConfirmingOwner } from './confirming-owner.ts';
 import { revokeOpenOf } from '#server/shared/operators/invitation-queries.ts';
 import { getOperator, operatorView } from './list-operators.ts';
 import { mailOwners } from '#server/shared/operators/owner-mail.ts';
@@ -94,7 +94,7 @@ export async function changeRoles(
     const held = permissionsOf(before);
     const isGiven = permissionsOf(roles).some((permission) => !held.includes(permission));
     const asked = { askedBy: caller.memberId, benefits: memberId, now };
-    const isRequested = isGiven && (await hasConfirmingOwner(tx, asked));
+    const isRequested = isGiven && (await hasSecondPerson(tx, 'operator.changeRoles', asked));
     if (isRequested) {
       const data = { byId: caller.memberId, memberId, roles: ordered(roles) };
       await mailOwners(context, tx, { change: 'ASKED_FOR_ROLES', ...data });

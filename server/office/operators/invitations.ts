@@ -14,8 +14,8 @@ import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
 import { askApproval, withdraw } from '#server/shared/approvals/ask-approval.ts';
+import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { hasConfirmingOwner } from './confirming-owner.ts';
 import { invitationToken } from '#server/shared/operators/invitation-mail.ts';
 import {
   acceptOpen,
@@ -89,8 +89,7 @@ export async function inviteOperator(
     await endExpiredInvitations(tx, email, now);
     if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
     const given = operatorRoles.filter((role) => roles.includes(role));
-    const asked = { askedBy: caller.memberId, benefits: null, now };
-    const isRequest = await hasConfirmingOwner(tx, asked);
+    const isRequest = await hasSecondPerson(tx, 'operator.invite', { askedBy: caller.memberId, now });
     const invitation = {
       id,
       email,

@@ -48,6 +48,9 @@ export interface ApprovalDetailsOf {
   'releaseInvoice.refund': Record<string, never>;
   /** Null for a new one. */
   'coupon.set': EnteredCoupon & { code: string; id: number | null };
+  'cask.setPrice': { priceSgd: number; priceEur: number };
+  /** Null: with the approval. */
+  'membershipLevel.setPrice': { priceSgd: number; priceEur: number; startsAt: string | null };
 }
 export type ApprovalDetails = ApprovalDetailsOf[keyof ApprovalDetailsOf];
 

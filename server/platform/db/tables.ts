@@ -45,7 +45,9 @@ export interface Schema {
       | 'order.withdraw'
       | 'releaseInvoice.dispose'
       | 'releaseInvoice.refund'
-      | 'coupon.set';
+      | 'coupon.set'
+      | 'cask.setPrice'
+      | 'membershipLevel.setPrice';
     subjectId: string;
     memberId: string | null;
     details: ApprovalDetails;

@@ -75,6 +75,8 @@ const aboutRecord = sql<string>`coalesce(case approval.act
     select cask.code || ' ' || cask.name from cask_loss join cask on cask.id = cask_id where cask_loss.id = subject_id::uuid)
   when 'wallet.adjust' then (select ${memberName('payee')} from member as payee where id = subject_id::uuid)
   when 'coupon.set' then approval.details ->> 'code'
+  when 'cask.setPrice' then (select code || ' ' || name from cask where id = subject_id::bigint)
+  when 'membershipLevel.setPrice' then (select name from membership_level where id = subject_id::bigint)
   when 'order.refund' then (select invoice_number from invoice where order_id = subject_id::uuid limit 1)
   when 'order.withdraw' then (select invoice_number from invoice where order_id = subject_id::uuid limit 1)
   when 'releaseInvoice.dispose' then (

@@ -1,4 +1,5 @@
-import { permissionsOf, type Permission } from '#contract/office/permissions.ts';
+import { approvalActs, type ApprovalAct } from '#contract/office/approvals.ts';
+import { operatorRoles, permissionsOf, type Permission } from '#contract/office/permissions.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -29,6 +30,26 @@ export async function isSecondPerson(
   now: Date,
 ): Promise<boolean> {
   return memberId !== askedBy && !(await areLinked(db, memberId, askedBy, linkedSince(now)));
+}
+
+/** Whether somebody works here now who may decide this act for the one who asks. */
+export async function hasSecondPerson(
+  db: Reader,
+  act: ApprovalAct,
+  { askedBy, benefits = null, now }: { askedBy: string; benefits?: string | null; now: Date },
+): Promise<boolean> {
+  const roles = operatorRoles.filter((role) => permissionsOf([role]).includes(approvalActs[act].decide));
+  const deciders = await db
+    .selectFrom('operatorRole')
+    .innerJoin('member', 'member.id', 'operatorRole.memberId')
+    .select('memberId')
+    .distinct()
+    .where('operatorRole.role', 'in', roles)
+    .where('disabledAt', 'is', null)
+    .execute();
+  for (const { memberId } of deciders)
+    if (memberId !== benefits && (await isSecondPerson(db, memberId, askedBy, now))) return true;
+  return false;
 }
 
 /** docs/product.md#two-people. @throws NOT_YOURS_TO_DECIDE */

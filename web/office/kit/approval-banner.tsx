@@ -1,20 +1,26 @@
 import { Link } from 'react-router';
 import { listApprovals } from '#contract/office/approvals.ts';
+import type { TrailSubject } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { approvalActNames, approvalBanner as words } from '#words/en/office/approvals.ts';
 import { paths } from '../paths.ts';
 
+interface ApprovalBannerProps {
+  kind: TrailSubject;
+  id: string | number;
+}
+
 /** On the page of a record: what of it waits for a second person. */
-export function ApprovalBanner({ subjectId }: { subjectId: string }) {
+export function ApprovalBanner({ kind, id }: ApprovalBannerProps) {
   const { data = [] } = useGet(get(listApprovals, {}));
   return data
-    .filter((approval) => approval.subjectId === subjectId)
-    .map(({ id, act, askedByName, reason }) => (
-      <Banner key={id} tone="warning">
+    .filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === String(id))
+    .map(({ id: approvalId, act, askedByName, reason }) => (
+      <Banner key={approvalId} tone="warning">
         {words.asked(askedByName, approvalActNames[act], reason)}
-        <Link to={paths.approval(id)} className="textlink">
+        <Link to={paths.approval(approvalId)} className="textlink">
           {words.open}
         </Link>
         .

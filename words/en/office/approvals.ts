@@ -9,6 +9,8 @@ export const approvalActNames = {
   'releaseInvoice.dispose': 'Sale of held bottles',
   'releaseInvoice.refund': 'Refund of a lost parcel',
   'coupon.set': 'Coupon',
+  'cask.setPrice': 'Price of a cask',
+  'membershipLevel.setPrice': 'Price of a membership',
 };
 
 /** On the page of a record. */
@@ -85,6 +87,10 @@ export const approval = {
     'releaseInvoice.refund':
       'What was paid for the shares, and for the delivery with its taxes, goes into the member’s wallet now.',
     'coupon.set': 'The coupon is valid like this from now on, within its days.',
+    'cask.setPrice':
+      'The cask is sold at this price from now on. Shares that are sold keep theirs; carts show the new one.',
+    'membershipLevel.setPrice':
+      'New terms cost this much from then on. Terms that were bought keep their price.',
   },
   done: 'Decided.',
   changed: 'It is not as you read it any more',
@@ -166,4 +172,17 @@ export const couponFacts = {
   none: 'There is none with this code yet',
   before: 'It is now',
   change: (now: string, after: string) => `${now}, would be ${after}`,
+};
+
+export const priceFacts = {
+  cask: 'Cask',
+  level: 'Level',
+  from: 'From',
+  withApproval: 'The approval on',
+  price: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR' },
+  change: couponFacts.change,
+  sold: 'Shares sold, which keep their price',
+  left: 'Shares left, which get this one',
+  carts: 'Carts it is in',
+  members: 'Members on this level, whose terms keep their price',
 };

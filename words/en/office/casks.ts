@@ -117,6 +117,8 @@ export const cask = {
   added: 'Saved.',
   save: 'Save',
   saved: 'Saved.',
+  priceRequested:
+    'The new price is asked for. It holds once somebody else has approved it; the rest is saved.',
   fixed:
     'What is about the cask itself is fixed since it was announced; its record tells what happens to it.',
   problemsTitle: 'Before it can be sold',

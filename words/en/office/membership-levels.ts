@@ -53,6 +53,7 @@ export const levelPrices = {
   inIreland: (at: string) => `${at} Irish time`,
   send: 'Set the price',
   done: 'The price is set.',
+  requested: 'The price is asked for. It begins once somebody else has approved it.',
   withdraw: 'Withdraw',
   withdrawLabel: (at: string) => `Withdraw the price from ${at}`,
   withdrawTitle: 'Withdraw this price?',

@@ -101,7 +101,7 @@ create table approval (
   act        text not null
     constraint approval_act_check check (act in ('operator.invite', 'operator.changeRoles', 'evidence.accept',
       'cask.confirmLoss', 'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund',
-      'coupon.set')),
+      'coupon.set', 'cask.setPrice', 'membershipLevel.setPrice')),
   -- The record that the act changes.
   subject_id text not null constraint approval_subject_check check (length(subject_id) between 1 and 100),
   -- The member whom it benefits.

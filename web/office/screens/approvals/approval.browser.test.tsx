@@ -11,6 +11,7 @@ beforeEach(() => {
   approval = {
     id,
     act: 'wallet.adjust',
+    subjectKind: 'member',
     subjectId: id,
     about: 'Mary',
     reason: 'The cask is not what the page said',
@@ -67,6 +68,42 @@ test.each([
   await openOfficePage(`/approvals/${id}`, 'finance');
   for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
+
+const prices = { before: { priceSgd: 12_000, priceEur: 8000 }, after: { priceSgd: 12_000, priceEur: 9100 } };
+
+test.each<[string, contract.ApprovalFacts, string[]]>([
+  [
+    'cask',
+    {
+      act: 'cask.setPrice',
+      caskId: 7,
+      caskCode: 'TC-0007',
+      caskName: 'Nine',
+      ...prices,
+      affected: { sold: 41, left: 209, carts: 3 },
+    },
+    ['TC-0007 Nine', 'S$120.00', '€80.00, would be €91.00', '41', '209', '3'],
+  ],
+  [
+    'membership',
+    {
+      act: 'membershipLevel.setPrice',
+      levelId: 2,
+      name: 'Stillman',
+      ...prices,
+      startsAt: null,
+      affected: { members: 57 },
+    },
+    ['Stillman', 'The approval on', '€80.00, would be €91.00', '57'],
+  ],
+])(
+  'the second person reads the price of a %s before and after, and whom it concerns',
+  async (_, facts, texts) => {
+    approval = { ...approval, act: facts.act, about: 'Nine', facts };
+    await openOfficePage(`/approvals/${id}`, 'catalogue');
+    for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  },
+);
 
 test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
   answer(contract.decideApproval, () => {

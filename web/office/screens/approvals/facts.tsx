@@ -12,6 +12,7 @@ import { count, dayOf, decimal, money } from '#words/format.ts';
 import { sumsText } from '../../kit/sums-text.ts';
 import { couponItems } from './coupon-facts.tsx';
 import { paymentItems } from './payment-facts.tsx';
+import { priceItems } from './price-facts.ts';
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
 type Items = { label: string; value: ReactNode }[];
@@ -92,6 +93,9 @@ function itemsOf(facts: ApprovalFacts): Items {
       return ofLoss(facts);
     case 'coupon.set':
       return couponItems(facts);
+    case 'cask.setPrice':
+    case 'membershipLevel.setPrice':
+      return priceItems(facts);
     default:
       return paymentItems(facts);
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
+import { listApprovals, type ListedApproval } from '#contract/office/approvals.ts';
 import * as contract from '#contract/office/office-cask.ts';
 import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { addDays, addYears } from '#domain/calendar.ts';
@@ -45,6 +46,7 @@ beforeEach(() => {
   };
   answer(contract.getOfficeCask, () => cask);
   answer(listOfficeDistilleries, []);
+  answer(listApprovals, []);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -55,7 +57,10 @@ const saved = page.getByText('Saved.');
 
 test('a draft that lacks something is not said to be right; what is missing leads to its field', async () => {
   cask = { ...cask, facts, problems: [{ condition: 'MISSING', field: 'previousContents' }] };
-  answer(contract.changeOfficeCask, ({ body }) => change({ facts: body.facts, problems: [] }));
+  answer(contract.changeOfficeCask, ({ body }) => ({
+    ...change({ facts: body.facts, problems: [] }),
+    isRequested: false,
+  }));
   await open();
   await expect.element(button('Say that it is right')).toBeDisabled();
   await page.getByRole('link', { name: 'Held before is missing' }).click();
@@ -91,7 +96,7 @@ test('a cask goes from a draft on sale by the keyboard; the focus stays in the p
 test('of two operators the second sees what changed, and loses nothing typed', async () => {
   answer(contract.changeOfficeCask, ({ body }) => {
     if (body.version !== cask.version) return refusal('RECORD_CHANGED', { current: cask });
-    return change({ facts: body.facts });
+    return { ...change({ facts: body.facts }), isRequested: false };
   });
   await open();
   await page.getByLabelText('Price in euro').fill('95');
@@ -163,4 +168,37 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
   await expect.poll(isFocusInMain).toBe(true);
   expect(document.activeElement).not.toBe(document.querySelector('input[type=file]'));
   expect(cask.pictures.map(({ alt }) => alt)).toEqual(['Its side', 'Its head']);
+});
+
+test('another price of a cask on sale waits for a second person, and its page says so', async () => {
+  let asked: ListedApproval[] = [];
+  answer(listApprovals, () => asked);
+  change({ state: 'ON_SALE', stage: 'MATURING' });
+  const request = {
+    id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01',
+    act: 'cask.setPrice',
+    subjectKind: 'cask',
+    subjectId: String(cask.id),
+    about: 'Nine',
+    reason: null,
+    askedBy: '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11',
+    askedByName: 'Sean',
+    askedAt: '2026-02-03T10:00:00.000Z',
+    expiresAt: '2026-03-05T10:00:00.000Z',
+    standing: 'OWN',
+  } as const;
+  answer(contract.changeOfficeCask, () => {
+    asked = [
+      { ...request, id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02', subjectKind: 'membershipLevel' },
+      request,
+    ];
+    return { ...cask, isRequested: true };
+  });
+  await open();
+  await page.getByLabelText('Price in euro').fill('95');
+  await button('Save').click();
+  await expect.element(page.getByText(/It holds once somebody else has approved it/)).toBeVisible();
+  await expect.element(page.getByLabelText('Price in euro')).toHaveValue('80.00');
+  // The request of a membership level with the same number is on the page of the level.
+  await expect.poll(() => page.getByRole('link', { name: 'open the request' }).elements().length).toBe(1);
 });

@@ -12,6 +12,7 @@ import {
   problem as problemWords,
   publishingStateNames,
 } from '#words/en/office/casks.ts';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -48,6 +49,7 @@ function Cask({ cask }: { cask: OfficeCask }) {
   const [isTyped, setTyped] = useState(false);
   return (
     <>
+      <ApprovalBanner kind="cask" id={cask.id} />
       <Problems problems={cask.problems} />
       <CaskPublishing cask={cask} isTyped={isTyped} />
       {cask.stage === 'ANNOUNCED' && <FillingDay cask={cask} isTyped={isTyped} />}
@@ -111,7 +113,7 @@ function Facts({ cask, isReadOnly, onTyped }: FactsProps) {
         params: { caskId: String(cask.id) },
         body: { version, facts },
       });
-      toast.success(words.saved);
+      toast.success(after.isRequested ? words.priceRequested : words.saved);
       return after;
     },
   });

@@ -108,7 +108,7 @@ export function Coupon() {
       title={data ? words.title(data.code) : coupons.title}
       lead={data && `${coupons.columns.uses}: ${coupons.uses(data.uses, data.maxUses)}`}
     >
-      <ApprovalBanner subjectId={id} />
+      <ApprovalBanner kind="coupon" id={id} />
       <Loaded query={coupon}>
         {(record) => (
           <RecordForm

@@ -29,7 +29,7 @@ function ReleaseInvoiceScreen() {
       title={number ? words.title(number) : words.fallback}
       actions={found.data && <Steps invoice={found.data.invoice} />}
     >
-      <ApprovalBanner subjectId={releaseInvoiceId} />
+      <ApprovalBanner kind="releaseInvoice" id={releaseInvoiceId} />
       <Loaded query={found}>
         {(data) => (
           <>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { listApprovals } from '#contract/office/approvals.ts';
 import * as contract from '#contract/office/office-membership-level.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
@@ -27,6 +28,7 @@ beforeEach(() => {
     prices: [{ id: 1, startsAt: null, priceSgd: 60_000, priceEur: 40_000, state: 'CURRENT' }],
   };
   answer(contract.getOfficeLevel, () => level);
+  answer(listApprovals, []);
 });
 
 const dialog = page.getByRole('dialog');
@@ -42,7 +44,8 @@ test('a price is planned and withdrawn, with reasons; one that cannot be is refu
       });
     const { priceSgd, priceEur, startsAt = null } = body;
     const price = { id: 2, startsAt, priceSgd, priceEur, state: 'PLANNED' } as const;
-    return (level = { ...level, version: 2, prices: [price, now!] });
+    level = { ...level, version: 2, prices: [price, now!] };
+    return { ...level, isRequested: false };
   });
   answer(contract.withdrawLevelPrice, () => (level = { ...level, version: 3, prices: [now!] }));
   await openOfficePage('/membership-levels/3', 'catalogue');

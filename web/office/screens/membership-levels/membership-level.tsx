@@ -3,6 +3,7 @@ import { type OfficeLevel, changeLevel, getOfficeLevel } from '#contract/office/
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { level as words, levels } from '#words/en/office/membership-levels.ts';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -27,6 +28,7 @@ function MembershipLevelScreen() {
       <Loaded query={level}>
         {(data) => (
           <>
+            <ApprovalBanner kind="membershipLevel" id={data.id} />
             <LevelPrices level={data} />
             <Texts key={data.id} level={data} />
           </>

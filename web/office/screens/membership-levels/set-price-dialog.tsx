@@ -59,8 +59,9 @@ function SetPrice({ level, onClose }: SetPriceDialogProps) {
     draft: `membership level ${level.id} price`,
     send: async (entered) => {
       const params = { levelId: String(level.id) };
-      await officeCall(setLevelPrice, { params, body: { version: level.version, ...entered } });
-      toast.success(words.done);
+      const body = { version: level.version, ...entered };
+      const { isRequested } = await officeCall(setLevelPrice, { params, body });
+      toast.success(isRequested ? words.requested : words.done);
       onClose();
     },
   });

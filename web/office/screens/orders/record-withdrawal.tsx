@@ -25,7 +25,7 @@ function RecordWithdrawalScreen() {
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>
-      <ApprovalBanner subjectId={orderId} />
+      <ApprovalBanner kind="order" id={orderId} />
       <Loaded query={found}>
         {({ order }) => {
           const shares = sharesOf(order).filter((share) => mayBeWithdrawn(share, 'OPERATOR'));

@@ -38,7 +38,7 @@ function ParcelScreen() {
   const { invoiceNumber: number, parcel } = shipment.data?.invoice ?? {};
   return (
     <Screen title={number ? words.title(number) : words.fallback}>
-      <ApprovalBanner subjectId={releaseInvoiceId} />
+      <ApprovalBanner kind="releaseInvoice" id={releaseInvoiceId} />
       <Loaded query={shipment}>{(data) => <Sending shipment={data} />}</Loaded>
       {parcel && <RecordTrail kind="parcel" id={parcel.id} title={words.parcelTrail} />}
       <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} title={words.invoiceTrail} />

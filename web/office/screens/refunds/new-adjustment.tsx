@@ -49,7 +49,7 @@ function NewAdjustmentScreen() {
   });
   return (
     <Screen title={words.title} lead={newRefund.limit}>
-      <ApprovalBanner subjectId={memberId} />
+      <ApprovalBanner kind="member" id={memberId} />
       <OfficeForm form={form} action={words.send}>
         <RadioCards
           label={words.kind}

@@ -28,7 +28,7 @@ function NewRefundScreen() {
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={words.limit}>
-      <ApprovalBanner subjectId={orderId} />
+      <ApprovalBanner kind="order" id={orderId} />
       <Loaded query={found}>
         {({ order }) => {
           const shares = sharesOf(order).filter((share) => mayBeRefunded({ ...share, awaitsRemedy: false }));
