@@ -24,6 +24,7 @@ export const approvalActs = {
   'releaseInvoice.dispose': { ask: 'releaseInvoices.write', decide: 'refunds.write' },
   'releaseInvoice.refund': { ask: 'parcels.write', decide: 'refunds.write' },
   'coupon.set': { ask: 'coupons.write', decide: 'coupons.write' },
+  'member.removeFactors': { ask: 'members.write', decide: 'members.write' },
   'cask.setPrice': { ask: 'catalogue.write', decide: 'catalogue.publish' },
   'membershipLevel.setPrice': { ask: 'catalogue.write', decide: 'catalogue.publish' },
 } as const satisfies Record<string, { ask: Permission; decide: Permission }>;
@@ -33,6 +34,7 @@ export const approvalActNames = Object.keys(approvalActs) as [ApprovalAct, ...Ap
 const roles = z.array(z.enum(operatorRoles as [OperatorRole, ...OperatorRole[]]));
 const sum = z.strictObject({ currency, amount: minorUnits });
 const prices = z.strictObject({ priceSgd: minorUnits, priceEur: minorUnits });
+const lostFactors = { totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() };
 const affected = <Shape extends z.core.$ZodLooseShape>(counts: Shape) =>
   z
     .strictObject(counts)
@@ -150,6 +152,14 @@ const facts = z.discriminatedUnion('act', [
     after: enteredCoupon,
   }),
   z.strictObject({
+    act: z.literal('member.removeFactors'),
+    memberId: uuid,
+    name: z.string(),
+    email: z.string(),
+    ...lostFactors,
+    freeAt: instant.check(z.describe('From here on who asked may approve it alone.')),
+  }),
+  z.strictObject({
     act: z.literal('cask.setPrice'),
     caskId: id,
     caskCode: z.string(),
@@ -184,7 +194,7 @@ const facts = z.discriminatedUnion('act', [
 ]);
 export type ApprovalFacts = z.infer<typeof facts>;
 
-const standings = ['MAY_DECIDE', 'OWN', 'ABOUT_YOU', 'LINKED', 'ASK_AGAIN'] as const;
+const standings = ['MAY_DECIDE', 'OWN', 'OWN_FREE', 'ABOUT_YOU', 'LINKED', 'ASK_AGAIN'] as const;
 
 const fields = {
   id: uuid,
@@ -201,7 +211,7 @@ const fields = {
     .enum(standings)
     .check(
       z.describe(
-        'Whether the reader may decide: OWN is what they asked for, ABOUT_YOU what concerns them, LINKED what was asked for by somebody whom an invitation links with them; ASK_AGAIN where the person who asked may not do so any more.',
+        'Whether the reader may decide: OWN is what they asked for, OWN_FREE the same where the wait for another person is over, ABOUT_YOU what concerns them, LINKED what was asked for by somebody whom an invitation links with them; ASK_AGAIN where the person who asked may not do so any more.',
       ),
     ),
 };
@@ -285,5 +295,6 @@ export const decideApproval = endpoint({
     'PARCEL_STATE',
     'NAME_TAKEN',
     'CASK_NOT_PUBLISHABLE',
+    'MEMBER_IS_OPERATOR',
   ],
 });

@@ -52,13 +52,6 @@ const memberSession = z.strictObject({
   lastUsedAt: instant,
 });
 
-const recovery = z.strictObject({
-  openedAt: instant,
-  openedBy: z.string(),
-  freeAt: instant.check(z.describe('From here on who opened it may finish it without a second person.')),
-  mayFinish: z.boolean().check(z.describe('Whether who asks may finish it now.')),
-});
-
 const heldCask = z.strictObject({
   caskId: id,
   caskCode: z.string(),
@@ -106,7 +99,6 @@ const member = z.strictObject({
     .check(z.describe('When each version of the legal texts was first accepted, the newest version first.')),
   contact: z.nullable(contact).check(z.describe('Null without members.write.')),
   sessions: z.nullable(z.array(memberSession)).check(z.describe('At most 50; null without members.write.')),
-  recovery: z.nullable(recovery).check(z.describe('An open one.')),
 });
 export type OfficeMember = z.infer<typeof member>;
 
@@ -185,47 +177,18 @@ export const openFactorRecovery = endpoint({
   role: 'operator',
   permission: 'members.write',
   sensitive: true,
-  summary: 'Begin to remove the lost second factors of a member; the member is notified by mail at once',
+  summary:
+    'Ask to remove the lost second factors of a member, which a second person approves; the member is notified by mail at once',
   params,
   body: z.strictObject({ reason }),
   limit: 'officeChange',
   errors: [
     'MEMBER_NOT_FOUND',
     'MEMBER_IS_OPERATOR',
-    'RECOVERY_OPEN',
+    'APPROVAL_OPEN',
     'NO_SECOND_FACTOR',
     'NOT_YOURS_TO_DECIDE',
   ],
-});
-
-export const finishFactorRecovery = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/factor-recovery/finish',
-  role: 'operator',
-  permission: 'members.write',
-  sensitive: true,
-  summary:
-    'Remove the second factors and the password: by another operator than who began, or after 72 hours; a mail has a link for a new password',
-  params,
-  body: z.strictObject({ reason }),
-  errors: [
-    'MEMBER_NOT_FOUND',
-    'MEMBER_IS_OPERATOR',
-    'RECOVERY_NOT_FOUND',
-    'NOT_YOURS_TO_DECIDE',
-    'APPROVAL_CLOSED',
-  ],
-});
-
-export const stopFactorRecovery = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/factor-recovery/stop',
-  role: 'operator',
-  permission: 'members.write',
-  summary: 'Leave the second factors as they are',
-  params,
-  body: z.strictObject({ reason }),
-  errors: ['MEMBER_NOT_FOUND', 'RECOVERY_NOT_FOUND'],
 });
 
 const benefitRequest = z.strictObject({

@@ -18,7 +18,6 @@ const waiting = z.strictObject({
   approvals: z.int().check(z.describe('Requests that another person than who asked has to decide.')),
   depositsInReview: z.int(),
   parcelsToSend: z.int().check(z.describe('Paid bottles without a parcel on its way or delivered.')),
-  factorRecoveries: z.int(),
   benefitRequests: z.int(),
   failedJobs: z.int(),
   mailsGivenUp: z.int().check(z.describe('Of the last thirty days.')),

@@ -30,20 +30,19 @@ test('a member who lost every second factor gets back in by two operators @smoke
   await expect(heading(page, member.email)).toBeVisible();
   const mail = page.getByRole('link', { name: member.email });
   await expect(mail).toHaveAttribute('href', `mailto:${member.email}`);
-  await page.getByRole('button', { name: 'Begin the removal' }).click();
+  await page.getByRole('button', { name: 'Ask to remove it' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('Called back on the number we have; knows the last order');
-  await dialog.getByRole('button', { name: 'Begin the removal' }).click();
-  await expect(page.getByText('Another person may finish it now')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove the second factor' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ask to remove it' }).click();
+  await page.getByRole('link', { name: 'open the request' }).click();
+  await expect(page.getByText('You asked for this. Somebody else has to decide it.')).toBeVisible();
 
   const other = await browser.newPage();
   await logInAs(other, second);
   await other.goto(page.url());
-  await other.getByRole('button', { name: 'Remove the second factor' }).click();
-  await other.getByRole('dialog').getByLabel('Why').fill('I saw the passport too');
-  await other.getByRole('dialog').getByRole('button', { name: 'Remove the second factor' }).click();
-  await expect(other.getByText('No second factor is set up')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText('Decided.')).toBeVisible();
   await other.close();
 
   await page.evaluate(() => localStorage.clear());

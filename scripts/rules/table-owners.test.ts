@@ -37,7 +37,6 @@ const owners: Record<keyof Schema, string> = {
   distillery: 'distilleries',
   document: 'documents',
   documentCounter: 'invoices',
-  factorRecovery: 'account',
   evidence: 'evidence',
   faqQuestion: 'faq',
   favourite: 'favourites',

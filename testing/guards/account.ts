@@ -60,23 +60,6 @@ export const accountGuards: GuardCases = {
     'delete from operator_role',
     "update operator_role set role = 'finance' where role = 'owner'",
   ],
-  factor_recovery_one_open: `insert into factor_recovery (id, member_id, opened_by, opened_at, free_at, state)
-    select gen_random_uuid(), member_id, opened_by, opened_at, free_at, state from factor_recovery`,
-  factor_recovery_closed_check: [
-    "update factor_recovery set state = 'STOPPED'",
-    "update factor_recovery set state = 'DONE', closed_at = free_at",
-  ],
-  factor_recovery_wait_check: `insert into factor_recovery (id, member_id, opened_by, opened_at, free_at, state)
-    select gen_random_uuid(), '${id(2)}', '${id(1)}', opened_at, opened_at + interval '71 hours', state from factor_recovery`,
-  factor_recovery_two_people_check: [
-    "update factor_recovery set state = 'DONE', closed_at = free_at - interval '1 hour', closed_by = opened_by",
-    "update factor_recovery set state = 'DONE', closed_at = free_at, closed_by = member_id",
-  ],
-  factor_recovery_closed_once: [
-    "update factor_recovery set opened_at = opened_at - interval '1 day'",
-    `update factor_recovery set state = 'STOPPED', closed_at = free_at;
-     update factor_recovery set state = 'STOPPED', closed_at = free_at`,
-  ],
   operator_invitation_email_check: [
     "update operator_invitation set email = 'Open@example.com'",
     "update operator_invitation set email = 'open'",

@@ -38,6 +38,12 @@ export const approvalGuards: GuardCases = {
   approval_two_people_check: [
     approvalWith({ ...decided, decided_by: `'${id(1)}'` }),
     approvalWith({ ...decided, state: "'REFUSED'", decided_by: `'${id(1)}'` }),
+    approvalWith({
+      ...decided,
+      act: "'member.removeFactors'",
+      decided_by: `'${id(1)}'`,
+      decided_at: "'2026-03-04T11:59:59Z'",
+    }),
   ],
   approval_own_check: [
     approvalWith({ member_id: `'${id(1)}'` }),

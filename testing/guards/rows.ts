@@ -57,8 +57,6 @@ insert into operator_invitation (id, email, roles, token_hash, invited_by, invit
 insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reason, before, after) values
   (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
   (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
-insert into factor_recovery (id, member_id, opened_by, opened_at, free_at, state) values
-  ('${id(67)}', '${id(1)}', '${id(2)}', ${then}, '2026-03-04T12:00:00Z', 'OPEN');
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
 insert into signing_key values ('one', '{}', 'sealed', ${then});
 insert into member_identity values ('google', 'one', '${id(1)}', ${then});

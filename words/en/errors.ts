@@ -199,8 +199,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MEMBER_IS_OPERATOR:
     'The account of somebody who works here is changed by an owner, on the page of that operator.',
   OWN_SHARES: 'You hold shares of this cask, or did in the last 30 days. Somebody else has to do it.',
-  RECOVERY_OPEN: 'Somebody has begun this already.',
-  RECOVERY_NOT_FOUND: 'This is not open any more: it was done or stopped, or the member found the factor.',
   OPERATOR_NOT_FOUND: 'Nobody with this account works here.',
   INVITATION_NOT_FOUND: 'This invitation is not open any more.',
   INVITATION_OPEN: 'There is an open invitation to this address already.',

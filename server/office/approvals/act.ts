@@ -8,12 +8,16 @@ import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 
 export type RequestOf<A extends ApprovalAct> = Pick<
   ApprovalRow,
-  'id' | 'subjectId' | 'askedBy' | 'memberId' | 'reason'
+  'id' | 'subjectId' | 'askedAt' | 'askedBy' | 'memberId' | 'reason'
 > & { details: ApprovalDetailsOf[A] };
 
 /** What a request for one act needs to be shown and decided. */
 export interface Act<A extends ApprovalAct> {
   subject: TrailSubject;
+  /** So long after the request who asked, or is linked with them, may approve it as well. */
+  freeAfterMs?: number;
+  /** What locks rows before the people; all of it is undone where the decision is refused. */
+  begin?(context: Context, tx: Transaction, request: RequestOf<A>, isApproved: boolean): Promise<void>;
   /** In the global order; what the facts are read from stays as it is until the commit. */
   lock(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
   /**
@@ -27,6 +31,8 @@ export interface Act<A extends ApprovalAct> {
   ): Promise<Extract<ApprovalFacts, { act: A }>>;
   /** Does the act and writes it into the trail. */
   approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
+  /** Tells whom it concerns that nothing comes of it. */
+  ended?(context: Context, tx: Transaction, request: RequestOf<A>): Promise<void>;
   /** Where the record itself says that it was refused. */
   refuse?(
     context: Context,

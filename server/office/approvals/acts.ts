@@ -1,5 +1,8 @@
 import type { ApprovalAct } from '#contract/office/approvals.ts';
+import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { assert } from '#domain/assert.ts';
+import { queueAccountChangedMail } from '#server/features/account/email-links/queue-account-mail.ts';
+import { beginRemoval, lostFactorFacts, removeFactors } from '#server/office/members/factor-recovery.ts';
 import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
 import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
@@ -22,6 +25,7 @@ import { approveRefund, lockRefundable } from '#server/office/refunds/do-refund.
 import { adjustmentFacts, refundFacts, withdrawalFacts } from '#server/office/refunds/payment-facts.ts';
 import { approveWithdrawal } from '#server/office/orders/record-withdrawal.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
+import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import type { Act, RequestOf } from './act.ts';
 
 /** A request for a payment names whom it pays, and why. */
@@ -97,6 +101,17 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     approve: (context, tx, caller, { details, askedBy }) =>
       approveCoupon(context, tx, caller, details, askedBy),
   },
+  'member.removeFactors': {
+    subject: 'member',
+    freeAfterMs: recoveryWaitMs,
+    begin: beginRemoval,
+    lock: async () => {},
+    facts: (_, db, { subjectId, askedAt }) => lostFactorFacts(db, subjectId, askedAt),
+    approve: (context, tx, caller, { subjectId: memberId, askedBy, reason }) =>
+      removeFactors(context, tx, caller, { memberId, askedBy, reason }),
+    ended: (context, tx, { subjectId }) =>
+      queueAccountChangedMail(context, tx, subjectId, 'RECOVERY_STOPPED'),
+  },
   'cask.setPrice': {
     subject: 'cask',
     lock: (tx, { subjectId }) => lockCask(tx, Number(subjectId)),
@@ -127,3 +142,9 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
       approveParcelRefund(context, tx, caller, { releaseInvoiceId, askedBy, ...paymentOf(asked) }),
   },
 };
+
+/** Nobody else decided for so long that whoever asked may. */
+export function isFree({ act, askedAt }: Pick<ApprovalRow, 'act' | 'askedAt'>, now: Date): boolean {
+  const { freeAfterMs = Infinity } = acts[act];
+  return now.getTime() - askedAt.getTime() >= freeAfterMs;
+}

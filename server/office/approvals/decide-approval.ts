@@ -18,7 +18,7 @@ import { markUnchanged, recordChange } from '#server/shared/trail/record-change.
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Act, RequestOf } from './act.ts';
-import { acts } from './acts.ts';
+import { acts, isFree } from './acts.ts';
 import { digestOf } from './digest.ts';
 
 type Decision = BodyOf<typeof endpoint>;
@@ -62,6 +62,7 @@ async function end(
 ): Promise<void> {
   if (reason === undefined) throw new DomainError('INVALID_REQUEST', { fields: { reason: 'is missing' } });
   const [act, request] = actOf(row);
+  await act.ended?.(context, tx, request);
   if (outcome === 'REFUSED' && act.refuse) {
     await act.lock(tx, request);
     await act.refuse(context, tx, caller, { ...request, refusal: reason });
@@ -96,12 +97,16 @@ export async function decideApproval(
       return;
     }
     const people = [caller.memberId, row.askedBy, ...(row.memberId === null ? [] : [row.memberId])];
+    const [act, request] = actOf(row);
+    await act.begin?.(context, tx, request, outcome === 'APPROVED');
     await lockPeople(tx, people);
     const decidedAt = context.clock.now();
     if (row.state !== 'OPEN' || row.expiresAt <= decidedAt) throw new DomainError('APPROVAL_CLOSED');
     if (outcome !== 'WITHDRAWN') {
       if (row.memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
-      await requireSecondPerson(tx, caller, row.askedBy, decidedAt);
+      const isOwnRefusal = outcome === 'REFUSED' && row.askedBy === caller.memberId;
+      if (isOwnRefusal || !isFree(row, decidedAt))
+        await requireSecondPerson(tx, caller, row.askedBy, decidedAt);
     }
     await setDecided(tx, id, {
       state: outcome,

@@ -15,7 +15,7 @@ import {
 } from '#server/shared/approvals/approval-queries.ts';
 import { isOperatorWith, isSecondPerson } from '#server/shared/approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { acts } from './acts.ts';
+import { acts, isFree } from './acts.ts';
 import { actOf } from './decide-approval.ts';
 import { digestOf } from './digest.ts';
 
@@ -35,12 +35,14 @@ function standings({ db, clock }: Pick<Context, 'db' | 'clock'>, { memberId }: C
     known.set(question, answer);
     return answer;
   };
-  return async ({ askedBy, act, memberId: benefits }: NamedApproval): Promise<Standing> => {
+  return async ({ askedBy, askedAt, act, memberId: benefits }: NamedApproval): Promise<Standing> => {
+    const isDecidable = isFree({ act, askedAt }, now);
     const permission = approvalActs[act].ask;
     if (!(await once(`${askedBy} ${permission}`, () => isOperatorWith(db, askedBy, permission))))
       return 'ASK_AGAIN';
-    if (askedBy === memberId) return 'OWN';
+    if (askedBy === memberId) return isDecidable ? 'OWN_FREE' : 'OWN';
     if (benefits === memberId) return 'ABOUT_YOU';
+    if (isDecidable) return 'MAY_DECIDE';
     return (await once(askedBy, () => isSecondPerson(db, memberId, askedBy, now))) ? 'MAY_DECIDE' : 'LINKED';
   };
 }

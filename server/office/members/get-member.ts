@@ -6,16 +6,14 @@ import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/members/queries.ts';
 import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
 import { findTotp, recoveryCodesLeft } from '#server/features/account/second-factor/queries.ts';
-import { findOpenRecovery } from '#server/features/account/factor-recovery/queries.ts';
 import { idleSessionMs } from '#server/features/account/sessions/create-session.ts';
 import { deviceName } from '#server/features/account/sessions/device-name.ts';
 import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { acceptancesOf } from '#server/features/legal/acceptances.ts';
-import { isSecondPerson } from '#server/shared/approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
-import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
+import { hasViewedSince, heldCasksOf, latestOrdersOf, walletsOf } from './queries.ts';
 
 /** Requests within this time count as one view. */
 const oneViewMs = 5 * 60_000;
@@ -53,22 +51,6 @@ async function sessionsOf({ db, clock }: Context, memberId: string): Promise<Off
   }));
 }
 
-async function recoveryOf(
-  { db, clock }: Context,
-  memberId: string,
-  operatorId: string,
-): Promise<OfficeMember['recovery']> {
-  const open = await findOpenRecovery(db, memberId);
-  if (!open) return null;
-  return {
-    openedAt: open.openedAt.toISOString(),
-    openedBy: await nameOf(db, open.openedBy),
-    freeAt: open.freeAt.toISOString(),
-    mayFinish:
-      clock.now() >= open.freeAt || (await isSecondPerson(db, operatorId, open.openedBy, clock.now())),
-  };
-}
-
 async function recordMemberView(context: Context, caller: Caller, memberId: string): Promise<void> {
   const since = new Date(context.clock.now().getTime() - oneViewMs);
   if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
@@ -83,7 +65,7 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
   await recordMemberView(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
-  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances, sessions, recovery] =
+  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances, sessions] =
     await Promise.all([
       readUser(db, memberId, now),
       findTotp(db, memberId),
@@ -94,7 +76,6 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
       may('orders.read') ? latestOrdersOf(db, memberId) : null,
       acceptancesOf(db, memberId),
       may('members.write') ? sessionsOf(context, memberId) : null,
-      recoveryOf(context, memberId, caller.memberId),
     ]);
   return {
     memberId,
@@ -118,6 +99,5 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
     acceptances: acceptances.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     contact: may('members.write') ? contactOf(member) : null,
     sessions,
-    recovery,
   };
 }

@@ -5,8 +5,7 @@ import * as members from '#contract/office/members.ts';
 import { disableOperator } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
-import { createSession } from '#server/features/account/sessions/create-session.ts';
-import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import { createSession, lockForFactor } from '#server/features/account/sessions/create-session.ts';
 import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
@@ -211,10 +211,15 @@ test('a date of birth is corrected once what was seen is still so', async () => 
 const recover = {
   open: (memberId: string, token = support) =>
     request(app, members.openFactorRecovery, { token, params: { memberId }, body: { reason } }),
-  finish: (memberId: string, token = support) =>
-    request(app, members.finishFactorRecovery, { token, params: { memberId }, body: { reason } }),
-  stop: (memberId: string, token = support) =>
-    request(app, members.stopFactorRecovery, { token, params: { memberId }, body: { reason } }),
+  decide: async (memberId: string, token = support, outcome: 'APPROVED' | 'REFUSED' = 'APPROVED') => {
+    const { id } = await db
+      .selectFrom('approval')
+      .select('id')
+      .where('subjectId', '=', memberId)
+      .orderBy('askedAt', 'desc')
+      .executeTakeFirstOrThrow();
+    return decide(app, token, id, outcome);
+  },
 };
 
 test('lost factors are removed by two people; the member is notified and sets a new password', async () => {
@@ -224,11 +229,11 @@ test('lost factors are removed by two people; the member is notified and sets a 
   expect((await recover.open(member.id)).status).toBe(204);
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('We were asked to remove your second step');
-  expect((await recover.open(member.id, colleague)).error.errorCode).toBe('RECOVERY_OPEN');
-  expect((await recover.finish(member.id)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
-  expect((await look(member.id)).recovery).toMatchObject({ openedBy: 'Nora Keane', mayFinish: false });
-  expect((await look(member.id, colleague)).recovery).toMatchObject({ mayFinish: true });
-  expect((await recover.finish(member.id, colleague)).status).toBe(204);
+  expect((await recover.open(member.id, colleague)).error.errorCode).toBe('APPROVAL_OPEN');
+  expect((await recover.decide(member.id)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  const { standing } = await lastApproval(app, colleague, 'member.removeFactors');
+  expect(standing).toBe('MAY_DECIDE');
+  expect((await recover.decide(member.id, colleague)).status).toBe(204);
   expect((await request(app, getAccount, { token })).status).toBe(401);
   expect((await logIn(member)).error.errorCode).toBe('WRONG_CREDENTIALS');
   await context.runJobs();
@@ -241,7 +246,7 @@ test('lost factors are removed by two people; the member is notified and sets a 
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('secondFactor');
   expect((await look(member.id)).factors).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
-  expect((await recover.finish(member.id, colleague)).error.errorCode).toBe('RECOVERY_NOT_FOUND');
+  expect((await recover.decide(member.id, owner)).error.errorCode).toBe('APPROVAL_CLOSED');
 });
 
 test('without a second person they are removed after 72 hours', async () => {
@@ -256,9 +261,13 @@ test('without a second person they are removed after 72 hours', async () => {
     .where('secondFactorAt', 'is not', null)
     .execute();
   const token = caller ? await context.tokens.issue(caller) : '';
-  expect((await recover.finish(member.id, token)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  const standing = async () => (await lastApproval(app, token, 'member.removeFactors')).standing;
+  expect(await standing()).toBe('OWN');
+  expect((await recover.decide(member.id, token)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
   clock.set(start + 72 * hour);
-  expect((await recover.finish(member.id, token)).status).toBe(204);
+  expect(await standing()).toBe('OWN_FREE');
+  expect((await recover.decide(member.id, token, 'REFUSED')).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  expect((await recover.decide(member.id, token)).status).toBe(204);
   clock.set(start);
 });
 
@@ -269,13 +278,16 @@ test('who proves a factor after all stops it; so does an operator', async () => 
   ];
   await recover.open(found.id);
   await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, found.id);
+    await lockForFactor(tx, found.id);
     await createSession(tx, { memberId: found.id, device: '', now: clock.now(), secondFactor: true });
   });
-  expect((await recover.finish(found.id, colleague)).error.errorCode).toBe('RECOVERY_NOT_FOUND');
+  expect((await recover.decide(found.id, colleague)).error.errorCode).toBe('APPROVAL_CLOSED');
   await recover.open(other.id);
-  expect((await recover.stop(other.id, colleague)).status).toBe(204);
-  expect((await recover.finish(other.id, colleague)).error.errorCode).toBe('RECOVERY_NOT_FOUND');
+  expect((await recover.decide(other.id, colleague, 'REFUSED')).status).toBe(204);
+  await context.runJobs();
+  const subjects = context.mails.filter(({ to }) => to === other.email).map(({ subject }) => subject);
+  expect(subjects).toContain('Your second step stays');
+  expect((await recover.decide(other.id, owner)).error.errorCode).toBe('APPROVAL_CLOSED');
   expect((await look(other.id)).factors.passkeys).toBe(1);
 });
 

@@ -106,15 +106,6 @@ export const walletsOf = (db: Reader, memberId: string) =>
     .orderBy('currency', 'desc')
     .execute();
 
-export async function nameOf(db: Reader, memberId: string): Promise<string> {
-  const member = await db
-    .selectFrom('member')
-    .select(memberName().as('name'))
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return member?.name ?? '';
-}
-
 export function findBenefitRequests(db: Reader, useId?: string) {
   const requests = db
     .selectFrom('benefitUse as use')

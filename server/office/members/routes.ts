@@ -4,7 +4,7 @@ import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { answerBenefitRequest, listBenefitRequests } from './benefit-requests.ts';
 import { correctDateOfBirth, disableMember, enableMember, endMemberSessions } from './change-account.ts';
-import { finishFactorRecovery, openFactorRecovery, stopFactorRecovery } from './factor-recovery.ts';
+import { openFactorRecovery } from './factor-recovery.ts';
 import { findMembers } from './find-members.ts';
 import { getMember } from './get-member.ts';
 
@@ -25,12 +25,6 @@ export function officeMemberRoutes(app: FastifyInstance, context: Context): void
   );
   bind(app, context, members.openFactorRecovery, ({ caller, params, body }) =>
     openFactorRecovery(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, members.finishFactorRecovery, ({ caller, params, body }) =>
-    finishFactorRecovery(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, members.stopFactorRecovery, ({ caller, params, body }) =>
-    stopFactorRecovery(context, caller, { ...params, ...body }),
   );
   bind(app, context, members.listBenefitRequests, () => listBenefitRequests(context));
   bind(app, context, members.answerBenefitRequest, ({ caller, params, body }) =>

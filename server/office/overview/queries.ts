@@ -61,7 +61,6 @@ export async function stock(db: Reader): Promise<Stock> {
 export interface Counts {
   approvals: number;
   depositsInReview: number;
-  factorRecoveries: number;
   benefitRequests: number;
   parcelsToSend: number;
   mailsGivenUp: number;
@@ -75,7 +74,6 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*)::int from approval where state = 'OPEN' and expires_at > ${now}) as approvals,
       (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
-      (select count(*)::int from factor_recovery where state = 'OPEN') as factor_recoveries,
       (select count(*)::int from benefit_use where state = 'ASKED' and closed_at is null) as benefit_requests,
       (select count(*)::int from release_invoice as listed where ${isToSend}) as parcels_to_send,
       (select count(*)::int from mail where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days')

@@ -48,6 +48,7 @@ export interface ApprovalDetailsOf {
   'releaseInvoice.refund': Record<string, never>;
   /** Null for a new one. */
   'coupon.set': EnteredCoupon & { code: string; id: number | null };
+  'member.removeFactors': Record<string, never>;
   'cask.setPrice': { priceSgd: number; priceEur: number };
   /** Null: with the approval. */
   'membershipLevel.setPrice': { priceSgd: number; priceEur: number; startsAt: string | null };

@@ -47,7 +47,8 @@ export interface Schema {
       | 'releaseInvoice.refund'
       | 'coupon.set'
       | 'cask.setPrice'
-      | 'membershipLevel.setPrice';
+      | 'membershipLevel.setPrice'
+      | 'member.removeFactors';
     subjectId: string;
     memberId: string | null;
     details: ApprovalDetails;
@@ -438,16 +439,6 @@ export interface Schema {
     withdrawnBy: string | null;
     withdrawal: string | null;
     expiredAt: Date | null;
-  };
-  factorRecovery: {
-    id: string;
-    memberId: string;
-    openedBy: string;
-    openedAt: Date;
-    freeAt: Date;
-    state: 'OPEN' | 'DONE' | 'STOPPED';
-    closedAt: Date | null;
-    closedBy: string | null;
   };
   faqQuestion: {
     id: Generated<number>;

@@ -58,6 +58,21 @@ export async function setDecided(
   await tx.updateTable('approval').set(decided).where('id', '=', id).execute();
 }
 
+/** Follows `lockOpenApproval`, which a transaction that locks more takes first. */
+export async function withdrawOpenFor(
+  tx: Transaction,
+  { act, subjectId }: { act: ApprovalAct; subjectId: string },
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('approval')
+    .set({ state: 'WITHDRAWN', decidedBy: by, decidedAt: now })
+    .where('act', '=', act)
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
 export type NamedApproval = ApprovalRow & {
   askedByName: string;
   decidedByName: string | null;
@@ -73,6 +88,7 @@ const aboutRecord = sql<string>`coalesce(case approval.act
     where evidence.id = subject_id::uuid)
   when 'cask.confirmLoss' then (
     select cask.code || ' ' || cask.name from cask_loss join cask on cask.id = cask_id where cask_loss.id = subject_id::uuid)
+  when 'member.removeFactors' then (select ${memberName('loser')} from member as loser where id = subject_id::uuid)
   when 'wallet.adjust' then (select ${memberName('payee')} from member as payee where id = subject_id::uuid)
   when 'coupon.set' then approval.details ->> 'code'
   when 'cask.setPrice' then (select code || ' ' || name from cask where id = subject_id::bigint)

@@ -19,7 +19,6 @@ const waiting = {
   approvals: 1,
   depositsInReview: 0,
   parcelsToSend: 0,
-  factorRecoveries: 0,
   benefitRequests: 0,
   failedJobs: 2,
   mailsGivenUp: 0,

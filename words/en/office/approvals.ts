@@ -9,6 +9,7 @@ export const approvalActNames = {
   'releaseInvoice.dispose': 'Sale of held bottles',
   'releaseInvoice.refund': 'Refund of a lost parcel',
   'coupon.set': 'Coupon',
+  'member.removeFactors': 'Lost second factor',
   'cask.setPrice': 'Price of a cask',
   'membershipLevel.setPrice': 'Price of a membership',
 };
@@ -31,6 +32,7 @@ export const approvals = {
   standings: {
     MAY_DECIDE: 'May decide',
     OWN: 'Asked for it',
+    OWN_FREE: 'Asked for it, may approve it',
     ABOUT_YOU: 'Concerns you',
     LINKED: 'May not decide',
     ASK_AGAIN: 'To be asked for again',
@@ -57,6 +59,7 @@ export const approval = {
   decision: 'Reason of the decision',
   standings: {
     OWN: 'You asked for this. Somebody else has to decide it.',
+    OWN_FREE: 'You asked for this, and nobody has decided it for three days. You may approve it yourself.',
     ABOUT_YOU: 'You cannot decide this, because it concerns you. Somebody else has to.',
     LINKED:
       'You cannot decide this: one of you and the person who asked was invited by the other less than 30 days ago.',
@@ -87,6 +90,8 @@ export const approval = {
     'releaseInvoice.refund':
       'What was paid for the shares, and for the delivery with its taxes, goes into the member’s wallet now.',
     'coupon.set': 'The coupon is valid like this from now on, within its days.',
+    'member.removeFactors':
+      'Every app, passkey and recovery code goes, the password too, and all sessions end. A mail has a link for a new password.',
     'cask.setPrice':
       'The cask is sold at this price from now on. Shares that are sold keep theirs; carts show the new one.',
     'membershipLevel.setPrice':
@@ -172,6 +177,13 @@ export const couponFacts = {
   none: 'There is none with this code yet',
   before: 'It is now',
   change: (now: string, after: string) => `${now}, would be ${after}`,
+};
+
+export const factorFacts = {
+  member: 'Member',
+  email: 'E-mail',
+  factors: 'What goes',
+  freeAt: 'Who asked may approve it from',
 };
 
 export const priceFacts = {

@@ -74,24 +74,12 @@ export const member = {
   birthDone: 'The date of birth is corrected.',
   recoveryTitle: 'Lost second factor',
   recoveryText:
-    'For a member who lost every authenticator app, passkey and recovery code. Make sure who it is first: a call back to the phone above, and what they hold. One of us begins, another finishes; alone it takes 72 hours. The member gets a mail at once, and stops it by logging in with the second factor.',
+    'For a member who lost every authenticator app, passkey and recovery code. Make sure who it is first: a call back to the phone above, and what they hold. One of us asks for it, another approves it; alone it takes 72 hours. The member gets a mail at once, and stops it by logging in with the second factor.',
   recoveryNone: 'No second factor is set up, so none can be lost.',
-  recoveryOpened: (by: string, at: string) => `Begun by ${by} on ${at}.`,
-  recoveryWaits: (until: string) => `Another person may finish it now; you may from ${until} on.`,
-  recoveryReady: 'You may finish it now.',
-  openRecovery: 'Begin the removal',
-  openTitle: 'Begin to remove the second factor?',
+  openRecovery: 'Ask to remove it',
+  openTitle: 'Ask to remove the second factor?',
   openText: 'A mail tells the member at once. Say in the reason how you know who they are.',
-  opened: 'Begun. Another person finishes it.',
-  finishRecovery: 'Remove the second factor',
-  finishTitle: 'Remove the second factor?',
-  finishText:
-    'Every app, passkey and recovery code goes, the password too, and all sessions end. A mail has a link for a new password.',
-  finished: 'Removed. A mail has a link for a new password.',
-  stopRecovery: 'Leave it as it is',
-  stopTitle: 'Leave the second factor as it is?',
-  stopText: 'A mail tells the member.',
-  stopped: 'It stays as it is.',
+  opened: 'Asked for. Another person approves it.',
 } as const;
 
 export const benefitRequests = {

@@ -6,7 +6,6 @@ export const overview = {
     approvals: 'To decide',
     depositsInReview: 'Deposits in review',
     parcelsToSend: 'Parcels to send',
-    factorRecoveries: 'Lost second factors',
     benefitRequests: 'Benefit requests',
     failedJobs: 'Failed jobs',
     mailsGivenUp: 'Mails given up, 30 days',

@@ -61,14 +61,6 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     ),
     forget: deleteOwn('passkey'),
   },
-  factorRecovery: {
-    exported: exported(
-      dataExport.factorRecoveries,
-      (id) => sql`select opened_at as "openedAt", state, closed_at as "closedAt" from factor_recovery
-        where member_id = ${id} order by opened_at`,
-    ),
-    kept: 'That operators removed lost factors, and when, under the number.',
-  },
   signInChallenge: { exported: notExported('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
   securityEvent: {
     exported: exported(
@@ -86,7 +78,12 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     kept: 'Nobody is deleted who has one; who granted one to another stays under the number.',
   },
   approval: {
-    exported: notExported('What operators asked for and decided.'),
+    // Of what operators asked for and decided, what concerns how the member logs in.
+    exported: exported(
+      dataExport.factorRecoveries,
+      (id) => sql`select asked_at as "openedAt", state, decided_at as "closedAt" from approval
+        where member_id = ${id} and act = 'member.removeFactors' order by asked_at`,
+    ),
     kept: 'That an operator asked for or decided something, under the number.',
   },
   operatorInvitation: {

@@ -4,11 +4,10 @@ import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
-import { createSession } from '../sessions/create-session.ts';
+import { createSession, lockForFactor } from '../sessions/create-session.ts';
 import { findMember, type Member } from '#server/features/members/queries.ts';
 import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
-import { lockSessionsOf } from '../sessions/session-queries.ts';
 import { loginResponse } from '../sessions/login-response.ts';
 import {
   countWrongTry,
@@ -61,7 +60,7 @@ export async function withChallenge<T>(
   const known = await findChallenge(db, hash, clock.now());
   if (!known) throw challengeInvalid();
   return transaction(db, async (tx) => {
-    await lockSessionsOf(tx, known.memberId);
+    await lockForFactor(tx, known.memberId);
     const now = clock.now();
     const member = (await findChallenge(tx, hash, now)) && (await findMember(tx, known.memberId));
     if (!member) throw challengeInvalid();

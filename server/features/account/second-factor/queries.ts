@@ -107,3 +107,10 @@ export async function recoveryCodesLeft(db: Reader, memberId: string): Promise<n
     .executeTakeFirstOrThrow();
   return Number(left);
 }
+
+/** A writer holds `lockSessionsOf` the member. */
+export async function deleteFactors(tx: Transaction, memberId: string): Promise<void> {
+  await tx.deleteFrom('totp').where('memberId', '=', memberId).execute();
+  await tx.deleteFrom('passkey').where('memberId', '=', memberId).execute();
+  await tx.deleteFrom('recoveryCode').where('memberId', '=', memberId).execute();
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
-import { closeRecovery } from '../factor-recovery/queries.ts';
-import { insertSession } from './session-queries.ts';
+import { lockOpenApproval, withdrawOpenFor } from '#server/shared/approvals/approval-queries.ts';
+import { insertSession, lockSessionsOf } from './session-queries.ts';
 
 export const idleSessionMs = 30 * 24 * 3600_000;
 /** After this a session ends even when it is used every day. */
@@ -14,9 +14,17 @@ export interface CreatedSession {
   refreshToken: string;
 }
 
+const removalOf = (memberId: string) => ({ act: 'member.removeFactors', subjectId: memberId }) as const;
+
+/** For a login with a second factor, which stops the removal of lost ones. */
+export async function lockForFactor(tx: Transaction, memberId: string): Promise<void> {
+  await lockOpenApproval(tx, removalOf(memberId));
+  await lockSessionsOf(tx, memberId);
+}
+
 /**
- * Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member.
- * @param secondFactor whether one was proven for it; then none is lost, and a recovery that is open stops
+ * Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member, or `lockForFactor`.
+ * @param secondFactor whether one was proven for it; then none is lost, and a request to remove them ends
  */
 export async function createSession(
   tx: Transaction,
@@ -27,7 +35,7 @@ export async function createSession(
     secondFactor,
   }: { memberId: string; device: string; now: Date; secondFactor: boolean },
 ): Promise<CreatedSession> {
-  if (secondFactor) await closeRecovery(tx, memberId, { state: 'STOPPED', closedAt: now, closedBy: null });
+  if (secondFactor) await withdrawOpenFor(tx, removalOf(memberId), { by: memberId, now });
   const sessionId = randomUUID();
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + idleSessionMs);

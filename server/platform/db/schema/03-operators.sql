@@ -61,47 +61,13 @@ create unique index operator_invitation_one_open on operator_invitation (email)
   where accepted_at is null and revoked_at is null;
 create index operator_invitation_confirmed_by_idx on operator_invitation (confirmed_by);
 
--- A member who lost every second factor and its recovery codes: operators remove them (docs/decisions/079).
-create table factor_recovery (
-  id        uuid primary key,
-  member_id uuid not null references member,
-  opened_by uuid not null references member,
-  opened_at timestamptz not null,
-  -- From here on whoever opened it may finish it; before, only another operator.
-  free_at   timestamptz not null,
-  state     text not null constraint factor_recovery_state_check check (state in ('OPEN', 'DONE', 'STOPPED')),
-  closed_at timestamptz,
-  -- Null where it was stopped because the member proved a factor.
-  closed_by uuid references member,
-  constraint factor_recovery_closed_check check ((state = 'OPEN') = (closed_at is null)
-    and (state = 'STOPPED' or (state = 'DONE') = (closed_by is not null))),
-  constraint factor_recovery_wait_check check (free_at >= opened_at + interval '72 hours'),
-  constraint factor_recovery_two_people_check check (
-    state <> 'DONE' or (closed_by <> opened_by or closed_at >= free_at) and closed_by <> member_id and opened_by <> member_id)
-);
-create unique index factor_recovery_one_open on factor_recovery (member_id) where state = 'OPEN';
-create index factor_recovery_member_idx on factor_recovery (member_id, opened_at);
-create index factor_recovery_opened_by_idx on factor_recovery (opened_by);
-create index factor_recovery_closed_by_idx on factor_recovery (closed_by);
-
-create function refuse_closed_recovery() returns trigger language plpgsql as $$
-begin
-  if old.state <> 'OPEN' or new.state = 'OPEN' or new.member_id <> old.member_id or new.opened_by <> old.opened_by
-     or new.opened_at <> old.opened_at or new.free_at <> old.free_at then
-    raise exception 'recovery % is closed once', old.id using errcode = 'restrict_violation', constraint = tg_name;
-  end if;
-  return new;
-end $$;
-create trigger factor_recovery_closed_once before update on factor_recovery
-  for each row execute function refuse_closed_recovery();
-
 -- A request that one person makes and another decides (docs/product.md#two-people).
 create table approval (
   id         uuid primary key,
   act        text not null
     constraint approval_act_check check (act in ('operator.invite', 'operator.changeRoles', 'evidence.accept',
       'cask.confirmLoss', 'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund',
-      'coupon.set', 'cask.setPrice', 'membershipLevel.setPrice')),
+      'coupon.set', 'cask.setPrice', 'membershipLevel.setPrice', 'member.removeFactors')),
   -- The record that the act changes.
   subject_id text not null constraint approval_subject_check check (length(subject_id) between 1 and 100),
   -- The member whom it benefits.
@@ -119,7 +85,9 @@ create table approval (
   constraint approval_decided_check check (
     (state = 'OPEN') = (decided_at is null) and (decided_at is null) = (decided_by is null)
     and (decision is null or decided_at is not null) and decided_at >= asked_at),
-  constraint approval_two_people_check check (state not in ('APPROVED', 'REFUSED') or decided_by <> asked_by),
+  -- Who asked removes lost factors alone after a wait (docs/decisions/079).
+  constraint approval_two_people_check check (state not in ('APPROVED', 'REFUSED') or decided_by <> asked_by
+    or (act = 'member.removeFactors' and state = 'APPROVED' and decided_at >= asked_at + interval '72 hours')),
   constraint approval_own_check check (member_id <> asked_by and (state <> 'APPROVED' or member_id <> decided_by))
 );
 create unique index approval_one_open on approval (act, subject_id) where state = 'OPEN';

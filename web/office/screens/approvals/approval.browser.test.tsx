@@ -124,3 +124,21 @@ test('the operator who asked cannot approve, only withdraw', async () => {
   await expect.element(button('Withdraw')).toBeVisible();
   await expect.element(button('Approve')).not.toBeInTheDocument();
 });
+
+test('after the wait the operator who asked to remove lost factors may approve it, and reads what goes', async () => {
+  const facts = {
+    act: 'member.removeFactors',
+    memberId: id,
+    name: 'Mary',
+    email: 'mary@example.com',
+    totp: true,
+    passkeys: 2,
+    recoveryCodesLeft: 0,
+    freeAt: '2026-02-06T10:00:00.000Z',
+  } as const;
+  approval = { ...approval, act: facts.act, facts, standing: 'OWN_FREE' };
+  await openOfficePage(`/approvals/${id}`, 'support');
+  await expect.element(page.getByText('authenticator app, 2 passkeys')).toBeVisible();
+  for (const name of ['Approve', 'Withdraw']) await expect.element(button(name)).toBeVisible();
+  await expect.element(button('Refuse')).not.toBeInTheDocument();
+});

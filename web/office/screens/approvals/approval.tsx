@@ -78,13 +78,15 @@ interface ButtonsProps {
 function Buttons({ approval: { standing }, onAsk }: ButtonsProps) {
   return (
     <div className="flex flex-col gap-3 tablet:flex-row">
-      {standing === 'MAY_DECIDE' && <Button onClick={() => onAsk('APPROVED')}>{words.approve}</Button>}
+      {(standing === 'MAY_DECIDE' || standing === 'OWN_FREE') && (
+        <Button onClick={() => onAsk('APPROVED')}>{words.approve}</Button>
+      )}
       {(standing === 'MAY_DECIDE' || standing === 'ASK_AGAIN') && (
         <Button kind="dark" onClick={() => onAsk('REFUSED')}>
           {words.refuse}
         </Button>
       )}
-      {standing === 'OWN' && (
+      {(standing === 'OWN' || standing === 'OWN_FREE') && (
         <Button kind="dark" onClick={() => onAsk('WITHDRAWN')}>
           {words.withdraw}
         </Button>

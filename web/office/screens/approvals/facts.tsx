@@ -4,11 +4,13 @@ import type { OperatorRole } from '#contract/office/permissions.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
-import { evidenceFacts, lossFacts, operatorFacts } from '#words/en/office/approvals.ts';
+import { evidenceFacts, factorFacts, lossFacts, operatorFacts } from '#words/en/office/approvals.ts';
 import { fields, stateNames } from '#words/en/office/evidence.ts';
 import { lossCauseNames } from '#words/en/office/losses.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { count, dayOf, decimal, money } from '#words/format.ts';
+import { count, dayOf, decimal, minuteIn, money } from '#words/format.ts';
+import { factorsText } from '../../kit/factors-text.ts';
+import { MemberLink } from '../../kit/member-link.tsx';
 import { sumsText } from '../../kit/sums-text.ts';
 import { couponItems } from './coupon-facts.tsx';
 import { paymentItems } from './payment-facts.tsx';
@@ -72,6 +74,16 @@ function ofLoss(facts: FactsOf<'cask.confirmLoss'>): Items {
   ];
 }
 
+function ofFactors(facts: FactsOf<'member.removeFactors'>): Items {
+  const { memberId, name, email, freeAt, ...factors } = facts;
+  return [
+    { label: factorFacts.member, value: <MemberLink id={memberId} name={name} /> },
+    { label: factorFacts.email, value: <span className="wrap-anywhere">{email}</span> },
+    { label: factorFacts.factors, value: factorsText(factors) },
+    { label: factorFacts.freeAt, value: minuteIn('IE', freeAt) },
+  ];
+}
+
 function itemsOf(facts: ApprovalFacts): Items {
   const words = operatorFacts;
   switch (facts.act) {
@@ -93,6 +105,8 @@ function itemsOf(facts: ApprovalFacts): Items {
       return ofLoss(facts);
     case 'coupon.set':
       return couponItems(facts);
+    case 'member.removeFactors':
+      return ofFactors(facts);
     case 'cask.setPrice':
     case 'membershipLevel.setPrice':
       return priceItems(facts);

@@ -21,6 +21,8 @@ import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
+import { factorsText } from '../../kit/factors-text.ts';
 import { FactorRecovery } from './recovery-panel.tsx';
 import { SessionsPanel } from '../../kit/sessions-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -44,6 +46,7 @@ function OneMember({ member }: { member: OfficeMember }) {
   const mayWrite = useMay('members.write') && mayChange && member.state !== 'DELETED';
   return (
     <>
+      <ApprovalBanner kind="member" id={member.memberId} />
       <Facts member={member} />
       {member.contact && <Contact contact={member.contact} />}
       <Wallets memberId={member.memberId} wallets={member.wallets} />
@@ -75,15 +78,6 @@ function ForOwners({ member: { isOperator } }: { member: OfficeMember }) {
   return <p className="text-small text-ink-muted">{words.forOwners}</p>;
 }
 
-function factorsOf({ totp, passkeys, recoveryCodesLeft }: OfficeMember['factors']): string {
-  const has = [
-    ...(totp ? [words.app] : []),
-    ...(passkeys > 0 ? [words.passkeys(passkeys)] : []),
-    ...(recoveryCodesLeft > 0 ? [words.codes(recoveryCodesLeft)] : []),
-  ];
-  return has.length === 0 ? words.none : has.join(', ');
-}
-
 function Facts({ member }: { member: OfficeMember }) {
   const { email, state, since, country, levelName, isOfAge, factors } = member;
   const age = isOfAge === null ? words.unknown : isOfAge ? words.yes : words.no;
@@ -96,7 +90,7 @@ function Facts({ member }: { member: OfficeMember }) {
         { label: words.facts.country, value: country ? countryNames[country] : words.notTold },
         { label: words.facts.age, value: age },
         { label: words.facts.level, value: levelName ?? words.none },
-        { label: words.facts.factors, value: factorsOf(factors) },
+        { label: words.facts.factors, value: factorsText(factors) },
       ]}
     />
   );

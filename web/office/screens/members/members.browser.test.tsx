@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listApprovals } from '#contract/office/approvals.ts';
 import * as members from '#contract/office/members.ts';
 import { answer } from '#testing/web/answers.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
@@ -30,9 +31,9 @@ beforeEach(() => {
     acceptances: [],
     contact: { phone: '', dateOfBirth: '1988-05-14', deliveryAddress: null },
     sessions: [{ id: memberId, device: 'Firefox on Linux', createdAt: at, lastUsedAt: at }],
-    recovery: null,
   };
   answer(members.getMember, () => member);
+  answer(listApprovals, []);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -7,12 +7,11 @@ import type {
 } from '#contract/account/second-factor.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { createSession } from '../../sessions/create-session.ts';
+import { createSession, lockForFactor } from '../../sessions/create-session.ts';
 import { findMember } from '#server/features/members/queries.ts';
 import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { recordSecurityEvent } from '../../security-events/security-events.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
-import { lockSessionsOf } from '../../sessions/session-queries.ts';
 import { loginResponse } from '../../sessions/login-response.ts';
 import { findChallenge, spendChallenge } from '../../sessions/login-challenge-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from '../passkey-queries.ts';
@@ -114,7 +113,7 @@ export async function passkeyLogin(
   const { passkey, counter } = await checkedPasskey(context, assertion);
   const { memberId } = passkey;
   const opened = await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, memberId);
+    await lockForFactor(tx, memberId);
     const now = clock.now();
     const member = await findMember(tx, memberId);
     if (!member || !(await touchPasskey(tx, passkey.id, counter, now))) throw passkeyRefused();
