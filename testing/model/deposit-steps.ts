@@ -10,6 +10,19 @@ const cards = {
   '4000000000000119': 'timeout',
 } as const satisfies Record<string, string>;
 
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** So many deposits are begun in ten minutes, refused ones too; each is forgotten after its part of that time. */
+const maxBegun = 20;
+const begunMs = 10 * minute;
+
+function mayBegin(world: World, as: string): boolean {
+  const until = Math.max(world.limitedUntil[as] ?? 0, world.now) + begunMs / maxBegun;
+  if (until - world.now > begunMs) return false;
+  world.limitedUntil[as] = until;
+  return true;
+}
+
 function checkPayment(deposit: ModelDeposit, said: Answer, loose: boolean): string | null {
   const view = said.body as Deposit;
   if (loose) return differs('state', deposit.state, view.state);
@@ -50,8 +63,6 @@ function settle(world: World, deposit: ModelDeposit): void {
   } else if (card.state === 'captured') credit(world, deposit);
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** In 24 hours, in each currency. */
 const dailyLimit = 1_000_000;
 
@@ -79,6 +90,7 @@ function fits(world: World, operation: Of<'deposit'>): boolean {
 
 export const deposit: Step<'deposit'> = (world, operation, said) => {
   const { as, amount, currency, provider } = operation;
+  if (!mayBegin(world, as)) return refused(said, { code: 'TOO_MANY_REQUESTS' });
   // docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units.
   if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
   if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_OFF' });

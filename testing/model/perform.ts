@@ -95,7 +95,7 @@ export class Shop {
       this.call(as, cart.updateEntry, { params: { cartId, entryId }, body: { id: entryId, quantity } }),
     remove: ({ as, cartId, entryId }) => this.call(as, cart.removeEntry, { params: { cartId, entryId } }),
     coupon: async ({ as, cartId, typed }) => {
-      // The model knows no limits, and its clock may stand still for many tries.
+      // The model knows no limit of tries, and its clock may stand still for many.
       await this.context.db.deleteFrom('attemptLimit').execute();
       return this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } });
     },

@@ -30,6 +30,7 @@ async function populateWorld(shop: Shop): Promise<World> {
   const { context } = shop;
   context.clock.set(beginning);
   await context.db.deleteFrom('deposit').where('settledAt', 'is', null).execute();
+  await context.db.deleteFrom('attemptLimit').execute();
   const counters = await context.db.selectFrom('documentCounter').selectAll().execute();
   const world: World = {
     now: beginning.getTime(),
@@ -38,6 +39,7 @@ async function populateWorld(shop: Shop): Promise<World> {
     members: [],
     carts: [],
     deposits: [],
+    limitedUntil: {},
     invoices: Object.fromEntries(
       counters
         .filter(({ series }) => series.startsWith('T'))

@@ -12,6 +12,8 @@ export interface World {
   members: ModelMember[];
   carts: ModelCart[];
   deposits: ModelDeposit[];
+  /** By member: until when the deposits that were begun count against the limit of an account. */
+  limitedUntil: Record<string, number>;
   /** Invoices issued so far, by calendar year. */
   invoices: Record<string, number>;
   /** Every share code that was ever sold. */

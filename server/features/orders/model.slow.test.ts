@@ -14,7 +14,6 @@ const app = await testApp(context);
 const shop = new Shop(app, context);
 
 // A failure prints its seed, its path and its replayPath.
-// Another seed may make more deposits than the limit of an account allows, which the model does not know.
 // oxlint-disable-next-line node/no-process-env -- read here only, to run a failure again or another seed
 const { MODEL_SEED = '1', MODEL_PATH: path, MODEL_REPLAY_PATH: replayPath } = process.env;
 const numRuns = isWholeRun ? 40 : 8;
