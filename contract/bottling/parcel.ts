@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { address } from '../account/account.ts';
-import { httpsAddress, instant, singleLine, uuid, reason } from '../shared/fields.ts';
+import { httpsAddress, instant, isRequested, singleLine, uuid, reason } from '../shared/fields.ts';
 import { officeInvoice } from './release-invoice.ts';
 import { parcelStates } from '#domain/bottling/parcel.ts';
 
@@ -62,14 +62,8 @@ export const refundParcel = endpoint({
     'Give back everything for bottles that were lost or broken on their way, when none is left to send',
   params: z.strictObject({ releaseInvoiceId: uuid }),
   body: z.strictObject({ reason }),
-  answer: officeInvoice,
-  errors: [
-    'RELEASE_INVOICE_NOT_FOUND',
-    'RELEASE_INVOICE_STATE',
-    'PARCEL_STATE',
-    'PAYMENT_REQUESTED',
-    'APPROVAL_OPEN',
-  ],
+  answer: z.extend(officeInvoice, { isRequested }),
+  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'APPROVAL_OPEN'],
 });
 
 export const closeParcel = endpoint({

@@ -8,6 +8,7 @@ import {
   currency,
   id,
   instant,
+  isRequested,
   minorUnits,
   pageOf,
   pageQuery,
@@ -337,6 +338,6 @@ export const disposeBottles = endpoint({
     "Record that held bottles were sold, twelve months after the default; what exceeds the debt is the member's",
   params,
   body: z.strictObject({ reason, proceeds: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) }),
-  answer: officeInvoice,
-  errors: [...officeErrors, 'BOTTLES_STILL_HELD', 'PAYMENT_REQUESTED', 'APPROVAL_OPEN'],
+  answer: z.extend(officeInvoice, { isRequested }),
+  errors: [...officeErrors, 'BOTTLES_STILL_HELD', 'APPROVAL_OPEN'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { currency, instant } from '../shared/fields.ts';
+import { currency, id, instant, isRequested } from '../shared/fields.ts';
 import { resource } from './resource.ts';
 
 const amount = (min: number) => z.int().check(z.minimum(min), z.maximum(100_000_000));
@@ -44,12 +44,19 @@ export type OfficeCoupon = z.infer<typeof coupons.record>;
 
 export const listCoupons = coupons.list('Coupons, the newest first (at most 500)');
 export const getCoupon = coupons.get('A coupon with how often it was used');
-export const createCoupon = coupons.create('Add a coupon; its code stays as it is', newCoupon, [
-  'NAME_TAKEN',
-  'PAYMENT_REQUESTED',
-  'APPROVAL_OPEN',
-]);
-export const changeCoupon = coupons.change('Change a coupon from now on; orders keep what it gave them', [
-  'PAYMENT_REQUESTED',
-  'APPROVAL_OPEN',
-]);
+export const createCoupon = {
+  ...coupons.create('Add a coupon, or ask for a large one; its code stays as it is', newCoupon, [
+    'NAME_TAKEN',
+    'APPROVAL_OPEN',
+  ]),
+  answer: z.strictObject({
+    id: z.nullable(id).check(z.describe('Null where it was only asked for.')),
+    isRequested,
+  }),
+};
+export const changeCoupon = {
+  ...coupons.change('Change a coupon from now on, or ask for it; orders keep what it gave them', [
+    'APPROVAL_OPEN',
+  ]),
+  answer: z.extend(coupons.record, { isRequested }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, singleLine, uuid } from '../shared/fields.ts';
+import { calendarDate, isRequested, singleLine, uuid } from '../shared/fields.ts';
 import { order } from './order.ts';
 
 const params = z.strictObject({ id: uuid });
@@ -65,13 +65,7 @@ export const recordWithdrawal = endpoint({
     receivedOn: calendarDate.check(z.describe('In the country of the order.')),
     note: singleLine(500).check(z.describe('How it was received; kept with who recorded it and when.')),
   }),
-  answer: order,
+  answer: z.extend(order, { isRequested }),
   status: 201,
-  errors: [
-    'ORDER_NOT_FOUND',
-    'WITHDRAWAL_OVER',
-    'SHARES_NOT_WITHDRAWABLE',
-    'PAYMENT_REQUESTED',
-    'APPROVAL_OPEN',
-  ],
+  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE', 'APPROVAL_OPEN'],
 });

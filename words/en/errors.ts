@@ -208,8 +208,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_MEASURED:
     'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',
   REFUND_NOT_FOUND: 'There is no such refund.',
-  PAYMENT_REQUESTED:
-    'Your request is kept. One person alone cannot give this much: somebody else with finance, or an owner, has to approve it.',
   MEASUREMENT_UNCONFIRMED:
     'This measurement is unusual. Please compare the figures, and confirm it if it is right.',
   NOT_YOURS_TO_DECIDE:

@@ -19,12 +19,12 @@ const terms: EnteredCoupon = {
   maxUses: 100,
   maxUsesPerMember: 1,
 };
-const requested = { code: 'PAYMENT_REQUESTED' };
+const requested = { isRequested: true };
 const found = async (code: string) => (await listCoupons(context)).find((one) => one.code === code);
 
 test('a large coupon is there once a second person has read and approved it, and neither of the two uses it', async () => {
   const large = { ...terms, code: 'half-off', value: 50 };
-  await expect(createCoupon(context, asker, large)).rejects.toMatchObject(requested);
+  await expect(createCoupon(context, asker, large)).resolves.toMatchObject(requested);
   await expect(createCoupon(context, asker, large)).rejects.toMatchObject({ code: 'APPROVAL_OPEN' });
   expect(await found('half-off')).toBeUndefined();
   const [open] = await listApprovals(context, decider);
@@ -35,8 +35,10 @@ test('a large coupon is there once a second person has read and approved it, and
     before: null,
     after: { ...terms, value: 50 },
   });
-  await expect(approveFor(context, asker, 'half-off')).rejects.toMatchObject({ code: 'NOT_YOURS_TO_DECIDE' });
-  await approveFor(context, decider, 'half-off');
+  await expect(approveFor(context, asker, 'new:half-off')).rejects.toMatchObject({
+    code: 'NOT_YOURS_TO_DECIDE',
+  });
+  await approveFor(context, decider, 'new:half-off');
   const coupon = await found('half-off');
   expect(coupon).toMatchObject({ value: 50, maxUses: 100 });
   for (const { memberId } of [asker, decider])
@@ -45,8 +47,9 @@ test('a large coupon is there once a second person has read and approved it, and
 });
 
 test('a coupon that would become large stays as it is until then; one person makes it smaller', async () => {
-  const { id, version } = await createCoupon(context, asker, { ...terms, code: 'ten-off' });
-  await expect(changeCoupon(context, asker, { id, version, ...terms, value: 30 })).rejects.toMatchObject(
+  await createCoupon(context, asker, { ...terms, code: 'ten-off' });
+  const { id = 0, version = 0 } = (await found('ten-off')) ?? {};
+  await expect(changeCoupon(context, asker, { id, version, ...terms, value: 30 })).resolves.toMatchObject(
     requested,
   );
   expect(await found('ten-off')).toMatchObject({ value: 10 });
@@ -57,4 +60,14 @@ test('a coupon that would become large stays as it is until then; one person mak
   expect(changed).toMatchObject({ value: 30, version: version + 1 });
   const ended = { ...terms, id, version: version + 1, value: 30, validUntil: '2026-06-01T00:00:00.000Z' };
   expect(await changeCoupon(context, asker, ended)).toMatchObject({ value: 30 });
+});
+
+test('a coupon that is asked for is another than the one whose number is its code', async () => {
+  await createCoupon(context, asker, { ...terms, code: 'numbered' });
+  const id = 98_765;
+  await context.db.updateTable('coupon').set({ id }).where('code', '=', 'numbered').execute();
+  const { version = 0 } = (await found('numbered')) ?? {};
+  const large = { ...terms, code: String(id), value: 50 };
+  expect(await createCoupon(context, asker, large)).toEqual({ id: null, isRequested: true });
+  expect(await changeCoupon(context, asker, { ...terms, id, version, value: 40 })).toMatchObject(requested);
 });

@@ -1,5 +1,8 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
 import {
   coupons as resource,
+  type changeCoupon as changeEndpoint,
+  type createCoupon as createEndpoint,
   type EnteredCoupon,
   type NewCoupon,
   type OfficeCoupon,
@@ -64,8 +67,8 @@ const act = 'coupon.set';
 
 type Asked = ApprovalDetailsOf[typeof act];
 
-/** A coupon that is asked for has no id yet. */
-const subjectOf = ({ id, code }: Pick<Asked, 'code' | 'id'>) => (id === null ? code : String(id));
+/** A coupon that is asked for has no id yet, and a code may be a number. */
+const subjectOf = ({ id, code }: Pick<Asked, 'code' | 'id'>) => (id === null ? `new:${code}` : String(id));
 
 const termsOf = ({ currency, validFrom, validUntil, ...terms }: EnteredCoupon) => ({
   ...terms,
@@ -93,45 +96,46 @@ async function mayGive(
   return false;
 }
 
-/** @throws INVALID_REQUEST, NAME_TAKEN, PAYMENT_REQUESTED, APPROVAL_OPEN */
+/** @throws INVALID_REQUEST, NAME_TAKEN, APPROVAL_OPEN */
 export async function createCoupon(
   context: Context,
   caller: Caller,
   entered: NewCoupon,
-): Promise<OfficeCoupon> {
+): Promise<AnswerOf<typeof createEndpoint>> {
   checkCoupon(entered, 0);
   const { code } = entered;
-  const added = await transaction(context.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const asked = { ...entered, id: null };
     const open = await lockOpenApproval(tx, { act, subjectId: subjectOf(asked) });
     if (await findCouponByCode(tx, code))
       throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
-    if (!(await mayGive(context, tx, caller, { asked, before: null, open }))) return null;
-    return coupons.createIn(context, tx, caller, entered, { columns: { code } });
+    const isRequested = !(await mayGive(context, tx, caller, { asked, before: null, open }));
+    if (isRequested) return { id: null, isRequested };
+    const { id } = await coupons.createIn(context, tx, caller, entered, { columns: { code } });
+    return { id, isRequested };
   });
-  if (!added) throw new DomainError('PAYMENT_REQUESTED');
-  return added;
 }
 
 /**
  * A use of it meanwhile is no change: only operators count up its version.
- * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST, PAYMENT_REQUESTED, APPROVAL_OPEN
+ * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST, APPROVAL_OPEN
  */
 export async function changeCoupon(
   context: Context,
   caller: Caller,
   { id, version, ...entered }: { id: number; version: number } & EnteredCoupon,
-): Promise<OfficeCoupon> {
-  const changed = await transaction(context.db, async (tx) => {
+): Promise<AnswerOf<typeof changeEndpoint>> {
+  return transaction(context.db, async (tx) => {
     const open = await lockOpenApproval(tx, { act, subjectId: String(id) });
     const before = await coupons.lockSeen(context, tx, { id, version });
     checkCoupon(entered, before.uses);
     const asked = { ...entered, code: before.code, id };
-    if (!(await mayGive(context, tx, caller, { asked, before, open }))) return null;
-    return coupons.changeIn(context, tx, caller, { id, version, ...entered });
+    const isRequested = !(await mayGive(context, tx, caller, { asked, before, open }));
+    const shown = isRequested
+      ? before
+      : await coupons.changeIn(context, tx, caller, { id, version, ...entered });
+    return { ...shown, isRequested };
   });
-  if (!changed) throw new DomainError('PAYMENT_REQUESTED');
-  return changed;
 }
 
 export async function couponFacts(

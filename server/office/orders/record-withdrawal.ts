@@ -1,14 +1,13 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { Order } from '#contract/order/order.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { recordWithdrawal as recordEndpoint } from '#contract/order/withdrawal.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { mayWithdraw } from '#domain/law/withdrawal-period.ts';
 import { checkDayOfReceipt, planWithdrawal } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { allowPayment, lockForPayment } from '#server/shared/payments/allow-payment.ts';
+import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { placedOrder } from '#server/features/orders/order-view.ts';
@@ -48,39 +47,33 @@ async function record(
 /**
  * One that was received by e-mail counts from the day of its receipt. Within the time the buyer could do the same; one
  * that is recorded later rests on what the operator says, and is a payment by an operator.
- * @throws ORDER_NOT_FOUND, FORBIDDEN for one's own, PAYMENT_REQUESTED, APPROVAL_OPEN
+ * @throws ORDER_NOT_FOUND, FORBIDDEN for one's own, APPROVAL_OPEN
  */
 export async function recordWithdrawal(
   context: Context,
   caller: Caller,
   id: string,
   recorded: BodyOf<typeof recordEndpoint>,
-): Promise<Order> {
+): Promise<AnswerOf<typeof recordEndpoint>> {
   const { db, clock } = context;
   const known = await findOrder(db, id);
   if (!known) throw new DomainError('ORDER_NOT_FOUND');
   const { memberId, currency } = known;
   const { shareCodes, receivedOn, note: reason } = recorded;
-  const done = await transaction(db, async (tx) => {
-    const open = await lockForPayment(tx, caller, { act: 'order.withdraw', subjectId: id, memberId });
-    const locked = await lockMemberOrder(tx, id, memberId);
-    const now = clock.now();
-    checkDayOfReceipt(receivedOn, locked.order, now);
-    const { placedAt, country } = locked.order;
-    if (!mayWithdraw(placedAt, country, now)) {
+  const payment = { act: 'order.withdraw', subject: { kind: 'order', id }, memberId, reason } as const;
+  const isRequested = await payOrAsk(context, caller, payment, {
+    lock: (tx) => lockMemberOrder(tx, id, memberId),
+    plan: ({ order: { placedAt, country }, ...locked }, now) => {
+      checkDayOfReceipt(receivedOn, { placedAt, country }, now);
+      if (mayWithdraw(placedAt, country, now)) return null;
       const asked = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
       const { amount, shares } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
-      const subject = { kind: 'order', id } as const;
       const details = { receivedOn, shareCodes: shares.map(({ code }) => code) };
-      const payment = { subject, memberId, sums: [{ currency, amount }], reason, details };
-      if (!(await allowPayment(context, tx, caller, { act: 'order.withdraw', ...payment }, { open, now })))
-        return null;
-    } else allowPaymentTo(tx, memberId);
-    await record(context, tx, caller, locked, recorded);
-    return (await placedOrder(tx, id, now)).order;
+      return { sums: [{ currency, amount }], details };
+    },
+    pay: (tx, locked) => record(context, tx, caller, locked, recorded),
   });
-  if (!done) throw new DomainError('PAYMENT_REQUESTED');
-  return done;
+  return { ...(await placedOrder(db, id, clock.now())).order, isRequested };
 }
 
 /** Follows the lock of the member. @throws ORDER_NOT_FOUND, WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE */

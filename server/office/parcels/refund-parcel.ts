@@ -5,10 +5,10 @@ import { mayMoveRelease } from '#domain/bottling/release-state.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { allowPayment, lockForPayment } from '#server/shared/payments/allow-payment.ts';
+import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
@@ -136,34 +136,26 @@ async function refund(
  * For bottles that were lost or broken on their way when none is left to send: everything that was paid, for the shares
  * and for the delivery with its taxes, goes back to the wallet. What was charged for storage stays.
  * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken,
- * FORBIDDEN for one's own, PAYMENT_REQUESTED, APPROVAL_OPEN
+ * FORBIDDEN for one's own, APPROVAL_OPEN
  */
 export async function refundParcel(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
 ) {
-  const act = 'releaseInvoice.refund';
   const known = await findReleaseInvoice(context.db, id);
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  const { memberId } = known;
-  const isDone = await transaction(context.db, async (tx) => {
-    const open = await lockForPayment(tx, caller, { act, subjectId: id, memberId });
-    const locked = await lockRefundable(tx, id);
-    const { charges, shares } = sumsOf(locked);
-    const asked = {
-      subject: { kind: 'releaseInvoice', id },
-      sums: [charges, ...shares],
-      details: {},
-    } as const;
-    const now = context.clock.now();
-    if (!(await allowPayment(context, tx, caller, { act, memberId, reason, ...asked }, { open, now })))
-      return false;
-    await refund(context, tx, caller, locked, { reason });
-    return true;
+  const subject = { kind: 'releaseInvoice', id } as const;
+  const payment = { act: 'releaseInvoice.refund', subject, memberId: known.memberId, reason } as const;
+  const isRequested = await payOrAsk(context, caller, payment, {
+    lock: (tx) => lockRefundable(tx, id),
+    plan: (locked) => {
+      const { charges, shares } = sumsOf(locked);
+      return { sums: [charges, ...shares], details: {} };
+    },
+    pay: (tx, locked) => refund(context, tx, caller, locked, { reason }),
   });
-  if (!isDone) throw new DomainError('PAYMENT_REQUESTED');
-  return officeReleaseInvoice(context, id);
+  return { ...(await officeReleaseInvoice(context, id)), isRequested };
 }
 
 /** Follows the lock of the member. @throws RELEASE_INVOICE_STATE, PARCEL_STATE */

@@ -6,12 +6,12 @@ import { disposableFrom } from '#domain/bottling/storage.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
-import { allowPayment, lockForPayment } from '#server/shared/payments/allow-payment.ts';
+import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { lockForOperator } from './decide-default.ts';
 import { invoiceFacts } from './invoice-facts.ts';
@@ -89,29 +89,23 @@ async function dispose(
   });
 }
 
-/** @throws what `lockSale` throws, FORBIDDEN for one's own, PAYMENT_REQUESTED, APPROVAL_OPEN */
+/** @throws what `lockSale` throws, FORBIDDEN for one's own, APPROVAL_OPEN */
 export async function disposeBottles(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
 ) {
-  const act = 'releaseInvoice.dispose';
   const known = await findReleaseInvoice(context.db, id);
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const { memberId, currency } = known;
-  const isDone = await transaction(context.db, async (tx) => {
-    const open = await lockForPayment(tx, caller, { act, subjectId: id, memberId });
-    const sale = await lockSale(context, tx, id, proceeds);
-    const sums = [{ currency, amount: sale.surplus }];
-    const asked = { subject: { kind: 'releaseInvoice', id }, sums, details: { proceeds } } as const;
-    const now = context.clock.now();
-    if (!(await allowPayment(context, tx, caller, { act, memberId, reason, ...asked }, { open, now })))
-      return false;
-    await dispose(context, tx, caller, sale, { reason });
-    return true;
+  const subject = { kind: 'releaseInvoice', id } as const;
+  const payment = { act: 'releaseInvoice.dispose', subject, memberId, reason } as const;
+  const isRequested = await payOrAsk(context, caller, payment, {
+    lock: (tx) => lockSale(context, tx, id, proceeds),
+    plan: ({ surplus }) => ({ sums: [{ currency, amount: surplus }], details: { proceeds } }),
+    pay: (tx, sale) => dispose(context, tx, caller, sale, { reason }),
   });
-  if (!isDone) throw new DomainError('PAYMENT_REQUESTED');
-  return officeReleaseInvoice(context, id);
+  return { ...(await officeReleaseInvoice(context, id)), isRequested };
 }
 
 /** Follows the lock of the member. @throws what `lockSale` throws */

@@ -6,7 +6,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
@@ -94,4 +94,37 @@ export async function allowPayment<A extends PaymentAct>(
   const request = { ...(id !== undefined && { id }), act, subjectId: subject.id, memberId, details, reason };
   await askApproval(context, tx, caller, request, { open, now, kind: subject.kind });
   return false;
+}
+
+interface PaymentSteps<A extends PaymentAct, Locked> {
+  /** Follows the lock of the people. */
+  lock(tx: Transaction): Promise<Locked>;
+  /** @returns null for what is no payment by the operator's decision */
+  plan(locked: Locked, now: Date): Pick<Payment<A>, 'sums' | 'details'> | null;
+  pay(tx: Transaction, locked: Locked): Promise<void>;
+}
+
+/**
+ * Pays, or writes the request down, in one transaction.
+ * @throws FORBIDDEN for one's own money, APPROVAL_OPEN, and what the steps throw
+ * @returns whether it was only asked for
+ */
+export async function payOrAsk<A extends PaymentAct, Locked>(
+  context: Context,
+  caller: Caller,
+  payment: Pick<Payment<A>, 'act' | 'subject' | 'memberId' | 'reason'>,
+  { lock, plan, pay }: PaymentSteps<A, Locked>,
+): Promise<boolean> {
+  const { act, subject, memberId } = payment;
+  return transaction(context.db, async (tx) => {
+    const open = await lockForPayment(tx, caller, { act, subjectId: subject.id, memberId });
+    const locked = await lock(tx);
+    const now = context.clock.now();
+    const planned = plan(locked, now);
+    if (planned === null) allowPaymentTo(tx, memberId);
+    else if (!(await allowPayment(context, tx, caller, { ...payment, ...planned }, { open, now })))
+      return true;
+    await pay(tx, locked);
+    return false;
+  });
 }

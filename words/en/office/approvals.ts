@@ -19,6 +19,7 @@ export const approvalBanner = {
   asked: (name: string, act: string, reason: string | null) =>
     `${name} asked for this: ${act}${reason === null ? '' : `, “${reason}”`}. It waits for a second person: `,
   open: 'open the request',
+  requested: 'A second person decides now.',
 };
 
 export const approvals = {

@@ -56,7 +56,6 @@ export const newRefund = {
   chooseOne: 'Choose at least one share.',
   limit: 'Over the limit a second person decides before anything moves.',
   done: 'Refunded.',
-  waiting: 'A second person decides now.',
 };
 
 export const adjustment = {

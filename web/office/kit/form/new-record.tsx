@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { approvalBanner } from '#words/en/office/approvals.ts';
+import { paths } from '../../paths.ts';
 import { Screen } from '../screen.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
 
@@ -11,7 +13,8 @@ interface NewRecordProps<T extends FieldValues, Sent>
     Pick<OfficeFormOptions<T, Sent>, 'wrong'> {
   words: { newTitle: string; create: string; added: string };
   lead?: string;
-  create: (entered: Sent) => Promise<{ id: number }>;
+  /** @returns null for one that a second person decides on */
+  create: (entered: Sent) => Promise<{ id: number | null }>;
   /** Of its own page, which follows. */
   pathOf: (id: number) => string;
   children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
@@ -27,8 +30,8 @@ export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, 
     ...options,
     send: async (entered) => {
       const { id } = await create(entered);
-      toast.success(words.added);
-      void navigate(pathOf(id), { replace: true });
+      toast.success(id === null ? approvalBanner.requested : words.added);
+      void navigate(id === null ? paths.approvals() : pathOf(id), { replace: true });
     },
   });
   return (

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { OfficeForm } from './form.tsx';
 import { useRecordForm, type RecordFormOptions, type Versioned } from './use-record-form.tsx';
 
@@ -12,7 +13,7 @@ interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> exte
   /** Without the button, for those who only read it. */
   isReadOnly: boolean;
   /** @returns the record as it is then */
-  change: (body: Sent & Versioned) => Promise<R>;
+  change: (body: Sent & Versioned) => Promise<R & { isRequested?: boolean }>;
   children: (form: ReturnType<typeof useRecordForm<R, T, Sent>>) => ReactNode;
   /** Under the form, with what is typed in it. */
   below?: ComponentType<{ values: T }>;
@@ -28,7 +29,7 @@ export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
     labels: words.labels,
     send: async (entered, version) => {
       const after = await change({ ...entered, version });
-      toast.success(words.saved);
+      toast.success(after.isRequested ? approvalBanner.requested : words.saved);
       return after;
     },
   });

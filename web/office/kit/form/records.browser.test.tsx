@@ -135,9 +135,15 @@ test('news is sent by the keyboard: the first wrong field has the focus, then th
 
 test('a coupon is added and changed: what is typed is sent in whole units', async () => {
   let coupon: coupons.OfficeCoupon | null = null;
-  answer(coupons.createCoupon, ({ body }) => (coupon = { id: 9, version: 1, uses: 0, ...body }));
+  answer(coupons.createCoupon, ({ body }) => {
+    coupon = { id: 9, version: 1, uses: 0, ...body };
+    return { id: 9, isRequested: false };
+  });
   answer(coupons.getCoupon, () => coupon ?? refusal('COUPON_UNKNOWN'));
-  answer(coupons.changeCoupon, ({ body }) => (coupon = { ...coupon!, ...body, version: 2 }));
+  answer(coupons.changeCoupon, ({ body }) => {
+    coupon = { ...coupon!, ...body, version: 2 };
+    return { ...coupon, isRequested: false };
+  });
   answer(coupons.listCoupons, () => (coupon ? [coupon] : []));
   answer(listApprovals, []);
   await openOfficePage('/coupons/new', 'finance');

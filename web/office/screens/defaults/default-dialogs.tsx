@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
@@ -67,8 +68,8 @@ function Dispose({ invoice: { id, currency, disposableFrom }, onClose }: DialogP
     draft: `release invoice ${id} dispose`,
     send: async ({ proceeds = 0, reason }) => {
       const params = { releaseInvoiceId: id };
-      await officeCall(disposeBottles, { params, body: { proceeds, reason } });
-      toast.success(words.disposed);
+      const { isRequested } = await officeCall(disposeBottles, { params, body: { proceeds, reason } });
+      toast.success(isRequested ? approvalBanner.requested : words.disposed);
       onClose();
     },
   });

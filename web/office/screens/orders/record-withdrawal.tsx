@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
@@ -54,8 +55,8 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
     defaultValues: { shareCodes: shares.map(({ shareCode }) => shareCode), receivedOn: '', note: '' },
     draft: `withdrawal from order ${order.id}`,
     send: async (body) => {
-      await officeCall(recordWithdrawal, { params: { id: order.id }, body });
-      toast.success(words.done);
+      const { isRequested } = await officeCall(recordWithdrawal, { params: { id: order.id }, body });
+      toast.success(isRequested ? approvalBanner.requested : words.done);
       void navigate(paths.order(order.id));
     },
   });

@@ -20,6 +20,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { countryNames } from '#words/en/common.ts';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -188,8 +189,9 @@ function Refund({ id }: { id: string }) {
         isFinal
         draft={`parcel ${id} refund`}
         confirm={async (reason) => {
-          await officeCall(refundParcel, { params: { releaseInvoiceId: id }, body: { reason } });
-          toast.success(words.refunded);
+          const params = { releaseInvoiceId: id };
+          const { isRequested } = await officeCall(refundParcel, { params, body: { reason } });
+          toast.success(isRequested ? approvalBanner.requested : words.refunded);
         }}
       >
         {words.refundText}

@@ -8,6 +8,7 @@ import { adjustWallet } from '#contract/office/money/refunds.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { adjustment as words, newRefund } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
@@ -43,7 +44,7 @@ function NewAdjustmentScreen() {
     send: async ({ amount = 0, ...body }) => {
       const params = { memberId, refundId };
       const { isRequested } = await officeCall(adjustWallet, { params, body: { ...body, amount } });
-      toast.success(isRequested ? newRefund.waiting : words.done);
+      toast.success(isRequested ? approvalBanner.requested : words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
   });

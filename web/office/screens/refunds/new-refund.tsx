@@ -12,6 +12,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
@@ -82,7 +83,7 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
           amount: kind === 'TAKE_BACK' ? leftOf(shares, shareCodes) : (amount ?? 0),
         },
       });
-      toast.success(isRequested ? words.waiting : words.done);
+      toast.success(isRequested ? approvalBanner.requested : words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
   });
