@@ -75,6 +75,7 @@ import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { admissionClassOf } from './admission-class.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause } from './platform/http/admission.ts';
+import { forwardedAddresses } from './platform/limits/network.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { traceRequests } from './platform/tracing/tracing.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
@@ -115,6 +116,9 @@ async function createServer(context: Context) {
     forceCloseConnections: 'idle',
     // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
     return503OnClosing: false,
+  });
+  app.addHook('onRequest', async ({ headers }) => {
+    headers['x-forwarded-for'] = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
   });
   measureRequests(app);
   traceRequests(app);

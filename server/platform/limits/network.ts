@@ -1,3 +1,24 @@
+import ipaddr from 'ipaddr.js';
+
+/** One address in one spelling: without a port, brackets or a zone; IPv4 written as IPv6 is IPv4. Null for no address. */
+function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const withoutPort = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+  const [address = ''] = withoutPort.split('%');
+  const isAddress = address.includes(':')
+    ? ipaddr.IPv6.isValid(address)
+    : ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isAddress ? ipaddr.process(address) : null;
+}
+
+/**
+ * `X-Forwarded-For` without the ports that some balancers write. What is no address ends it, with all that is claimed to
+ * stand before: whoever sent it counts.
+ */
+export function forwardedAddresses(header: string): string {
+  const addresses = header.split(',').map((one) => addressOf(one)?.toNormalizedString() ?? null);
+  return addresses.slice(addresses.lastIndexOf(null) + 1).join(', ');
+}
+
 /** The network of an address without its last part, as it may be kept for years: a /24 of IPv4, a /48 of IPv6. */
 export function shortNetworkOf(ip: string): string {
   const network = networkOf(ip);
@@ -6,14 +27,5 @@ export function shortNetworkOf(ip: string): string {
 }
 
 /** An IPv4 address, or the /64 of an IPv6 one: one customer has all addresses of it. */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!address.includes(':')) return address;
-  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const missing = address.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
-}
+export const networkOf = (ip: string): string =>
+  (addressOf(ip)?.toNormalizedString() ?? '0.0.0.0').split(':').slice(0, 4).join(':');

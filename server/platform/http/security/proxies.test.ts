@@ -4,10 +4,13 @@ import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
 
-async function senderSeen(trustedProxies: string[]): Promise<string> {
+async function senderSeen(
+  trustedProxies: string[],
+  forwarded = '203.0.113.9, 198.51.100.7',
+): Promise<string> {
   const app = await buildApp({ ...context, config: { ...context.config, trustedProxies } });
   app.get('/sender', async ({ ip }) => ip);
-  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-real-ip': '203.0.113.9' };
+  const headers = { 'x-forwarded-for': forwarded, 'x-real-ip': '203.0.113.9' };
   const { body } = await app.inject({ url: '/sender', remoteAddress: '192.0.2.1', headers });
   await app.close();
   return body;
@@ -20,4 +23,11 @@ test('without a trusted proxy a visitor is the connection’s address, whatever 
 
 test('behind our proxy it is whom the proxy saw, not whom the visitor added', async () => {
   expect(await senderSeen(['192.0.2.0/24'])).toBe('198.51.100.7');
+});
+
+test('a port beside an address is none of it; what is no address is the proxy’s own word', async () => {
+  const seen = (forwarded: string) => senderSeen(['192.0.2.0/24'], forwarded);
+  expect(await seen('203.0.113.9, 198.51.100.7:49152')).toBe('198.51.100.7');
+  expect(await seen('198.51.100.7:80, 192.0.2.8:443')).toBe('198.51.100.7');
+  expect(await seen('203.0.113.9, unknown')).toBe('192.0.2.1');
 });
