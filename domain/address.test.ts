@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, isPostalCode } from './address.ts';
+import { isPhoneNumber, isPostalCode, postalCodeOf } from './address.ts';
+import { plainLine } from './text.ts';
 
 test.each([
   ['IE', 'T12 AC34', true],
   ['IE', 'd6wx9y0', true],
   ['IE', 'T12', false],
   ['IE', 'B12 AB34', false],
-  ['IE', 'T12  AB34', false],
+  ['IE', 'T12 AB34', false],
   ['IE', '018989', false],
   ['SG', '018989', true],
   ['SG', ' 018989 ', true],
@@ -18,8 +19,31 @@ test.each([
 });
 
 test.each([
+  ['IE', 'A65 F4E2'],
+  ['IE', 'a65f4e2'],
+  ['IE', 'A65\u00a0F4E2'],
+  ['IE', 'A65\u2009F4E2'],
+  ['IE', 'A65  F4E2'],
+  ['IE', 'A65-F4E2'],
+  ['IE', 'A65\u200bF4E2'],
+  ['IE', 'Ａ６５ Ｆ４Ｅ２'],
+  ['SG', '018 956'],
+  ['SG', '０１８９５６'],
+  ['SG', 'S(018956)'],
+  ['SG', 'Singapore 018956'],
+] as const)('a postal code in %s as people write it: %j', (country, typed) => {
+  expect(postalCodeOf(country, typed)).toBe(country === 'IE' ? 'A65 F4E2' : '018956');
+});
+
+test('no Eircode has the letter O', () => {
+  expect(postalCodeOf('IE', 'DO2 AF3O')).toBe('D02 AF30');
+});
+
+test.each([
   ['+353 85 123 4567', true],
   ['085 123 4567', true],
+  ['\u202a+353\u00a085\u2013123\u20114567\u202c', true],
+  ['０８５ １２３ ４５６７', true],
   ['+65 (6123)-4567', true],
   ['1234567', true],
   ['123 456', false],
@@ -29,5 +53,5 @@ test.each([
   ['12+345678', false],
   ['++3538512345', false],
 ])('a phone number: %j is %j', (text, expected) => {
-  expect(isPhoneNumber(text)).toBe(expected);
+  expect(isPhoneNumber(plainLine(text))).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { hasLetter, isPhoneNumber, isPostalCode } from '#domain/address.ts';
+import { hasLetter, isPhoneNumber, isPostalCode, postalCodeOf } from '#domain/address.ts';
+import { plainLine } from '#domain/text.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { passwordLength } from '#domain/account/password.ts';
 import { secondFactorMethods } from '#domain/account/second-factor.ts';
@@ -207,11 +208,14 @@ export const deliverableAddress = z
       error: 'must be an Eircode in Ireland, six digits in Singapore',
       path: ['postalCode'],
     }),
+    z.overwrite((given) => ({ ...given, postalCode: postalCodeOf(given.country, given.postalCode) })),
   );
 
 /** Every telephone number that is given or changed passes here. */
-export const phoneNumber = optionalSingleLine(accountLengths.phone).check(
-  z.refine((text) => text.trim() === '' || isPhoneNumber(text), 'must be a phone number of 7 to 15 digits'),
+export const phoneNumber = z.string().check(
+  z.overwrite(plainLine),
+  z.maxLength(accountLengths.phone),
+  z.refine((text) => text === '' || isPhoneNumber(text), 'must be a phone number of 7 to 15 digits'),
 );
 
 const details = {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { session } from './account.ts';
 import { endpoint } from '../endpoint.ts';
-import { currentPassword, instant, singleLine, uuid } from '../shared/fields.ts';
+import { currentPassword, instant, singleLine, typedCode, uuid } from '../shared/fields.ts';
 
 const challenge = z.string().check(z.minLength(20), z.maxLength(200));
-const code = singleLine(60);
+const code = typedCode(60);
 const base64url = z.string().check(
   z.minLength(1),
   z.maxLength(8000),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { benefitKinds, sampleDeliveries } from '#domain/membership/benefit.ts';
+import { isSearchable } from '#domain/text.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   calendarDate,
@@ -34,7 +35,7 @@ export const findMembers = endpoint({
   permission: 'members.read',
   summary:
     'Members by mail, name, share code, number of an invoice, order or account (at most 20); the look-up is in the trail',
-  query: z.strictObject({ q: singleLine(120).check(z.minLength(3)) }),
+  query: z.strictObject({ q: singleLine(120).check(z.refine(isSearchable, 'must be 3 letters or more')) }),
   answer: z.array(foundMember),
   limit: 'officeRead',
 });

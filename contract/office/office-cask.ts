@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { draftFields, publishingStates, isShareVolume } from '#domain/cask/publishing.ts';
 import { readingBounds } from '#domain/cask/record.ts';
 import { caskStages } from '#domain/cask/stage.ts';
+import { plainLine } from '#domain/text.ts';
 import { facetEnums } from '../cask/cask.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -26,7 +27,7 @@ const price = within(1, 100_000_000).check(z.describe('Of one share, in minor un
 const caskCode = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(plainLine),
     z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'must be letters, digits and hyphens, 3 to 20'),
   );
 

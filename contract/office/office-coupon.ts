@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { plainLine } from '#domain/text.ts';
 import { currency, id, instant, isRequested } from '../shared/fields.ts';
 import { resource } from './resource.ts';
 
@@ -21,7 +22,7 @@ export const enteredCoupon = z.strictObject({
 export type EnteredCoupon = z.infer<typeof enteredCoupon>;
 
 const code = z.string().check(
-  z.trim(),
+  z.overwrite(plainLine),
   z.toLowerCase(),
   z.regex(/^[a-z0-9][a-z0-9-]{2,38}[a-z0-9]$/, 'must be letters, digits and hyphens, 4 to 40'),
   z.refine<string>((text) => text !== 'cancel', 'is taken'),

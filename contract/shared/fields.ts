@@ -3,6 +3,8 @@ import { isCalendarDate } from '#domain/calendar.ts';
 import { countries } from '#domain/country.ts';
 import { currencies } from '#domain/money.ts';
 import { passwordLength } from '#domain/account/password.ts';
+import { isMail, plainMail } from '#domain/account/mail.ts';
+import { keptLine, keptText, plainLine } from '#domain/text.ts';
 import { decimalNumber, hasControlCharacters, idBounds, wholeNumber } from './patterns.ts';
 
 /** No control characters anywhere on the wire; line breaks only where a text may have lines. */
@@ -11,9 +13,16 @@ const printable = z.refine<string>(
   'must not contain control characters',
 );
 
-/** One line of text, 1 to `max` characters after trimming. */
-export const singleLine = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
+/** One line of text that may be empty. */
+export const optionalSingleLine = (max: number) =>
+  z.string().check(z.overwrite(keptLine), z.maxLength(max), printable);
+
+/** One line of text, 1 to `max` characters as they are kept. */
+export const singleLine = (max: number) => optionalSingleLine(max).check(z.minLength(1));
+
+/** A code as people type it on any keyboard. */
+export const typedCode = (max: number) =>
+  z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(max), printable);
 
 const isText = (value: string) =>
   value.split(/\r\n|\n/).every((line) => !hasControlCharacters(line.replaceAll('\t', ' ')));
@@ -22,30 +31,31 @@ export const httpsAddress = singleLine(300).check(
   z.refine((address) => /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(address), 'must be an https address'),
 );
 
-/** Text of one or more lines, 1 to `max` characters after trimming. */
+/** Text of one or more lines, 1 to `max` characters as they are kept. */
 export const text = (max: number) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(keptText),
       z.minLength(1),
       z.maxLength(max),
       z.refine<string>(isText, 'must not contain control characters'),
     );
 
-/** One line of text that may be empty. */
-export const optionalSingleLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), printable);
-
-export const email = z.pipe(
-  z.string().check(z.trim(), z.maxLength(254), z.toLowerCase(), z.meta({ format: 'email' })),
-  z.email(),
-);
+export const email = z
+  .string()
+  .check(
+    z.overwrite(plainMail),
+    z.maxLength(254),
+    z.refine(isMail, 'Invalid email address'),
+    z.meta({ format: 'email' }),
+  );
 
 /** Only for a password that exists: rules for new ones may have been others when it was chosen. */
 export const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 
 /** Trimmed and in lower case, as codes are stored (docs/product.md#coupons). */
-export const couponCode = singleLine(40).check(z.toLowerCase());
+export const couponCode = typedCode(40).check(z.toLowerCase());
 
 /** An id of a catalogue row: a positive integer that PostgreSQL and JavaScript both hold exactly. */
 export const id = z.int().check(z.minimum(idBounds.min), z.maximum(idBounds.max));

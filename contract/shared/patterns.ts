@@ -1,3 +1,5 @@
+import { keptLine } from '#domain/text.ts';
+
 /**
  * What texts in a path, a query or a field may be, for the schemas and for the browser's first screens, which load no
  * schemas.
@@ -10,9 +12,8 @@ export interface Bounds {
 export const wholeNumber = /^\d{1,15}$/;
 export const decimalNumber = /^\d{1,9}(\.\d{1,4})?$/;
 
-// Also signs that cannot be seen, and those that turn the direction of what follows: both make one name look like another.
 // eslint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/;
+const control = /[\u0000-\u001f\u007f-\u009f]/;
 
 export const hasControlCharacters = (text: string) => control.test(text);
 
@@ -29,8 +30,8 @@ export const isWholeNumber = (text: string, bounds: Bounds) =>
 export const isDecimalNumber = (text: string, bounds: Bounds) =>
   decimalNumber.test(text) && isBetween(Number(text), bounds);
 
-/** 1 to `max` characters after trimming, no line breaks. */
+/** 1 to `max` characters as they are kept, no line breaks. */
 export function isLine(text: string, max: number): boolean {
-  const trimmed = text.trim();
-  return trimmed !== '' && trimmed.length <= max && !hasControlCharacters(trimmed);
+  const kept = keptLine(text);
+  return kept !== '' && kept.length <= max && !hasControlCharacters(kept);
 }

@@ -1,3 +1,5 @@
+import { plainLine } from '../text.ts';
+
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-';
 const modulus = 1271;
 
@@ -36,7 +38,7 @@ function formerCheckCharacter(body: string): string {
 }
 
 /** People type lower case and spaces. */
-export const normalizeShareCode = (text: string): string => text.trim().toUpperCase();
+export const normalizeShareCode = (text: string): string => plainLine(text).toUpperCase();
 
 /**
  * Whether it can be a code of ours; only the register knows whether it is one. Codes with one check character were

@@ -6,7 +6,7 @@ import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#doma
 import type { Row } from '#server/platform/db/schema.ts';
 import { touchCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { containing } from '#server/platform/db/like.ts';
+import { holds } from '#server/platform/db/like.ts';
 
 export type OfferedCask = Row<'cask'> &
   Pick<Row<'offer'>, 'priceSgd' | 'priceEur' | 'sharesTotal' | 'shareVolumeMl' | 'publishedAt'> & {
@@ -164,7 +164,7 @@ export async function listCasks(
   // What is not asked for is left out: with `$1 is null or …` the planner reads every cask.
   const conditionsOf = (id: RawBuilder<unknown>, shown: RawBuilder<unknown>) => [
     ...(after === undefined ? [] : [sql`${id} < ${after}`]),
-    ...(q === undefined ? [] : [sql`${shown} ilike ${containing(q)}`]),
+    ...(q === undefined ? [] : [holds(shown, q)]),
   ];
   const ofDraft = [
     ...conditionsOf(sql`draft.id`, sql`concat(facts ->> 'code', ' ', facts ->> 'name')`),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as office from '#contract/office/office-distillery.ts';
 import { DomainError } from '#domain/errors.ts';
+import { slugOf } from '#domain/text.ts';
 import { checkPublicPicture } from '#server/office/files/check-public-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -18,16 +19,6 @@ const distilleries = content(office.distilleries, {
   unique: 'name',
   select,
 });
-
-/** As it stands in addresses, from the name it had first. */
-const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-');
 
 /** @throws INVALID_REQUEST, FILE_NOT_FOUND */
 async function checkDistillery(

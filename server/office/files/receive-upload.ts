@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maxFileSize } from '#contract/office/file.ts';
 import { DomainError } from '#domain/errors.ts';
+import { keptLine } from '#domain/text.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
 
 export interface Upload {
@@ -19,10 +20,17 @@ const turns = new Semaphore({
 
 const maxNameLength = 200;
 
+/** Browsers send these three as escapes (https://html.spec.whatwg.org/#multipart-form-data). */
+const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': '' };
+
 /** Without folders and control characters. */
 function plainName(given: string | undefined): string {
-  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const last =
+    (given ?? '')
+      .replaceAll(/%22|%0D|%0A/g, (one) => escapes[one] ?? '')
+      .split(/[/\\]/)
+      .at(-1) ?? '';
+  const name = keptLine(last.replaceAll(/\p{Cc}/gu, ''));
   return name === '' ? 'file' : [...name].slice(-maxNameLength).join('');
 }
 

@@ -13,5 +13,5 @@ export function lookUpOf(typed: string): LookUp {
   if (isShareCode(code)) return { by: 'shareCode', code };
   const [, series, ordinal] = invoiceNumber.exec(code) ?? [];
   if (series) return { by: 'invoice', series, number: Number(ordinal) };
-  return { by: 'name', words: text.toLowerCase().split(/\s+/).slice(0, 5) };
+  return { by: 'name', words: text };
 }

@@ -3,7 +3,7 @@ import type { FoundMember } from '#contract/office/members.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
-import { containing, escapeLike } from '#server/platform/db/like.ts';
+import { holds } from '#server/platform/db/like.ts';
 
 export interface FoundRow extends Pick<Row<'member'>, 'name' | 'email' | 'country'> {
   memberId: string;
@@ -17,10 +17,10 @@ export type LookUp =
   | { by: 'email'; beginning: string }
   | { by: 'shareCode'; code: string }
   | { by: 'invoice'; series: string; number: number }
-  | { by: 'name'; words: readonly string[] };
+  | { by: 'name'; words: string };
 
-/** True of everyone whose name or surname begins so, and found by the index `member_name_idx`. */
-const hasWord = (word: string) => sql`lower(member.name || ' ' || member.surname) like ${containing(word)}`;
+/** The index `member_found_idx` is of this very text. */
+export const memberText = sql`member.email || ' ' || member.name || ' ' || member.surname`;
 
 /** Greater than any character of an address. */
 const lastCharacter = '\u{10FFFF}';
@@ -43,14 +43,7 @@ function condition(lookUp: LookUp): RawBuilder<boolean> {
         left join release_invoice on release_invoice.id = invoice.release_invoice_id
         where series = ${lookUp.series} and invoice.number = ${lookUp.number})`;
     case 'name':
-      return sql.join(
-        lookUp.words.map(
-          (word) =>
-            sql`(lower(member.name) like ${`${escapeLike(word)}%`} or lower(member.surname) like ${`${escapeLike(word)}%`})
-              and ${hasWord(word)}`,
-        ),
-        sql` and `,
-      );
+      return holds(memberText, lookUp.words);
   }
 }
 

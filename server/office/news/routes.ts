@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import * as office from '#contract/office/office-news.ts';
 import { DomainError } from '#domain/errors.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
 import { content } from '#server/office/content/content.ts';
-import { containing } from '#server/platform/db/like.ts';
+import { holds } from '#server/platform/db/like.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -31,7 +32,7 @@ async function listNews(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(pageSize + 1);
-  if (q !== undefined) query = query.where('title', 'ilike', containing(q));
+  if (q !== undefined) query = query.where(holds(sql`title`, q));
   if (after !== undefined) query = query.where('id', '<', after);
   const rows = await query.execute();
   const shown = rows.slice(0, pageSize).map((row) => news.viewOf(row, clock.now()));

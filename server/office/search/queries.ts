@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
-import { containing } from '#server/platform/db/like.ts';
+import { holds } from '#server/platform/db/like.ts';
+import { memberText } from '#server/office/members/queries.ts';
 
 export interface FoundRow {
   id: string;
@@ -65,7 +66,7 @@ export async function membersNamed(db: Reader, words: string, limit: number): Pr
   return rowsOf(
     db,
     sql`select ${memberColumns} from member
-      where lower(email || ' ' || name || ' ' || surname) like ${containing(words)} and deleted_at is null
+      where ${holds(memberText, words)} and deleted_at is null
       limit ${limit}`,
   );
 }

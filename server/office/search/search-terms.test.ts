@@ -33,5 +33,6 @@ test('a number of an invoice is found without its noughts', () => {
 
 test('two characters are no part of a name', () => {
   expect(searchTermsOf('Ao').words).toBeNull();
-  expect(searchTermsOf(' AOI ').words).toBe('aoi');
+  expect(searchTermsOf(' AOI ').words).toBe('AOI');
+  expect(searchTermsOf('小明').words).toBe('小明');
 });

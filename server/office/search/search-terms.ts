@@ -1,4 +1,5 @@
 import { currencySymbols, currencies, type Currency } from '#domain/money.ts';
+import { isSearchable } from '#domain/text.ts';
 
 /** Null where the text cannot be one. */
 export interface SearchTerms {
@@ -10,7 +11,7 @@ export interface SearchTerms {
   shareCode: string | null;
   /** Of a provider; providers tell large letters from small ones. */
   reference: string | null;
-  /** For a part of a name or a mail: three characters or more, in small letters. */
+  /** For a part of a name or a mail: three letters or more. */
   words: string | null;
 }
 
@@ -48,6 +49,6 @@ export function searchTermsOf(typed: string): SearchTerms {
     documentNumber: documentNumberOf(text),
     shareCode: /^[0-9A-Z-]{6,50}$/i.test(text) ? text.toUpperCase() : null,
     reference: /^[\w-]{6,80}$/.test(text) ? text : null,
-    words: text.length >= 3 ? text.toLowerCase() : null,
+    words: isSearchable(text) ? text : null,
   };
 }

@@ -42,6 +42,7 @@ test('a member is found by a part of their name or mail, whatever its case, and 
   const found = ['member', member.id, null];
   expect(await search('cléiri')).toContainEqual(found);
   expect(await search('SÉAMUS Ó')).toContainEqual(found);
+  expect(await search('o cleirigh  seamus')).toContainEqual(found);
   expect(await search(member.email.slice(2, 16))).toContainEqual(found);
   expect(await search('clé%igh')).toEqual([]);
   expect(await search('cl')).toEqual([]);

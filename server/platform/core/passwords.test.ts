@@ -40,3 +40,10 @@ test('in a flood the queue is bounded: the rest is refused at once with a Retry-
     expect(reason).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
   expect(await passwords.verify(known, password)).toBe(true);
 });
+
+test('a password is the same from a keyboard that composes its letters and from one that does not', async () => {
+  const passwords = argon2Passwords(cheap);
+  const known = await passwords.hash('Café ﬁlls the casks');
+  expect(await passwords.verify(known, 'Cafe\u0301 fills the casks')).toBe(true);
+  expect(await passwords.verify(known, 'Cafe fills the casks')).toBe(false);
+});

@@ -39,6 +39,9 @@ function lowerPriorityOfHashThreads(): void {
     if (readFileSync(`${tasks}/${id}/comm`, 'utf8').startsWith('libuv-worker')) setPriority(Number(id), 10);
 }
 
+/** NIST SP 800-63B, 3.1.1.2: one keyboard composes `é`, another sends two signs. */
+const sameOnAllKeyboards = (password: string): string => password.normalize('NFKC');
+
 const refusal = () => new DomainError('UNAVAILABLE', { retryAfter: 5 });
 
 /** @throws UNAVAILABLE from both calls when too many wait, or one waits too long */
@@ -54,10 +57,10 @@ export function argon2Passwords(cost: HashCost = standardCost, argon2 = { hash, 
   return {
     isOutdated: (known) =>
       !known.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
-    hash: (password) => withPermit(() => argon2.hash(password, cost)),
+    hash: (password) => withPermit(() => argon2.hash(sameOnAllKeyboards(password), cost)),
     verify: async (known, password) => {
       const against = known ?? (await decoy);
-      return withPermit(() => argon2.verify(against, password));
+      return withPermit(() => argon2.verify(against, sameOnAllKeyboards(password)));
     },
   };
 }

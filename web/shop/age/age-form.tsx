@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isPartialAgeValue, passesAgeGate, typedDate, type AgeForm as Values } from '#domain/law/age.ts';
+import { plainLine } from '#domain/text.ts';
 import { ageCheck } from '#web/api/state/age.ts';
 import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +31,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
 
   const edit = (field: keyof Values, text: string) => {
     setIsRefused(false);
-    const value = isPartialAgeValue(field, text) ? text : ''; // docs/product.md#age-gate: an invalid partial value clears the field
+    const value = isPartialAgeValue(field, plainLine(text)) ? text : ''; // docs/product.md#age-gate: an invalid partial value clears the field
     setValues({ ...values, [field]: value });
     const { length, next } = ageFields[field];
     if (value.length !== length || !next) return;

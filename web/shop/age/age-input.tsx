@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { AgeForm } from '#domain/law/age.ts';
+import { plainLine } from '#domain/text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 
@@ -29,7 +30,11 @@ export function AgeInput({ field, value, isInvalid, onEdit, ref }: AgeInputProps
     <input
       ref={ref}
       value={value}
-      onChange={(event) => onEdit(event.target.value)}
+      // A text that is still composed stays as it is: a change of it would end the composition.
+      onChange={({ target, nativeEvent }) =>
+        onEdit((nativeEvent as InputEvent).isComposing ? target.value : plainLine(target.value))
+      }
+      onCompositionEnd={({ currentTarget }) => onEdit(plainLine(currentTarget.value))}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={isInvalid ? 'age-refusal' : undefined}

@@ -26,7 +26,7 @@ const quiet = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventD
 
 /** The whole number that a text begins with: of `2,5` the 2, and no 25. What is no number changes nothing. */
 const numberIn = (text: string, otherwise: number) => {
-  const found = Number.parseInt(text, 10);
+  const found = Number.parseInt(text.normalize('NFKC'), 10);
   return Number.isNaN(found) ? otherwise : found;
 };
 

@@ -14,7 +14,9 @@ export interface SearchableCask extends CaskFacetValues {
 export function searchWordsOf(cask: SearchableCask): string[] {
   const { name, code, distillery, county, wood, previousContents } = cask;
   const facets = caskFacetNames.map((facet) => cask[facet]);
-  return wordsOf([name, code, distillery, county, ...facets, wood, previousContents].join(' '));
+  const text = [name, code, distillery, county, ...facets, wood, previousContents].join(' ');
+  // `O’Brien` is found by `obrien`, and by `o brien`.
+  return wordsOf(`${text} ${text.replaceAll(/['’]/g, ' ')}`);
 }
 
 /** 'TC-0042' and 'tc 0042' are both 'tc0042'. */

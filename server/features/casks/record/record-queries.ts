@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { containing } from '#server/platform/db/like.ts';
+import { holds } from '#server/platform/db/like.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { lastMeasurementColumn } from './measurements.ts';
 
@@ -81,7 +81,7 @@ export async function findRecords(
   if (q !== undefined)
     query = query.where(
       // The index `cask_record_found_idx` is of this very expression.
-      sql<boolean>`code || ' ' || cask.name || ' ' || warehouse || ' ' || cask_number ilike ${containing(q)}`,
+      holds(sql`code || ' ' || cask.name || ' ' || warehouse || ' ' || cask_number`, q),
     );
   return query.execute();
 }

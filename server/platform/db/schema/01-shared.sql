@@ -4,6 +4,14 @@ create extension if not exists pg_trgm;
 -- For exclusion over a uuid and a range.
 create extension if not exists btree_gist;
 
+-- `foldCase` of domain/text.ts: a search compares what both return.
+create function folded(text) returns text language sql immutable strict parallel safe
+return replace(replace(replace(replace(
+  translate(
+    lower(regexp_replace(normalize(translate($1, '''’‘ʼʻ`´', ''), nfkd), '[\u0300-\u036f]', '', 'g') collate pg_c_utf8),
+    'øłđðħıŋς', 'olddhinσ'),
+  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation', constraint = tg_name;

@@ -66,7 +66,7 @@ create index cask_distillery_id_idx on cask (distillery_id);
 create index cask_found_idx on cask using gin ((code || ' ' || name) gin_trgm_ops);
 create index cask_evidence_until_idx on cask (evidence_until);
 -- Operators search the record of a cask by its warehouse and number.
-create index cask_record_found_idx on cask using gin ((code || ' ' || name || ' ' || warehouse || ' ' || cask_number) gin_trgm_ops);
+create index cask_record_found_idx on cask using gin (folded(code || ' ' || name || ' ' || warehouse || ' ' || cask_number) gin_trgm_ops);
 
 -- The moves of domain/cask/stage.ts; who may make one is decided there.
 create function cask_stage_moves() returns trigger language plpgsql as $$

@@ -1,10 +1,10 @@
 import {
   columnFilteringFeature,
+  constructFilterFn,
   constructSortFn,
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
-  filterFn_includesString,
   globalFilteringFeature,
   rowPaginationFeature,
   rowSortingFeature,
@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
+import { foldCase } from '#domain/text.ts';
 import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 import type { CsvValue } from '../csv/csv.ts';
 
@@ -29,6 +30,13 @@ const byValue = constructSortFn({
   },
 });
 
+const folded = constructFilterFn({
+  filter: (value: string, typed: string) => value.includes(typed),
+  autoRemove: (typed: unknown) => typed === '',
+  resolveFilterValue: (typed: unknown) => foldCase(String(typed)),
+  resolveDataValue: (value: unknown) => foldCase(String(value)),
+});
+
 const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -37,7 +45,7 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  filterFns: { includesString: filterFn_includesString },
+  filterFns: { folded },
   sortFns: { byValue },
 });
 
@@ -112,7 +120,7 @@ export function useList<Row extends object>(
     columns: defined,
     data,
     getRowId: rowKey,
-    globalFilterFn: 'includesString',
+    globalFilterFn: 'folded',
     getColumnCanGlobalFilter: () => true,
     state: {
       globalFilter: filter.trim(),

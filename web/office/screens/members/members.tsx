@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { isSearchable } from '#domain/text.ts';
 import { type FoundMember, findMembers } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -57,8 +58,8 @@ function MembersScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    setIsShort(text.length < 3);
-    if (text.length >= 3) setParams({ 'look-up': text });
+    setIsShort(!isSearchable(text));
+    if (isSearchable(text)) setParams({ 'look-up': text });
   };
   return (
     <Screen title={words.title} lead={words.lead}>
@@ -75,7 +76,7 @@ function MembersScreen() {
         />
         <Button type="submit">{words.searchAction}</Button>
       </form>
-      {wanted.length >= 3 && <Found key={wanted} wanted={wanted} />}
+      {isSearchable(wanted) && <Found key={wanted} wanted={wanted} />}
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '#domain/text.ts';
 import type { PictureFiles } from '#web/ui/picture.tsx';
 import { pictureFiles, warehouse } from '#web/shop/pictures/pictures.ts';
 
@@ -19,16 +20,8 @@ const tints: Record<string, readonly [string, string]> = {
   'tobar-rua': ['#6b5c5e', '#413530'],
 };
 
-/** `The Old Ropewalk` → `the-old-ropewalk` */
-const fileName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-');
-
 export function distilleryPicture(name: string): PictureFiles & { isItsOwn: boolean } {
-  const file = fileName(name);
+  const file = slugOf(name);
   const tint = tints[file];
   return tint
     ? {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { accountLengths, updateAccount, type Account, updateAccountBody } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isPhoneNumber } from '#domain/address.ts';
+import { plainLine } from '#domain/text.ts';
 import { isOfAge } from '#domain/law/age.ts';
 import { dateIn, isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/shared/fields.ts';
@@ -58,7 +59,7 @@ export function checkPreferences(
     dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, dateIn(country || null, new Date(now())));
   const incomplete = hasAddress(values) ? addressParts.filter((name) => values[name].trim() === '') : [];
   return {
-    ...(changed.phone?.trim() && !isPhoneNumber(phone) && { phone: person.notAPhone }),
+    ...(changed.phone?.trim() && !isPhoneNumber(plainLine(phone)) && { phone: person.notAPhone }),
     ...(changed.line1 !== undefined && hasAddress(values) && addressErrors(values, addressCountry || null)),
     ...(isCalendarDate(dateOfBirth) && !isAdult && { dateOfBirth: person.tooYoung }),
     ...Object.fromEntries(incomplete.map((name) => [name, address.incomplete])),
