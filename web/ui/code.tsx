@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A code or a number such as TC-0048, whole on one line. */
+/** A code or a number such as TC-0048, whole on one line and the same in every language. */
 export const Code = ({ children }: { children: ReactNode }) => (
-  <span className="whitespace-nowrap">{children}</span>
+  <span translate="no" className="whitespace-nowrap">
+    {children}
+  </span>
 );
 
 /** For `rich`: `<code>TC-0048</code>` in a sentence of `words/`. */

@@ -7,7 +7,7 @@ import { previewCaskImport } from '#contract/office/office-cask.ts';
 import { placeOrder } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { createHttp } from './http.ts';
-import { createRefresh } from '../session/refresh.ts';
+import { browserExclusively, createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';
 
 function buildClient(respond: (request: Request) => Response | Promise<Response>, { loggedIn = true } = {}) {
@@ -324,4 +324,27 @@ test('where the code that sends again cannot be fetched, the refusal stands', as
   const client = buildClient(shed);
   await expect(client.call(addEntry, entry)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
   expect([client.requests.length, client.onWait.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a silent server is one that cannot be reached, whether the page gave a signal or not', async () => {
+  const ends = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  onTestFinished(() => void ends.mockRestore());
+  const client = buildClient(({ signal }) =>
+    signal.aborted ? Promise.reject(signal.reason as Error) : json(200, []),
+  );
+  for (const signal of [undefined, new AbortController().signal])
+    await expect(client.call(listAlerts, {}, { signal })).rejects.toMatchObject({ status: 0 });
+  expect(ends).toHaveBeenCalledWith(30_000);
+});
+
+test('where another tab holds the renewal of the session for ever, the wait ends', async () => {
+  const end = AbortSignal.abort();
+  const ends = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end);
+  const request = (_: string, { signal }: LockOptions) => Promise.reject(signal?.reason as Error);
+  vi.stubGlobal('navigator', { locks: { request } });
+  onTestFinished(() => {
+    ends.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  await expect(browserExclusively(() => Promise.resolve('token'))).rejects.toMatchObject({ status: 0 });
 });

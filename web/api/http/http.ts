@@ -69,10 +69,12 @@ function initOf(
   options: CallOptions,
 ): RequestInit {
   const { body } = partsOf(request);
+  // A file takes as long as its line is slow.
+  const end = AbortSignal.timeout(options.file || endpoint.file ? 300_000 : 30_000);
   return {
     method: endpoint.method,
     headers: headersOf(endpoint, credentials, body !== undefined, options),
-    signal: options.signal ?? null,
+    signal: options.signal ? AbortSignal.any([options.signal, end]) : end,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.file && { body: formOf(options.file) }),
   };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { wordsFor } from './words.ts';
 
@@ -35,3 +35,12 @@ test.each([
     expect(wordsFor(error)).toBe('Ooops... Something went wrong with fetching wallet info.');
   },
 );
+
+test.each([
+  ['', 'Your browser blocks cookies.'],
+  ['XSRF-TOKEN=abc', 'This page has been open for too long.'],
+])('a forged request and a browser without cookies are told apart: %j', (cookie, words) => {
+  vi.stubGlobal('document', { cookie });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(wordsFor(new ApiError(403, { errorCode: 'CSRF_TOKEN_INVALID' }))).toContain(words);
+});

@@ -91,5 +91,10 @@ async function waitForToken(
 /** One at a time over all tabs with the Web Locks API; where it is missing, within this tab. */
 export function browserExclusively<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request('tierce-token-refresh', work) : work();
+  if (!locks) return work();
+  // Another tab may wait for an answer that never comes: then this one says so too.
+  const signal = AbortSignal.timeout(60_000);
+  return locks.request('tierce-token-refresh', { signal }, work).catch((error: unknown) => {
+    throw error === signal.reason ? new ApiError(0) : error;
+  });
 }

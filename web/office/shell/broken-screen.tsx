@@ -1,7 +1,10 @@
+import { useRouteError } from 'react-router';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { useReloadOutdated } from '#web/ui/use-reload-outdated.ts';
 import { failures } from '#words/en/errors.ts';
 
-/** A screen that broke, or whose script is not there any more after a release. */
+/** A screen that broke. */
 export function BrokenScreen() {
+  if (useReloadOutdated(useRouteError())) return null;
   return <ErrorState message={failures.unknown} onRetry={() => window.location.reload()} />;
 }

@@ -86,8 +86,8 @@ function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
       </p>
       {inWood && (
         <p className="figures text-small text-ink-faint">
-          {holdingWords.inWood(decimal(inWood.litres), percent(inWood.abv))}{' '}
-          {inWood.measuredOn > fillDate && holdingWords.measured(monthOf(inWood.measuredOn))}
+          <span>{holdingWords.inWood(decimal(inWood.litres), percent(inWood.abv))}</span>{' '}
+          {inWood.measuredOn > fillDate && <span>{holdingWords.measured(monthOf(inWood.measuredOn))}</span>}
         </p>
       )}
     </li>

@@ -4,9 +4,11 @@ import { usePageError } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { useReloadOutdated } from '#web/ui/use-reload-outdated.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { failure } from '#words/en/shell/error-pages.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
+import { Splash } from '#web/shop/shared/splash.tsx';
 import { mailTo } from '#web/shop/shared/link-to.tsx';
 import { ErrorPage } from './error-page.tsx';
 
@@ -14,7 +16,10 @@ import { ErrorPage } from './error-page.tsx';
 export function ServerError() {
   const company = useCompany();
   const isUnreachable = usePageError() !== null;
-  const isBroken = useRouteError() !== undefined;
+  const error = useRouteError();
+  const isBroken = error !== undefined;
+  const isReloading = useReloadOutdated(error);
+  if (isReloading) return <Splash />;
   const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
   return (
     <ErrorPage

@@ -33,8 +33,12 @@ import {
 /** Only files of the log are asked for: nothing else of the server is believed. */
 const prefix = '/register/';
 
-async function fetchBytes(path: string, options: RequestInit = {}): Promise<Bytes> {
-  const response = await fetch(prefix + path, options);
+async function fetchBytes(path: string, { signal, ...options }: RequestInit = {}): Promise<Bytes> {
+  const end = AbortSignal.timeout(60_000);
+  const response = await fetch(prefix + path, {
+    ...options,
+    signal: signal ? AbortSignal.any([signal, end]) : end,
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

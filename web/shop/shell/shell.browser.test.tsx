@@ -257,3 +257,16 @@ test('up to 767 px it is an overlay that leaves the page in sight, and gives the
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
+
+test('a sheet that a blocker hides, at once or later, does not lock the page', async () => {
+  await page.viewport(360, 640);
+  await openUnasked();
+  const sheet = page.getByRole('dialog', { name: 'We use cookies', includeHidden: true });
+  await expect.element(sheet).toBeVisible();
+  const style = document.head.appendChild(document.createElement('style'));
+  onTestFinished(() => style.remove());
+  style.textContent = '[role=dialog] { display: none !important }';
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(document.elementFromPoint(30, 30)?.closest('header, main')).not.toBeNull();
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+});

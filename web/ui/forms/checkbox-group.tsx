@@ -29,7 +29,7 @@ export function CheckboxGroup({ label, options, value, onChange, className }: Ch
           }}
         >
           <span className="flex justify-between gap-4">
-            {text}
+            <span>{text}</span>
             {note && <span className="figures text-ink-faint">{note}</span>}
           </span>
         </Checkbox>

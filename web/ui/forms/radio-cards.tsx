@@ -42,7 +42,7 @@ export function RadioCards({ label, options, columns = 2, error, className, ...r
               columns === 3 && 'items-center text-center',
             )}
           >
-            {option.label}
+            <span>{option.label}</span>
             {option.note && <span className="text-small text-ink-muted">{option.note}</span>}
           </Radio>
         ))}

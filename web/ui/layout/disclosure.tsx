@@ -33,7 +33,7 @@ export function Disclosure({
           slot="trigger"
           className="flex w-full cursor-pointer items-center justify-between gap-6 py-5 text-left text-subheading transition-colors data-hovered:text-accent-strong"
         >
-          {title}
+          <span>{title}</span>
           <Plus
             className="size-5 shrink-0 text-accent transition-transform duration-300 group-data-expanded:rotate-45 print:hidden"
             strokeWidth={1.5}

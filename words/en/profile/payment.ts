@@ -70,7 +70,8 @@ export function paidBy(deposit: { provider: ProviderId; isWhole: boolean } | nul
 
 export const card = {
   loading: 'Loading the card form',
-  notLoaded: 'The card form did not load. Please check your connection.',
+  notLoaded:
+    'The card form of Stripe did not load. A blocker in your browser may hold it back, or your connection. Nothing was charged. Try again, or pay another way.',
   retry: 'Try again',
   refused: 'The payment was not accepted.',
 };

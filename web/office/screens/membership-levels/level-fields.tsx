@@ -29,7 +29,7 @@ interface LevelFieldsProps {
 
 export function LevelFields({ level, form, isReadOnly }: LevelFieldsProps) {
   const field = fieldsOf(form, words.labels, isReadOnly);
-  const count = (name: Count) =>
+  const perTerm = (name: Count) =>
     level[name] === null ? (
       <p className="self-center text-small text-ink-muted">{words.unlimited}</p>
     ) : (
@@ -41,7 +41,7 @@ export function LevelFields({ level, form, isReadOnly }: LevelFieldsProps) {
       <TextArea {...field('summary')} rows={3} maxLength={300} />
       <div className="grid gap-5 tablet:grid-cols-[1fr_10rem_10rem]">
         <TextArea {...field('meetingText')} rows={4} maxLength={400} />
-        {count('meetingsPerTerm')}
+        {perTerm('meetingsPerTerm')}
         <Field {...field('meetingSeats')} inputMode="numeric" maxLength={1} description={words.seatsHint} />
       </div>
       <div className="grid gap-5 tablet:grid-cols-[1fr_10rem]">
@@ -51,11 +51,11 @@ export function LevelFields({ level, form, isReadOnly }: LevelFieldsProps) {
           maxLength={400}
           description={level.sampleNosedOnly ? words.nosed : words.posted}
         />
-        {count('samplesPerTerm')}
+        {perTerm('samplesPerTerm')}
       </div>
       <div className="grid gap-5 tablet:grid-cols-[1fr_10rem]">
         <TextArea {...field('experienceText')} rows={4} maxLength={400} description={words.noAlcohol} />
-        {count('experiencesPerTerm')}
+        {perTerm('experiencesPerTerm')}
       </div>
     </>
   );

@@ -113,7 +113,7 @@ function Order({ found }: { found: OfficeOrder }) {
               label: `${note.number} · ${minuteIn('IE', note.issuedAt)}`,
               value: (
                 <span className="inline-flex flex-wrap justify-end gap-x-4">
-                  {amount(note.amount)}
+                  <span>{amount(note.amount)}</span>
                   <DocumentLink number={note.number} label={words.pdf} />
                 </span>
               ),

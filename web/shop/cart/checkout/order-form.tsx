@@ -168,7 +168,7 @@ const Notes = ({
 }) => (
   <>
     <p className="text-small text-ink-faint">
-      {isFromWallet && `${orderWords.fromWallet} `}
+      {isFromWallet && <span>{`${orderWords.fromWallet} `}</span>}
       {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
     </p>
     {country && <CountryLaw country={country} now={now} />}

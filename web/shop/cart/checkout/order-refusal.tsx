@@ -35,8 +35,12 @@ export function OrderRefusal({ error, currency }: { error: unknown; currency: Cu
           )
         }
       >
-        {isUnanswered(error) ? refusalWords.unanswered : wordsFor(error)}
-        {refusal?.shortfall ? ` ${refusalWords.lacks(money(refusal.shortfall, currency))}` : ''}
+        <span>{isUnanswered(error) ? refusalWords.unanswered : wordsFor(error)}</span>
+        {refusal?.shortfall ? (
+          <span>{` ${refusalWords.lacks(money(refusal.shortfall, currency))}`}</span>
+        ) : (
+          ''
+        )}
         <RuleNote error={error} />
       </Banner>
     </div>

@@ -51,12 +51,14 @@ export function PaymentSection({
         />
       )}
       <p className="figures text-small text-ink-muted">
-        {missing === 0
-          ? fromWallet
-          : available > 0
-            ? words.both(money(available, currency), money(missing, currency))
-            : words.all(money(missing, currency))}
-        {missing > 0 && owed > 0 && ` ${words.owed(money(owed, currency))}`}
+        <span>
+          {missing === 0
+            ? fromWallet
+            : available > 0
+              ? words.both(money(available, currency), money(missing, currency))
+              : words.all(money(missing, currency))}
+        </span>
+        {missing > 0 && owed > 0 && <span>{` ${words.owed(money(owed, currency))}`}</span>}
       </p>
       {missing > 0 && providers.length > 1 && (
         <RadioCards

@@ -43,7 +43,7 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
         {filters.open}
         {active > 0 && (
           <span className="figures text-accent-strong">
-            {count(active)} <span className="sr-only">{filters.inUse}</span>
+            <span>{count(active)}</span> <span className="sr-only">{filters.inUse}</span>
           </span>
         )}
       </Button>

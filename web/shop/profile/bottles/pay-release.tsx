@@ -30,8 +30,8 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
   return (
     <div className="mt-8 flex max-w-md flex-col gap-4">
       <p className="figures text-small text-ink-muted">
-        {words.balance(money(funds.available, currency))}{' '}
-        {shortfall > 0 && words.missing(money(shortfall, currency))}
+        <span>{words.balance(money(funds.available, currency))}</span>{' '}
+        {shortfall > 0 && <span>{words.missing(money(shortfall, currency))}</span>}
       </p>
       {invoice.state === 'ISSUED' && (
         <p className="text-small text-ink-muted">

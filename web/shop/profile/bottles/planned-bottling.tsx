@@ -26,7 +26,7 @@ export function PlannedBottling({ bottling }: { bottling: OwnBottling }) {
         </Link>
       </h3>
       <p className="figures mt-1 text-small text-ink-muted">
-        {bottles.planned(dayOf(plannedOn), percent(strength))} · {shares(bottling.shares)}
+        {`${bottles.planned(dayOf(plannedOn), percent(strength))} · ${shares(bottling.shares)}`}
       </p>
       <p className="mt-2 text-small">
         <Link to={paths.draw(caskId)} className="textlink">

@@ -33,7 +33,7 @@ export function ReleaseLines({ invoice }: { invoice: ReleaseInvoice }) {
             <dt>{labelOf(line)}</dt>
             <dd className="figures text-right">{money(line.amount, currency)}</dd>
             <dd className="figures col-span-2 text-small text-ink-muted">
-              {basisOf(line, currency)}
+              <span>{basisOf(line, currency)}</span>
               {line.source && line.sourceUrl && (
                 <>
                   {'\u00a0· '}

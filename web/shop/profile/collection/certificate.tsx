@@ -80,8 +80,8 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
         {name}
       </p>
       <p className="figures mt-[1.4cqw] font-display text-[max(0.6875rem,2.5cqw)] leading-tight text-paper-muted italic">
-        {certificate.number(count(shareNumber), count(sharesTotal))}
-        {holder && <> · {certificate.holder(holder)}</>}
+        <span>{certificate.number(count(shareNumber), count(sharesTotal))}</span>
+        {holder && <span>{` · ${certificate.holder(holder)}`}</span>}
       </p>
     </div>
   );

@@ -56,10 +56,12 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
         <div className="figures col-span-2 mt-4 text-small">
           <p>
             <span className="text-ink-faint">{orderCertificates.due}</span>{' '}
-            {orderCertificates.dueOf(
-              roundedPrice(line.atBottling.amount, line.atBottling.currency),
-              line.bottlingDate.slice(0, 4),
-            )}
+            <span>
+              {orderCertificates.dueOf(
+                roundedPrice(line.atBottling.amount, line.atBottling.currency),
+                line.bottlingDate.slice(0, 4),
+              )}
+            </span>
           </p>
           <p className="mt-1 text-ink-faint">
             {orderCertificates.dueNote(countryNames[line.atBottling.country], placedOn)}

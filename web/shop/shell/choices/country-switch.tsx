@@ -31,7 +31,7 @@ export function CountrySwitch() {
         onPointerEnter={() => void fetchPopover()}
         className="figures inline-flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 px-2 text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink"
       >
-        <span className="hidden min-[80rem]:inline">{country}</span> {symbol}
+        <span className="hidden min-[80rem]:inline">{country}</span> <span>{symbol}</span>
       </button>
       {wasOpened && (
         <Suspense>

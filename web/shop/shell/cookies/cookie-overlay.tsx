@@ -1,5 +1,5 @@
 import { Cookie } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { cookieBanner } from '#words/en/shell/cookies.ts';
 
@@ -11,8 +11,22 @@ const focusPage = () => {
   });
 };
 
+/** Blockers of advertisements hide what is about cookies: then the page must not be locked by what nobody sees. */
+function useIsHidden() {
+  const [isHidden, setIsHidden] = useState(false);
+  const ref = useCallback((sheet: HTMLElement | null) => {
+    if (!sheet) return;
+    const observer = new ResizeObserver(() => setIsHidden(sheet.getClientRects().length === 0));
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isHidden };
+}
+
 export function CookieOverlay({ children }: { children: ReactNode }) {
   useEffect(() => focusPage, []);
+  const { ref, isHidden } = useIsHidden();
+  if (isHidden) return null;
   return (
     <ModalOverlay
       isOpen
@@ -20,7 +34,7 @@ export function CookieOverlay({ children }: { children: ReactNode }) {
       className="fixed inset-0 z-50 flex items-end bg-scrim/30 data-entering:animate-appear"
     >
       <Modal className="max-h-full w-full overflow-auto border-t border-control bg-surface-overlay shadow-lift">
-        <Dialog className="flex flex-col gap-3 px-5 pt-4 pb-5 outline-none">
+        <Dialog ref={ref} className="flex flex-col gap-3 px-5 pt-4 pb-5 outline-none">
           <Heading slot="title" className="flex items-center gap-2.5 text-subheading">
             <Cookie className="size-5 text-accent" strokeWidth={1.5} aria-hidden />
             {cookieBanner.title}

@@ -51,7 +51,7 @@ export function AgeingChart(props: AgeingChartProps) {
           <strong className="mr-3 font-display text-subheading font-normal text-ink">
             {exact(expected)}
           </strong>
-          {exact(low) !== exact(high) && ageing.between(exact(low), exact(high))}
+          {exact(low) !== exact(high) && <span>{ageing.between(exact(low), exact(high))}</span>}
         </span>
       </figcaption>
       <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">

@@ -52,8 +52,8 @@ export function AgeingYield({ cask: { caskProfile: profile } }: { cask: CaskDeta
         </tbody>
       </table>
       <p className="prose text-small text-ink-muted">
-        {words.note(percent(ageingModel.bottlingLoss * 100))}{' '}
-        {isSure ? words.sure(total) : words.unsure(total)}
+        <span>{words.note(percent(ageingModel.bottlingLoss * 100))}</span>{' '}
+        <span>{isSure ? words.sure(total) : words.unsure(total)}</span>
       </p>
     </div>
   );

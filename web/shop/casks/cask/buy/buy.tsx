@@ -47,7 +47,7 @@ export function Buy({ cask, addToCart, ref }: BuyProps & { ref?: Ref<HTMLDivElem
       </div>
       {owned > 0 && (
         <p className="figures mt-5 text-small text-success">
-          {buy.held(owned)}{' '}
+          <span>{buy.held(owned)}</span>{' '}
           <Link to={paths.profileCollection()} className="textlink">
             {buy.toCollection}
           </Link>

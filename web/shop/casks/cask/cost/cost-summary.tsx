@@ -33,7 +33,9 @@ export function CostSummary({ cost, purchase, country }: CostProps) {
         {charged.map((line) => (
           <li key={line.kind} className="figures flex items-center gap-2">
             <span className={`size-2 ${lineColours[line.kind]}`} />
-            {costWords.part(shortName(line, cost), `${Math.round((line.amount / total) * 100)} %`)}
+            <span>
+              {costWords.part(shortName(line, cost), `${Math.round((line.amount / total) * 100)} %`)}
+            </span>
           </li>
         ))}
       </ul>

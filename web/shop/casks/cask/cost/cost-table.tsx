@@ -97,9 +97,9 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
           aria-hidden
           className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && lineColours[line.kind])}
         />
-        {lineName(line, costProps)}
+        <span>{lineName(line, costProps)}</span>
         <span className="figures block text-small text-ink-faint">
-          {explanation && <>{explanation} · </>}
+          {explanation && <span>{`${explanation} · `}</span>}
           <Source line={line} />
         </span>
       </th>
@@ -115,10 +115,10 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
 }
 
 function Source({ line: { basis, asOf, startUnknown, sourceUrl, ...line } }: { line: CostLine }): ReactNode {
-  if (basis === 'PRICE') return costWords.price(dayOf(asOf));
+  if (basis === 'PRICE') return <span>{costWords.price(dayOf(asOf))}</span>;
   const source = basis === 'LAW' ? line.source : costWords.sources[basis];
   const when = costWords[basis === 'LAW' && !startUnknown ? 'since' : 'asOf'](dayOf(asOf));
-  if (sourceUrl === null) return `${source}${when}`;
+  if (sourceUrl === null) return <span>{`${source}${when}`}</span>;
   const isOurs = sourceUrl.startsWith('/');
   return (
     <>
@@ -131,7 +131,7 @@ function Source({ line: { basis, asOf, startUnknown, sourceUrl, ...line } }: { l
           {source}
         </a>
       )}
-      {when}
+      <span>{when}</span>
     </>
   );
 }

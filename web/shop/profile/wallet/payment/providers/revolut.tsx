@@ -4,12 +4,14 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { revolut } from '#words/en/profile/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
+import { silenceMs } from './silence.ts';
 import { Refusal } from './refusal.tsx';
 
 type PopupResult = { kind: 'paid' } | { kind: 'closed' } | { kind: 'declined'; message: string };
 
 async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult> {
-  const checkout = await RevolutCheckout(token, isTest ? 'sandbox' : 'prod');
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, silenceMs));
+  const checkout = await Promise.race([RevolutCheckout(token, isTest ? 'sandbox' : 'prod'), silence]);
   return new Promise((resolve) => {
     checkout.payWithPopup({
       onSuccess: () => resolve({ kind: 'paid' }),

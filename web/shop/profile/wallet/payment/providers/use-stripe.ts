@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { card } from '#words/en/profile/payment.ts';
+import { silenceMs } from './silence.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 export interface OpenedStripe {
@@ -22,23 +23,32 @@ export function useStripe(publicKey: string, clientSecret: string, isChallenge: 
   useEffect(() => {
     let isGone = false;
     let close = () => undefined as void;
+    const fail = () => {
+      if (!isGone) setProblem(card.notLoaded);
+    };
+    // The trap: what a blocker holds back neither loads nor fails.
+    const limit = setTimeout(fail, silenceMs);
+    const show = (opens: OpenedStripe) => {
+      clearTimeout(limit);
+      if (isGone) return;
+      setProblem(null);
+      setOpened(opens);
+    };
     const open = async () => {
       const stripe = await loadStripe(publicKey);
       if (isGone || !stripe || !place.current) return;
       const elements = stripe.elements({ clientSecret, appearance: stripeAppearance() });
-      if (isChallenge) return setOpened({ stripe, elements });
+      if (isChallenge) return show({ stripe, elements });
       const element = elements.create('payment');
-      element.on('ready', () => {
-        if (!isGone) setOpened({ stripe, elements });
-      });
+      element.on('ready', () => show({ stripe, elements }));
+      element.on('loaderror', fail);
       element.mount(place.current);
       close = () => element.destroy();
     };
-    open().catch(() => {
-      if (!isGone) setProblem(card.notLoaded);
-    });
+    open().catch(fail);
     return () => {
       isGone = true;
+      clearTimeout(limit);
       close();
     };
   }, [publicKey, clientSecret, isChallenge, attempt]);
