@@ -260,7 +260,7 @@ export type ImportRow = z.infer<typeof importRow>;
 
 const caskImport = z.strictObject({
   digest: z.string().check(z.describe('Of the file and all it would do: sent back to do it.')),
-  encoding: z.enum(['utf-8', 'windows-1252']),
+  encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252', 'macintosh']),
   isDone: z.boolean(),
   created: z.int(),
   changed: z.int(),

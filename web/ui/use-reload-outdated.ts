@@ -6,19 +6,27 @@ const missingPart = /dynamically imported module|module script failed|Unable to 
 /** A document that was loaded a moment ago is today's: to load it once more would not end. */
 const youngMs = 30_000;
 
+const isOutdated = (error: unknown) =>
+  error instanceof Error && missingPart.test(error.message) && performance.now() > youngMs;
+
+async function reloadIfServed(giveUp: () => void): Promise<void> {
+  try {
+    const { ok } = await fetch(window.location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    if (ok) return window.location.reload();
+  } catch {
+    // Nobody answers: the page says so.
+  }
+  giveUp();
+}
+
 /**
  * After a release the parts of the page of before are gone: it is loaded again, once, where the shop still answers.
  * @returns whether that is being tried
  */
 export function useReloadOutdated(error: unknown): boolean {
-  const isOutdated = error instanceof Error && missingPart.test(error.message) && performance.now() > youngMs;
-  const [isTrying, setIsTrying] = useState(isOutdated);
+  const [isTrying, setIsTrying] = useState(() => isOutdated(error));
   useEffect(() => {
-    if (!isOutdated) return;
-    fetch(window.location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => (ok ? window.location.reload() : setIsTrying(false)),
-      () => setIsTrying(false),
-    );
-  }, [isOutdated]);
+    if (isTrying) void reloadIfServed(() => setIsTrying(false));
+  }, [isTrying]);
   return isTrying;
 }

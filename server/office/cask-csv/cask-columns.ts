@@ -1,20 +1,24 @@
 import { caskFacetNames } from '#domain/cask/cask.ts';
 import type { DraftFacts, DraftField } from '#domain/cask/publishing.ts';
+import { keptText } from '#domain/text.ts';
 import { readDecimal, writeDecimal } from './decimal.ts';
 
 interface Column {
   field: DraftField;
   /** @returns undefined where the text is no such value */
-  read(text: string): string | number | undefined;
+  read(text: string, hasDecimalComma?: boolean): string | number | undefined;
+  /** A value as it is wanted. */
+  example: string;
   write(value: string | number): string;
 }
 
-const textColumn = (field: DraftField): Column => ({ field, read: (text) => text, write: String });
+const textColumn = (field: DraftField): Column => ({ field, read: keptText, write: String, example: '' });
 
 function decimalColumn(field: DraftField, places: number): Column {
   return {
     field,
-    read: (text) => readDecimal(text, places),
+    read: (text, hasDecimalComma = false) => readDecimal(hasDecimalComma ? text.replace(',', '.') : text, places),
+    example: writeDecimal(1250 * 10 ** places, places),
     write: (value) => writeDecimal(Number(value), places),
   };
 }

@@ -118,6 +118,9 @@ test.each([
   ['another style', rowOf('BAD-003').replace('SINGLE_MALT', 'RUM'), 'spiritStyle'],
   ['tenths of a cent', rowOf('BAD-004', { price: '80.001' }), 'priceEur'],
   ['a decimal comma', rowOf('BAD-005', { price: '"80,00"' }), 'priceEur'],
+  ['a point between thousands', rowOf('BAD-009', { price: '1.234.50' }), 'priceEur'],
+  ['a day that was a code', rowOf('12-MAR'), 'code'],
+  ['a name in the letters of two readings', rowOf('BAD-010', { name: 'Ã“ SÃºilleabhÃ¡inâ€™s Cask' }), 'name'],
   ['a formula', rowOf('BAD-006', { name: '"=HYPERLINK(""http://x"")"' }), 'name'],
   ['a formula in wide letters', rowOf('BAD-007', { name: '＝1+1' }), 'name'],
   ['no code', rowOf(''), 'code'],
@@ -173,13 +176,39 @@ test('Latin-1 is read as such and said so; semicolons and tabs are delimiters, t
   expect(tabs.body).toMatchObject({ encoding: 'utf-8', created: 1 });
 });
 
+const irish = 'Ó Súilleabháin’s Cask';
+const mac = Buffer.from(
+  [...`code,name\nFILE-5,${irish}\n`].map(
+    (sign) => ({ Ó: 0xee, ú: 0x9c, á: 0x87, '’': 0xd5 })[sign] ?? sign.charCodeAt(0),
+  ),
+);
+
+test.each<[string, Buffer]>([
+  ['decimal commas', Buffer.from(`code;name;priceEur\nFILE-1;${irish};80,50\n`)],
+  ['columns and rows of nothing', Buffer.from(`code,name,priceEur,,\r\nFILE-2,${irish},80.50,,\r\n,,,,\r\n`)],
+  [
+    'its separator in a line of its own',
+    Buffer.from(`\ufeffsep=;\r\ncode;name;priceEur\r\nFILE-3;${irish};80.5\r\n`),
+  ],
+  ['UTF-16', Buffer.from(`\ufeffcode\tname\tpriceEur\nFILE-4\t${irish}\t80.50\n`, 'utf16le')],
+  ['the letters of a Mac', mac],
+  ['letters that do not hang together', Buffer.from(`code,name\nFILE-6,${irish.normalize('NFD')}\n`)],
+])('a spreadsheet’s own file with %s is read', async (_, bytes) => {
+  const [row] = (await preview(bytes)).body.rows;
+  expect(row).toMatchObject({ action: 'CREATE', errors: {} });
+  expect(row?.changes).toContainEqual({ field: 'name', before: null, after: irish });
+  const price = row?.changes.find(({ field }) => field === 'priceEur');
+  expect(price?.after ?? 8050).toBe(8050);
+});
+
 test.each<[string, Buffer, string]>([
   ['100,000 rows', Buffer.from(`code,name\n${'A-000,x\n'.repeat(100_000)}`), 'has more than 1000 rows'],
   ['an unknown column', Buffer.from('code,colour\nA-000,red\n'), 'has an unknown column: colour'],
   ['a column twice', Buffer.from('code,code\nA-000,A-000\n'), 'has a column twice'],
   ['a row of other length', Buffer.from('code,name\nA-000\n'), 'cannot be read'],
   ['an open quote', Buffer.from('code,name\nA-000,"x\n'), 'cannot be read'],
-  ['UTF-16', Buffer.from('\uFEFFcode,name\nA-000,x\n', 'utf16le'), 'is no CSV file in UTF-8'],
+  ['a column without a name', Buffer.from('code,,name\nA-000,,x\n'), 'one without a name'],
+  ['a cell beyond the names', Buffer.from('code,name,\nA-000,x,y\n'), 'has a cell without a column'],
   ['a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0, 0]), Buffer.alloc(90, 9)]), 'is no CSV'],
 ])('%s is refused with the reason', async (_, bytes, reason) => {
   const { status, error } = await preview(bytes);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { Context } from '#server/shared/context.ts';
-import { csvLines } from '#server/platform/core/csv.ts';
+import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { factsOfCask } from '#server/office/casks/office-cask.ts';
 import { caskColumnNames, cellsOf } from './cask-columns.ts';
 import { nextDrafts, nextOfferedCasks } from './import-queries.ts';
@@ -20,7 +20,7 @@ async function* linesOf(next: Batch): AsyncGenerator<string> {
 }
 
 async function* wholeFile({ db }: Pick<Context, 'db'>): AsyncGenerator<string> {
-  yield csvLines([caskColumnNames]);
+  yield csvHead(caskColumnNames);
   yield* linesOf((after) => nextDrafts(db, after, batchSize));
   yield* linesOf(async (after) => {
     const casks = await nextOfferedCasks(db, after, batchSize);

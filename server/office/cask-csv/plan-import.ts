@@ -13,6 +13,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '#server/office/casks/draft-queries.ts';
 import { factsOfCask } from '#server/office/casks/office-cask.ts';
+import { beforeMisread } from './misread.ts';
 import { caskColumnNames, caskColumns } from './cask-columns.ts';
 import { findByCodes, findDistilleryIds, linesOfTakenPlaces, type FoundByCode } from './import-queries.ts';
 import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
@@ -33,7 +34,20 @@ export interface ImportPlan {
   digest: string;
 }
 
-function readRecord({ cells, formulas }: CsvRecord): {
+/** What a spreadsheet makes of a code such as `MAR-12`. */
+const day = /^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i;
+
+function problemOf(name: string, cell: string, { value, example }: { value: unknown; example: string }) {
+  if (value === undefined) return `“${cell.slice(0, 40)}” is no number such as ${example}`;
+  if (name === 'code' && day.test(cell)) return 'is a day that a spreadsheet made of a code';
+  const before = beforeMisread(cell);
+  return before && `was read in the wrong letters: it was “${before.slice(0, 80)}”`;
+}
+
+function readRecord(
+  { cells, formulas }: CsvRecord,
+  hasDecimalComma: boolean,
+): {
   entered: Partial<Record<DraftField, unknown>>;
   errors: FieldErrors;
 } {
@@ -42,9 +56,12 @@ function readRecord({ cells, formulas }: CsvRecord): {
   for (const [name, cell] of Object.entries(cells)) {
     const column = caskColumns[name];
     if (!column || cell === '') continue;
-    const value = column.read(cell);
-    if (formulas.includes(name)) errors[name] = 'begins like a formula';
-    else if (value === undefined) errors[name] = 'is no such value';
+    const value = column.read(cell, hasDecimalComma);
+    const { example } = column;
+    const problem = formulas.includes(name)
+      ? 'begins like a formula'
+      : problemOf(name, cell, { value, example });
+    if (problem) errors[name] = problem;
     else entered[column.field] = value;
   }
   return { entered, errors };
@@ -66,6 +83,7 @@ interface Known {
   /** Codes that stand in more than one row. */
   twice: ReadonlySet<string>;
   today: string;
+  hasDecimalComma: boolean;
 }
 
 const caskOf = (found: FoundByCode | undefined): DraftFacts | null =>
@@ -83,7 +101,7 @@ function identityErrors(entered: Partial<Record<DraftField, unknown>>, known: Kn
 }
 
 function readRow(record: CsvRecord, known: Known) {
-  const { entered, errors: wrong } = readRecord(record);
+  const { entered, errors: wrong } = readRecord(record, known.hasDecimalComma);
   const errors = { ...contractErrors(entered), ...identityErrors(entered, known), ...wrong };
   const found = known.found.get(String(entered.code));
   const draft = found && 'draft' in found ? found.draft : null;
@@ -142,9 +160,10 @@ export async function planImport(
   db: Reader,
   bytes: Buffer,
 ): Promise<ImportPlan> {
-  const { encoding, records } = readCsv(bytes, caskColumnNames, maxRows);
+  const { encoding, hasDecimalComma, records } = readCsv(bytes, caskColumnNames, maxRows);
   const codes = records.map(({ cells }) => cells['code'] ?? '');
   const known: Known = {
+    hasDecimalComma,
     found: await findByCodes(db, codes),
     distilleryIds: await findDistilleryIds(db),
     twice: new Set(codes.filter((code, index) => code !== '' && codes.indexOf(code) !== index)),

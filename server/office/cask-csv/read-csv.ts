@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '#domain/errors.ts';
 
@@ -11,24 +12,34 @@ export interface CsvRecord {
 }
 
 export interface Csv {
-  encoding: 'utf-8' | 'windows-1252';
+  encoding: 'utf-8' | 'utf-16le' | 'windows-1252' | 'macintosh';
+  /** Between semicolons a comma is that of a decimal. */
+  hasDecimalComma: boolean;
   columns: string[];
   records: CsvRecord[];
 }
 
 const refuse = (reason: string) => new DomainError('CSV_REFUSED', { fields: { file: reason } });
 
-/** UTF-8, or what older spreadsheets write in Western Europe. */
+/** Accents of a Mac, read as Windows-1252: signs that do not stand inside a word. */
+const accentsOfMac = /\p{L}[†‡ˆ‰‹›Ž—˜„•™\u0081\u008d\u008f\u0090\u009d]\p{L}/u;
+
+/** UTF-8, or what spreadsheets call "Unicode text", or what older ones write in Western Europe. */
 function decode(bytes: Buffer): Pick<Csv, 'encoding'> & { text: string } {
-  try {
-    return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(bytes) };
-  }
+  const read = (encoding: Csv['encoding']) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return read('utf-16le');
+  if (isUtf8(bytes)) return read('utf-8');
+  const windows = read('windows-1252');
+  return accentsOfMac.test(windows.text) ? read('macintosh') : windows;
 }
 
-/** The one that the line of names has most of. */
+/** Spreadsheets write it before the names, and hide it. */
+const delimiterLine = /^\ufeff?sep=(.)\r?\n/i;
+
+/** The one that the file names, or that the line of names has most of. */
 function delimiterOf(text: string): string {
+  const [, named] = delimiterLine.exec(text) ?? [];
+  if (named) return named;
   const [head = ''] = text.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
@@ -55,13 +66,15 @@ function recordOf(line: number, names: readonly string[], given: readonly string
 export function readCsv(bytes: Buffer, columns: readonly string[], maxRecords: number): Csv {
   const { encoding, text } = decode(bytes);
   if (text.includes('\0')) throw refuse('is no CSV file in UTF-8');
+  const delimiter = delimiterOf(text);
   let rows: { info: { lines: number }; record: string[] }[];
   try {
-    rows = parse(text, {
+    rows = parse(text.replace(delimiterLine, ''), {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       max_record_size: 20_000,
       // The line of names, and one that is too many.
       to: maxRecords + 2,
@@ -70,11 +83,17 @@ export function readCsv(bytes: Buffer, columns: readonly string[], maxRecords: n
     throw refuse(`cannot be read: ${(error as Error).message.slice(0, 120)}`);
   }
   const [head, ...body] = rows;
-  const names = head?.record.map((name) => name.trim()) ?? [];
+  // A spreadsheet pads the file with columns and rows in which somebody once wrote.
+  const padded = head?.record.map((name) => name.trim()) ?? [];
+  const names = padded.slice(0, padded.findLastIndex(Boolean) + 1);
+  if (body.some(({ record }) => record.slice(names.length).some(Boolean)))
+    throw refuse('has a cell without a column');
   const unknown = names.filter((name) => !columns.includes(name));
-  if (unknown.length > 0) throw refuse(`has an unknown column: ${unknown[0]?.slice(0, 40)}`);
+  if (unknown.length > 0)
+    throw refuse(`has an unknown column: ${unknown[0]?.slice(0, 40) || 'one without a name'}`);
   if (new Set(names).size < names.length) throw refuse('has a column twice');
   if (body.length > maxRecords) throw refuse(`has more than ${maxRecords} rows`);
-  const records = body.map(({ info, record }) => recordOf(info.lines, names, record));
-  return { encoding, columns: names, records };
+  const before = delimiterLine.test(text) ? 1 : 0;
+  const records = body.map(({ info, record }) => recordOf(info.lines + before, names, record));
+  return { encoding, hasDecimalComma: delimiter === ';', columns: names, records };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { csvLines } from '#server/platform/core/csv.ts';
+import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 
 const batchSize = 500;
@@ -23,7 +23,7 @@ async function* linesOf<Row>(
   caller: Caller,
   { headers, cells, next, asked, noun }: CsvExport<Row>,
 ): AsyncGenerator<string> {
-  yield csvLines([headers]);
+  yield csvHead(headers);
   let after: Row | undefined;
   let exported = 0;
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLines } from './csv.ts';
+import { csvHead, csvLines } from './csv.ts';
 
 test('a cell is quoted where it has to be, and empty where there is nothing', () => {
   expect(csvLines([['plain', 'a "quote", a comma', 'two\nlines', null, undefined, 12]])).toBe(
@@ -15,4 +15,8 @@ test('an instant, a truth and an object keep what they say', () => {
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('%j is no formula in a spreadsheet', (cell) => {
   expect(csvLines([[cell]])).toMatch(/^"?'/);
+});
+
+test('a file begins with the mark by which spreadsheets know its letters', () => {
+  expect(csvHead(['Name', 'Señor'])).toBe('\u{FEFF}Name,Señor\r\n');
 });

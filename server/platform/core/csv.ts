@@ -1,5 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
+/** The first line of a file, with the mark by which spreadsheets know UTF-8. */
+export const csvHead = (names: readonly unknown[]): string => `\ufeff${csvLines([names])}`;
+
 /** RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe, as OWASP advises. */
 export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {

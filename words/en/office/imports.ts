@@ -7,6 +7,8 @@ export const csvImport = {
   file: (name: string) => `What ${name} would do`,
   encoding: {
     'utf-8': 'Read as UTF-8.',
+    'utf-16le': 'Read as UTF-16.',
+    macintosh: 'Read as a file of an old Mac: please look whether the accents are right.',
     'windows-1252': 'Read as Windows-1252: please look whether the accents are right.',
   },
   wrong: 'A file with a wrong row is not imported. Put it right and choose it again.',

@@ -8,5 +8,3 @@ const words = (name: string) => {
 
 export const csvRow = (values: unknown[]) => csvLines([values]);
 export const csvHeader = (row: object) => csvRow(Object.keys(row).map(words));
-/** So that spreadsheets read it as UTF-8. */
-export const byteOrderMark = '\u{FEFF}';

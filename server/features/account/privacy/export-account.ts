@@ -6,7 +6,8 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
-import { byteOrderMark, csvHeader, csvRow } from './csv.ts';
+import { csvHead } from '#server/platform/core/csv.ts';
+import { csvHeader, csvRow } from './csv.ts';
 import { oneExportAtATime } from './one-export.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
@@ -51,7 +52,7 @@ async function* json(sections: Iterable<Section>, madeAt: string): AsyncGenerato
 
 /** One table under another, each with its title and its headings: a spreadsheet opens it as it is. */
 async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvRow([dataExport.madeAt, madeAt])}`;
+  yield csvHead([dataExport.madeAt, madeAt]);
   for (const { title, rows } of sections) {
     yield `\r\n${csvRow([title])}`;
     let isFirst = true;

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Context } from '#server/shared/context.ts';
 import { plainAmount } from '#words/format.ts';
-import { csvLines } from '#server/platform/core/csv.ts';
+import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { lastDay, linesOf, type MonthBooks } from './statements.ts';
 
 async function* csvOf(context: Context, books: MonthBooks): AsyncGenerator<string> {
   const { statement, today, wallet } = books;
   const balance = (date: string, what: string, minor: number) =>
     csvLines([[date, what, '', '', wallet.currency, plainAmount(minor)]]);
-  yield csvLines([['Date', 'Type', 'Direction', 'Amount', 'Currency', 'Balance']]);
+  yield csvHead(['Date', 'Type', 'Direction', 'Amount', 'Currency', 'Balance']);
   yield balance(`${statement.month}-01`, 'OPENING BALANCE', statement.opening);
   for await (const lines of linesOf(context.db, books)) {
     yield csvLines(

@@ -78,7 +78,7 @@ test('opening and entries make the closing balance, line by line', async () => {
   const { text, headers } = await csv(inSingapore, '2026-01');
   expect(headers['content-disposition']).toBe('attachment; filename="statement-SGD-2026-01.csv"');
   expect(text.split('\r\n')).toEqual([
-    'Date,Type,Direction,Amount,Currency,Balance',
+    '\u{FEFF}Date,Type,Direction,Amount,Currency,Balance',
     '2026-01-01,OPENING BALANCE,,,SGD,100.00',
     '2026-01-01 01:00,PAYMENT,OUT,25.00,SGD,75.00',
     '2026-01-31,CLOSING BALANCE,,,SGD,75.00',

@@ -36,7 +36,7 @@ test('everything is in it, newest first, in plain numbers, and no cell begins a 
   const local = localIso('SG', context.clock.now());
   expect(local).toMatch(/\+08:00$/);
   expect(text.split('\r\n')).toEqual([
-    'Date,Type,Status,Direction,Amount,Currency',
+    '\u{FEFF}Date,Type,Status,Direction,Amount,Currency',
     `${local},PAYMENT,SUCCESS,OUT,12.05,SGD`,
     `${local},DEPOSIT,SUCCESS,IN,123.45,SGD`,
     '',

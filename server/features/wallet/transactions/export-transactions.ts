@@ -7,7 +7,7 @@ import type { Currency } from '#domain/money.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { csvLines } from '#server/platform/core/csv.ts';
+import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { plainAmount } from '#words/format.ts';
 import type { Cursor, HistoryRow } from './history-queries.ts';
 import { ownWallet } from '../own-wallet.ts';
@@ -28,7 +28,7 @@ function cellsOf(row: HistoryRow, currency: Currency, country: Country | null): 
  * reader holds no connection.
  */
 async function* csvOf({ db }: Context, wallet: Wallet, country: Country | null): AsyncGenerator<string> {
-  yield csvLines([['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']]);
+  yield csvHead(['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']);
   let cursor: Cursor | null = firstPage(wallet);
   while (cursor) {
     const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, cursor, batch);

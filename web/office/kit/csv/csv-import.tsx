@@ -12,7 +12,7 @@ import type { ListColumn } from '../list/use-list.ts';
 
 interface Plan<Row> {
   digest: string;
-  encoding: 'utf-8' | 'windows-1252';
+  encoding: keyof typeof words.encoding;
   isDone: boolean;
   wrong: number;
   rows: Row[];
