@@ -61,6 +61,7 @@ const returned: ListedReturn = {
   amount: 1_000_000,
   requestedAt: '2026-11-22T16:45:00Z',
   finishedAt: null,
+  refusal: null,
 };
 
 const rows = <E extends Endpoint>({ path }: E, json: AnswerOf<E>) =>

@@ -16,6 +16,9 @@ const listedReturn = z.strictObject({
   amount: minorUnits,
   requestedAt: instant,
   finishedAt: z.nullable(instant),
+  refusal: z
+    .nullable(z.string())
+    .check(z.describe('Of the provider, for good: another way to pay has to be found.')),
 });
 export type ListedReturn = z.infer<typeof listedReturn>;
 

@@ -136,7 +136,7 @@ const samples: NotificationData = {
     isMandatory: true,
   },
   DEPOSIT_REVIEWED: { outcome: 'RETURNED', amount: 2000, currency: 'EUR' },
-  RETURN_FAILED: { amount: 2000, currency: 'SGD' },
+  RETURN_FAILED: { amount: 2000, currency: 'SGD', isRefused: true },
   MEMBERSHIP_STARTED: {
     ...ending,
     subscriptionId: release.releaseInvoiceId,

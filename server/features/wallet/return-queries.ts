@@ -57,7 +57,8 @@ export async function findReturn(db: Reader, id: string): Promise<ReturnRow | un
 export async function updateReturn(
   tx: Transaction,
   id: string,
-  change: Pick<ReturnRow, 'state' | 'refundRef' | 'finishedAt' | 'recheckAt'>,
+  change: Pick<ReturnRow, 'state' | 'refundRef' | 'finishedAt' | 'recheckAt'> &
+    Partial<Pick<ReturnRow, 'refusal'>>,
 ): Promise<void> {
   await tx.updateTable('walletReturn').set(change).where('id', '=', id).execute();
 }

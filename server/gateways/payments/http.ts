@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
 
 export const defaultTimeoutMs = 10_000;
@@ -42,6 +42,19 @@ export async function send(name: string, { url, timeoutMs, ...call }: Call): Pro
 /** Of a `Retry-After`: a number of seconds up to an hour; a date or nonsense is left out. */
 export function secondsOf(header: string | null | undefined): number | undefined {
   return /^\d{1,4}$/.test(header ?? '') ? Math.min(Number(header), 3600) : undefined;
+}
+
+const refusal = z.object({
+  name: z.optional(z.string()),
+  code: z.optional(z.union([z.string(), z.number()])),
+  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+});
+
+/** A refusal as the provider names it, such as `422 REFUND_TIME_LIMIT_EXCEEDED`; never a sentence, which may quote what was sent. */
+export function refusalName({ status, body }: Answer): string {
+  const { name, code, details } = refusal.safeParse(body).data ?? {};
+  const said = String(details?.[0]?.issue ?? code ?? name ?? '');
+  return /^[\w.-]{1,80}$/.test(said) ? `${status} ${said}` : String(status);
 }
 
 function jsonOf(name: string, status: number, text: string): unknown {

@@ -104,6 +104,8 @@ export interface BrowserSetup {
 export interface ProviderLimits {
   /** For how long at least a call that is sent again with its key has no second effect. In ms. */
   keyMs: number;
+  /** Refuses to refund what was captured longer ago. In ms. */
+  refundMs?: number;
   /** A day is whole in its report this long after its end. In ms. */
   reportDelayMs: number;
 }

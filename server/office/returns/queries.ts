@@ -16,6 +16,7 @@ export interface ListedReturnRow {
   amount: number;
   requestedAt: Date;
   finishedAt: Date | null;
+  refusal: string | null;
 }
 
 export async function listReturns(
@@ -27,7 +28,7 @@ export async function listReturns(
   const isAfter = after ? sql`(requested_at, returned.id) < (${after.at}, ${after.id}::uuid)` : sql`true`;
   const { rows } = await sql<ListedReturnRow>`
     select returned.id, deposit_id, returned.member_id, ${memberName()} as member_name, provider,
-      refund_ref as reference, returned.state, returned.currency, returned.amount, requested_at, finished_at
+      refund_ref as reference, returned.state, returned.currency, returned.amount, requested_at, finished_at, refusal
     from wallet_return as returned join deposit on deposit.id = deposit_id
     join member on member.id = returned.member_id
     where ${isOfState} and ${isAfter}

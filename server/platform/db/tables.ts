@@ -979,6 +979,7 @@ export interface Schema {
     askedAt: Date;
     finishedAt: Date | null;
     recheckAt: Date | null;
+    refusal: string | null;
   };
   withdrawal: {
     id: string;

@@ -160,7 +160,10 @@ export const depositReviewNotification = {
 
 export const returnFailedNotification = {
   title: (amount: number, currency: Currency) => `${money(amount, currency)} is back in your wallet`,
-  text: 'We sent this money to the card or account it came from, but it was not accepted there. The card or account may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to return.',
+  text: (isRefused: boolean) =>
+    isRefused
+      ? 'The payment provider cannot send this money back to the card or account it came from, perhaps because the payment is too old. Nothing is lost: the money is in your wallet again, to spend. If you would rather have it paid out, write to us: we find another way with you.'
+      : 'We sent this money to the card or account it came from, but it was not accepted there. The card or account may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to return.',
 };
 
 const started = {

@@ -95,6 +95,7 @@ export const returns = {
     code: 'Return',
     reference: 'Reference of the provider',
     requested: 'Asked',
+    refusal: 'Refused for good',
     finished: 'Ended',
   },
   states: { PENDING: 'Under way', DONE: 'Done', FAILED: 'Refused by the provider' },

@@ -38,6 +38,8 @@ export interface NotPlacedOrder {
 
 export interface FailedReturn {
   amount: number;
+  /** Whether the provider said at once that it will not. */
+  isRefused: boolean;
   currency: Currency;
 }
 
@@ -92,9 +94,9 @@ export const moneyNotices = {
     }),
   }),
   RETURN_FAILED: notice<FailedReturn>({
-    copy: ({ amount, currency }) => ({
+    copy: ({ amount, currency, isRefused }) => ({
       title: words.returnFailedNotification.title(amount, currency),
-      text: words.returnFailedNotification.text,
+      text: words.returnFailedNotification.text(isRefused),
       ...wallet,
     }),
   }),

@@ -5,9 +5,9 @@ import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';
 import type { Context } from '#server/shared/context.ts';
+import type { PaymentProviders } from '#server/gateways/payments/provider.ts';
 import { transactionOnce } from '#server/platform/db/idempotency.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Clock } from '#server/platform/core/clock.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { lockWallet } from '../queries.ts';
 import { refuseOwing } from '../receivable.ts';
@@ -19,15 +19,15 @@ interface ReturnRequest {
   memberId: string;
   currency: Currency;
   amount: number;
-  providers: readonly string[];
+  payments: PaymentProviders;
+  now: Date;
 }
 
-async function insertReturn(tx: Transaction, request: ReturnRequest, clock: Clock): Promise<ReturnRow[]> {
-  const { memberId, currency, amount } = request;
+async function insertReturn(tx: Transaction, request: ReturnRequest): Promise<ReturnRow[]> {
+  const { memberId, currency, amount, now } = request;
   const deposits = await lockRefundableDeposits(tx, request, amount);
   const wallet = await lockWallet(tx, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
-  const now = clock.now();
   refuseOwing(wallet);
   const most = returnableAmount(wallet, deposits);
   if (amount > most)
@@ -48,6 +48,7 @@ async function insertReturn(tx: Transaction, request: ReturnRequest, clock: Cloc
     askedAt: now,
     finishedAt: null,
     recheckAt: null,
+    refusal: null,
   }));
   await insertReturns(tx, returns);
   await reserve(tx, wallet.accountId, amount);
@@ -67,11 +68,7 @@ export async function createReturn(
   const { clock, jobs, payments } = context;
   const { amount, currencyType: currency } = request;
   return transactionOnce(context, { memberId, key, request }, async (tx) => {
-    const returns = await insertReturn(
-      tx,
-      { memberId, currency, amount, providers: [...payments.keys()] },
-      clock,
-    );
+    const returns = await insertReturn(tx, { memberId, currency, amount, payments, now: clock.now() });
     for (const { id } of returns) await jobs.enqueue(tx, 'finish-return', { returnId: id });
     const providers = await providersOf(
       tx,

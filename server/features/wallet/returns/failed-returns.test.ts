@@ -221,3 +221,54 @@ test('card: the refunds count, even where their sum is not corrected', async () 
 test('after all this no invariant is broken', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
 });
+
+test.each(standInIds)(
+  '%s: what it refuses for good is remembered, told and not asked for again',
+  async (provider) => {
+    const { caller, wallet, send, states } = await depositor(provider);
+    const { operations, attempts } = standIns[provider];
+    const status = provider === 'card' ? 400 : 422;
+    standIn.faults.plan(operations.refund, { kind: 'status', status }, attempts);
+    await send();
+    expect([await states(), await wallet()]).toEqual([['FAILED'], whole]);
+    const { refusal } = await db
+      .selectFrom('walletReturn')
+      .select('refusal')
+      .where('memberId', '=', caller.memberId)
+      .executeTakeFirstOrThrow();
+    expect(refusal).toContain(String(status));
+    const told = context.mails.findLast(({ subject }) => /back in/.test(subject));
+    expect(told?.text).toContain('write to us');
+    expect((await listReturns(context, caller, { currencyType })).returnable).toBe(0);
+    await expect(send()).rejects.toMatchObject({ code: 'NOT_RETURNABLE', details: { amount: 0 } });
+  },
+);
+
+test('the deposit before one that was refused is sent back in its place', async () => {
+  const { caller, send, states } = await depositor('paypal');
+  const { paymentId } = await initializeDeposit(context, caller, {
+    amount: paid,
+    currencyType,
+    provider: 'card',
+  });
+  books.approve((await findDeposit(db, paymentId))?.providerRef ?? '');
+  later(1000);
+  await captureDeposit(context, caller, paymentId);
+  standIn.faults.plan(
+    standIns.card.operations.refund,
+    { kind: 'status', status: 400 },
+    standIns.card.attempts,
+  );
+  await send();
+  await send();
+  expect((await states()).toSorted()).toEqual(['DONE', 'FAILED']);
+});
+
+test('what PayPal captured 180 days ago is not offered', async () => {
+  const { caller } = await depositor('paypal');
+  const returnable = async () => (await listReturns(context, caller, { currencyType })).returnable;
+  later(179 * 24 * 3600_000);
+  expect(await returnable()).toBe(paid);
+  later(2 * 24 * 3600_000);
+  expect(await returnable()).toBe(0);
+});

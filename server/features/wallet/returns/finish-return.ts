@@ -9,11 +9,16 @@ import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { notifyReturnFailed } from './notify-return-failed.ts';
 
+interface AskedRefund extends Refund {
+  /** The provider's answer where it refused for good. */
+  refusal?: string;
+}
+
 async function requestRefund(
   provider: PaymentProvider,
   deposit: DepositRow,
   { id, amount }: ReturnRow,
-): Promise<Refund> {
+): Promise<AskedRefund> {
   try {
     return await provider.refund(deposit.providerRef ?? '', {
       amount: { minor: amount, currency: deposit.currency },
@@ -21,7 +26,7 @@ async function requestRefund(
       ...(deposit.captureRef ? { captureRef: deposit.captureRef } : {}),
     });
   } catch (error) {
-    if (error instanceof ProviderConflict) return { refundRef: '', state: 'failed' };
+    if (error instanceof ProviderConflict) return { refundRef: '', state: 'failed', refusal: error.message };
     throw error;
   }
 }
@@ -30,7 +35,7 @@ async function retrieveOrRequestRefund(
   context: Context,
   deposit: DepositRow,
   row: ReturnRow,
-): Promise<Refund> {
+): Promise<AskedRefund> {
   const provider = providerOf(context, deposit);
   if (row.refundRef !== null) return provider.retrieveRefund(row.refundRef);
   const isKeyForgotten = context.clock.now().getTime() - row.requestedAt.getTime() > provider.limits.keyMs;
@@ -65,7 +70,7 @@ async function bookRefund(
   });
 }
 
-async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): Promise<void> {
+async function applyRefund(context: Context, asked: ReturnRow, refund: AskedRefund): Promise<void> {
   await transaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, asked.depositId);
     const at = context.clock.now();
@@ -81,8 +86,9 @@ async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): 
       refundRef,
       finishedAt: at,
       recheckAt: isDone && refundRef !== null ? firstRecheck(at) : null,
+      refusal: refund.refusal ?? null,
     });
-    if (!isDone) await notifyReturnFailed(context, tx, row);
+    if (!isDone) await notifyReturnFailed(context, tx, row, { isRefused: refund.refusal !== undefined });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? row.amount : 0) });
     // While a return is pending, a refund made by the provider cannot be distinguished from it: look for one now.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });

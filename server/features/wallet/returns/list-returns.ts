@@ -10,14 +10,14 @@ import { returnView } from './return-view.ts';
 import { findRefundableDeposits } from './refundable-deposits.ts';
 
 export async function listReturns(
-  { db, payments }: Context,
+  { db, clock, payments }: Context,
   { memberId }: Caller,
   { currencyType: currency }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const wallet = await findWallet(db, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   const { available, owed } = wallet;
-  const owner = { memberId, currency, providers: [...payments.keys()] };
+  const owner = { memberId, currency, payments, now: clock.now() };
   const deposits = await findRefundableDeposits(db, owner, available);
   return {
     returnable: returnableAmount({ available, owed }, deposits),

@@ -7,11 +7,12 @@ export async function notifyReturnFailed(
   context: Context,
   tx: Transaction,
   { id, memberId, amount, currency }: ReturnRow,
+  { isRefused }: { isRefused: boolean } = { isRefused: false },
 ): Promise<void> {
   await notify(context, tx, {
     memberId,
     type: 'RETURN_FAILED',
     event: `return-failed:${id}`,
-    data: { amount, currency },
+    data: { amount, currency, isRefused },
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import { refundableAmount, type RefundableDeposit } from '#domain/wallet/return.ts';
+import type { PaymentProviders } from '#server/gateways/payments/provider.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { DepositRow } from '../deposits/deposit-queries.ts';
 
@@ -9,23 +10,39 @@ const batch = 50;
 interface Owner {
   memberId: string;
   currency: Currency;
-  providers: readonly string[];
+  payments: PaymentProviders;
+  now: Date;
 }
 
 type CapturedDeposit = Pick<DepositRow, 'id' | 'amount' | 'refunded' | 'chargedBack' | 'settledAt'>;
 
 function depositsAfter(
   db: Reader,
-  { memberId, currency, providers }: Owner,
+  { memberId, currency, payments, now }: Owner,
   last: CapturedDeposit | undefined,
 ) {
+  const stillRefunded = [...payments].map(([provider, { limits }]) => {
+    const since = new Date(now.getTime() - (limits.refundMs ?? now.getTime()));
+    return sql<boolean>`provider = ${provider} and settled_at > ${since}`;
+  });
   return db
     .selectFrom('deposit')
     .select(['id', 'amount', 'refunded', 'chargedBack', 'settledAt'])
     .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .where('state', '=', 'SUCCEEDED')
-    .where('provider', 'in', [...providers])
+    .where(sql<boolean>`(${sql.join([sql`false`, ...stillRefunded], sql` or `)})`)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('walletReturn')
+            .select('id')
+            .whereRef('depositId', '=', 'deposit.id')
+            .where('refusal', 'is not', null),
+        ),
+      ),
+    )
     .where(sql<boolean>`refunded + charged_back < amount`)
     .$if(last !== undefined, (rest) =>
       rest.where(sql<boolean>`(settled_at, id) < (${last?.settledAt}, ${last?.id})`),
@@ -71,7 +88,7 @@ async function collect(
 }
 
 /**
- * The latest first.
+ * The latest first; none that its provider refused to refund, or captured too long ago.
  * @param enough minor units: reading stops once so much can be refunded
  */
 export async function findRefundableDeposits(

@@ -43,8 +43,12 @@ async function carryOut(context: Context, deposit: DepositRow, decision: Decisio
       : await refund(context, deposit, decision);
   } catch (error) {
     // It was captured meanwhile, or has gone back already: the deposit waits for another decision.
-    if (error instanceof ProviderConflict) return { state: 'FAILED', refundRef: decision.refundRef };
-    throw error;
+    if (!(error instanceof ProviderConflict)) throw error;
+    context.log.error(
+      { depositId: deposit.id, refusal: error.message },
+      'a provider refused what was decided',
+    );
+    return { state: 'FAILED', refundRef: decision.refundRef };
   }
 }
 

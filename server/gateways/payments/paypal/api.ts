@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterOptions } from '../declaration.ts';
-import { defaultTimeoutMs, send, parseAnswer, type Answer } from '../http.ts';
+import { defaultTimeoutMs, parseAnswer, refusalName, send, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
 export interface PayPalSettings extends AdapterOptions {
@@ -27,16 +27,17 @@ export interface PayPalApi {
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int().min(0) });
 const earlyMs = 60_000;
 
-function refusalOf(status: number): Error {
-  const said = `PayPal answered ${status}`;
+function refusalOf(answer: Answer): Error {
+  const { status } = answer;
+  const said = `PayPal answered ${refusalName(answer)}`;
   if (status === 409) return new ProviderUnavailable(said);
   return status === 404 || status === 422 ? new ProviderConflict(said) : new ProviderContractBreach(said);
 }
 
 /** @throws as `PayPalApi.get` */
-export function successOf({ status, body }: Answer): unknown {
-  if (status >= 300) throw refusalOf(status);
-  return body;
+export function successOf(answer: Answer): unknown {
+  if (answer.status >= 300) throw refusalOf(answer);
+  return answer.body;
 }
 
 export function payPalApi(settings: PayPalSettings): PayPalApi {

@@ -14,7 +14,7 @@ export const paypal = declareProvider({
   api: { setting: 'PAYPAL_API', ...hosts },
   environmentOf: (name, value) => (name === 'PAYPAL_API' ? environmentOfAddress(value, hosts.live) : null),
   // docs/providers.md#idempotency-keys: 6 h. Its reports lag by up to three.
-  limits: { keyMs: 5 * 3600_000, reportDelayMs: 4 * 3600_000 },
+  limits: { keyMs: 5 * 3600_000, reportDelayMs: 4 * 3600_000, refundMs: 180 * 24 * 3600_000 },
   // The buyer is sent to PayPal's own page.
   publicKey: () => null,
   csp: () => ({}),

@@ -1,5 +1,5 @@
 import type { AdapterOptions } from '../declaration.ts';
-import { defaultTimeoutMs, send, type Answer } from '../http.ts';
+import { defaultTimeoutMs, refusalName, send, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
 export interface RevolutSettings extends AdapterOptions {
@@ -25,8 +25,9 @@ export interface RevolutApi {
 
 const version = '2026-04-20';
 
-function refusalOf(method: 'GET' | 'POST', status: number): Error {
-  const said = `Revolut answered ${status}`;
+function refusalOf(method: 'GET' | 'POST', answer: Answer): Error {
+  const { status } = answer;
+  const said = `Revolut answered ${refusalName(answer)}`;
   if (status === 409) return new ProviderUnavailable(said);
   const isConflict = method === 'POST' && (status === 404 || status === 422);
   return isConflict ? new ProviderConflict(said) : new ProviderContractBreach(said);
@@ -44,18 +45,18 @@ export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: Rev
     return send('Revolut', { method, url: `${api}${path}`, headers, body: text, timeoutMs });
   }
   async function successOf(method: 'GET' | 'POST', path: string, request?: Request): Promise<unknown> {
-    const { status, body } = await call(method, path, request);
-    if (status >= 300) throw refusalOf(method, status);
-    return body;
+    const answer = await call(method, path, request);
+    if (answer.status >= 300) throw refusalOf(method, answer);
+    return answer.body;
   }
   return {
     call,
     get: (path) => successOf('GET', path),
     async find(path) {
-      const { status, body } = await call('GET', path);
-      if (status === 404) return null;
-      if (status >= 300) throw refusalOf('GET', status);
-      return body;
+      const answer = await call('GET', path);
+      if (answer.status === 404) return null;
+      if (answer.status >= 300) throw refusalOf('GET', answer);
+      return answer.body;
     },
     post: (path, request) => successOf('POST', path, request),
   };

@@ -292,6 +292,8 @@ create table wallet_return (
   -- The time at which the provider is asked again whether a finished refund still stands: it may take that back, and the
   -- money returns to the wallet, once. Null once it is final.
   recheck_at   timestamptz,
+  -- The provider's answer where it refused at once and for good: it is not asked again about this deposit.
+  refusal      text,
   constraint wallet_return_finished_check check ((state = 'PENDING') = (finished_at is null)),
   constraint wallet_return_recheck_check check (recheck_at is null or state = 'DONE')
 );

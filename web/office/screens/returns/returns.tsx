@@ -32,6 +32,7 @@ const columns: readonly ListColumn<ListedReturn>[] = [
   currencyColumn,
   amountColumn(),
   timeColumn('requested', words.columns.requested, ({ requestedAt }) => requestedAt),
+  textColumn('refusal', words.columns.refusal, ({ refusal }) => refusal),
   timeColumn('finished', words.columns.finished, ({ finishedAt }) => finishedAt),
 ];
 
