@@ -44,7 +44,7 @@ export const subscription = z.strictObject({
   current: z.boolean(),
   currency: z.nullable(currency).check(z.describe('null for a free level.')),
   price: minorUnits,
-  credit: minorUnits.check(z.describe('Unused days of the term before.')),
+  credit: minorUnits.check(z.describe('What was left of the term before.')),
   discount: minorUnits,
   paid: minorUnits.check(z.describe('price - credit - discount, from the wallet.')),
   cancelledAt: z.nullable(instant),

@@ -28,7 +28,7 @@ function maxPaid(prices: readonly LevelPrice[], time: number, currency: Currency
 }
 
 /**
- * An upgrade is credited the unused days of a lower level, so a higher level costs more at any time from then on than a
+ * An upgrade is credited at most the unused days of a lower level, so a higher level costs more at any time from then on than a
  * term of a lower one cost that may still run (docs/product.md#membership).
  * @returns the currencies in which one does not
  */

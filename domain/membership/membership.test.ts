@@ -7,17 +7,19 @@ import {
   priceWithCredit,
   membershipReminderDue,
   unusedCredit,
-  type HeldSubscription,
+  type HeldTerm,
 } from './membership.ts';
 
 const cooper = { id: 1, tier: 1, name: 'Cooper' };
 const stillman = { id: 2, tier: 2, name: 'Stillman' };
 const blender = { id: 3, tier: 3, name: 'Master Blender' };
 const at = (text: string) => new Date(text);
-const held: HeldSubscription = {
+const uses = (given: number, open = 0) => ({ given, open, included: 7 });
+const held: HeldTerm = {
   level: stillman,
   currency: 'EUR',
   value: 11_500,
+  uses: uses(0),
   startsAt: at('2026-03-02T12:00:00Z'),
   endsAt: at('2027-03-02T12:00:00Z'),
 };
@@ -31,7 +33,7 @@ test('without a current membership a term starts now and lasts 12 months', () =>
 });
 
 test('upgrading a free level credits nothing, and starts at once', () => {
-  const free = { level: cooper, currency: null, value: 0, startsAt: null, endsAt: null };
+  const free = { level: cooper, currency: null, value: 0, uses: uses(2), startsAt: null, endsAt: null };
   const now = at('2026-05-01T00:00:00Z');
   expect(planTerm(free, false, paid(stillman), now)).toMatchObject({
     change: 'UPGRADE',
@@ -48,6 +50,17 @@ test.each([
   ['at the end', '2027-03-02T12:00:00Z', 0],
 ])('unused days are credited: %s', (_, now, credit) => {
   expect(unusedCredit(held, at(now), null)).toBe(credit);
+});
+
+test.each([
+  ['none', 0, 0, '2026-03-02T12:00:00Z', 11_500],
+  ['three of seven, on the first day', 3, 0, '2026-03-02T12:00:00Z', 6572],
+  ['one given and two booked or asked for, which stay the member’s', 1, 2, '2026-03-02T12:00:00Z', 6572],
+  ['three, when fewer days than benefits are left', 3, 0, '2026-11-01T12:00:00Z', 3813],
+  ['all of them', 7, 0, '2026-03-02T12:00:00Z', 0],
+  ['more than are included, since a level includes less', 6, 3, '2026-03-02T12:00:00Z', 0],
+])('no more is credited than the benefits that are left: %s', (_, given, open, now, credit) => {
+  expect(unusedCredit({ ...held, uses: uses(given, open) }, at(now), null)).toBe(credit);
 });
 
 test('a credit never exceeds the value of the term, never falls short of its share, and falls day by day', () => {
@@ -111,7 +124,6 @@ test('one term can follow, not two; and money of one currency is not credited in
 });
 
 const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, credit: 500, paid: 10_000 };
-const uses = (given: number, open = 0) => ({ given, open, included: 7 });
 const unused = { country: 'IE', uses: uses(0) } as const;
 
 test.each([

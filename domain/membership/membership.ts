@@ -44,21 +44,28 @@ export interface HeldSubscription extends Subscription {
 }
 
 /**
- * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent. Days are
- * counted on the clock of the member's country, where one of 23 or 25 hours is a day.
+ * The part of a term's value for its unused days, and never more than the benefits that are left of it. Benefits that are
+ * booked or asked for stay the member's, and count as used. Rounded in the member's favour: the day that has begun counts
+ * as unused, and a fraction of a cent as a cent. Days are counted on the clock of the member's country, where one of 23
+ * or 25 hours is a day.
  * @returns minor units
  */
 export function unusedCredit(
-  { startsAt, endsAt, value }: HeldSubscription,
+  { startsAt, endsAt, value, uses }: HeldTerm,
   now: Date,
   country: Country | null,
 ): number {
   if (!startsAt || !endsAt || endsAt <= now) return 0;
+  const taken = chargeFor({ ...uses, given: uses.given + uses.open }, value);
   const days = (from: Date, to: Date) =>
     Math.ceil((localTime(country, to) - localTime(country, from)) / dayMs);
   const [unused, all] = [BigInt(days(now, endsAt)), BigInt(days(startsAt, endsAt))];
   const credit = (BigInt(value) * unused + all - 1n) / all;
-  return Math.min(value, Number(credit));
+  return Math.min(value - taken, Number(credit));
+}
+
+export interface HeldTerm extends HeldSubscription {
+  uses: BenefitUses;
 }
 
 export interface PlannedTerm {
@@ -69,13 +76,13 @@ export interface PlannedTerm {
 }
 
 /**
- * A higher level begins at once and is credited the unused days; the same or a lower one follows the present term, in
+ * A higher level begins at once and is credited what is left of the term; the same or a lower one follows the present term, in
  * its last 30 days.
  * @param hasNextTerm whether another term waits for the end of this one already
  * @throws ALREADY_SUBSCRIBED, SUBSCRIPTION_CURRENCY, RENEWAL_TOO_EARLY, DOWNGRADE_AT_TERM_END
  */
 export function planTerm(
-  held: HeldSubscription | null,
+  held: HeldTerm | null,
   hasNextTerm: boolean,
   { level, currency, country }: { level: Level; currency: Currency; country: Country | null },
   now: Date,

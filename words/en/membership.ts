@@ -59,7 +59,8 @@ export const join = {
   done: (level: string) => `You are a ${level} now.`,
   nextPaid: (level: string) => `Your next term as a ${level} is paid. It begins when this one ends.`,
   credit: (total: string, credit: string) =>
-    `You pay ${total}. We have deducted ${credit} for the unused days of your current term.`,
+    `You pay ${total}. We have deducted ${credit} for what is left of your current term, by its days or by its benefits, whichever is less. A benefit you have booked or asked for stays yours and counts as used; cancel it first if you would rather have it deducted.`,
+  noCredit: 'Nothing is deducted for your current term, because you have used all of its benefits.',
 };
 
 export const pay = {
@@ -68,7 +69,7 @@ export const pay = {
     `${from} to ${to}. It does not renew by itself. You ask us to begin at once. You can withdraw for 14 days and get your money back. For each benefit you have used by then, we keep one part: the price divided by the number of benefits included.`,
   lines: {
     price: '12 months',
-    credit: 'Unused days of your term',
+    credit: 'Left of your current term',
     coupon: 'Coupon',
     total: 'To pay now',
   },

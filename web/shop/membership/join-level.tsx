@@ -52,7 +52,7 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
         <UnansweredSubscription unanswered={pay.unanswered} />
       ) : quote.change ? (
         <>
-          {quote.credit > 0 && <UnusedDaysCredit quote={quote} />}
+          {held?.current && held.paid + held.credit > 0 && <TermCredit quote={quote} />}
           <Button wide kind={isOwn ? 'dark' : 'light'} onClick={() => setIsOpen(true)}>
             {actions[quote.change](level.name)}
           </Button>
@@ -67,10 +67,11 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
 
 const refusalText = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
 
-function UnusedDaysCredit({ quote: { credit, total, currency } }: { quote: Quote }) {
+function TermCredit({ quote: { change, credit, total, currency } }: { quote: Quote }) {
+  if (change !== 'UPGRADE') return null;
   return (
     <p className="figures text-small text-ink-muted">
-      {join.credit(money(total, currency), money(credit, currency))}
+      {credit > 0 ? join.credit(money(total, currency), money(credit, currency)) : join.noCredit}
     </p>
   );
 }

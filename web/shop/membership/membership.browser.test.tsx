@@ -113,6 +113,18 @@ test('with too little money what is missing is offered, for this page', async ()
   await expect.poll(address).toBe('/membership');
 });
 
+test.each([
+  [12_000, 'You pay S$468.00. We have deducted S$120.00'],
+  [0, 'you have used all of its benefits'],
+])('before moving up one reads that the present term takes off %i', async (credit, text) => {
+  asMember();
+  answerMembership(stillman);
+  const blender = { levelId: 3, price: 58_800, total: 58_800 - credit, credit };
+  answer(quoteSubscriptions, [quote({ change: null, refusal: 'RENEWAL_TOO_EARLY' }), quote(blender)]);
+  await openShop('/membership');
+  await expect.element(cardOf('Master Blender')).toMatchTextContent(text);
+});
+
 test('a coupon is refused with its reason, and lowers the price', async () => {
   asMember({}, { SGD: 100_000 });
   const kept = answerMembership();

@@ -9,7 +9,7 @@ export const invoices = {
     `${quantity} × share of ${cask}, ${distillery} (${code})`,
   membership: (level: string, from: string, to: string) => `${level} membership, ${from} to ${to}`,
   subtotal: 'Subtotal',
-  credit: 'Unused days of the term before',
+  credit: 'Left of the term before, by its days or benefits, whichever is less',
   membershipCoupon: 'Coupon',
   coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   earlierDiscount: 'Less, as with the shares they replace',

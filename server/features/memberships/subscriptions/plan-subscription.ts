@@ -11,6 +11,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { DomainError } from '#domain/errors.ts';
+import { countBenefitUses } from '../benefit-queries.ts';
 import {
   hasSetLevelPrice,
   latestSubscription,
@@ -33,7 +34,10 @@ export async function planSubscription(
   if (await hasSetLevelPrice(db, level.id, memberId)) throw new DomainError('OWN_PRICE');
   const row = await subscriptionAt(db, memberId, now);
   const latest = await latestSubscription(db, memberId);
-  const held = row && isCurrent(toHeldSubscription(row), now) ? toHeldSubscription(row) : null;
+  const held =
+    row && isCurrent(row, now)
+      ? { ...toHeldSubscription(row), uses: await countBenefitUses(db, row, now) }
+      : null;
   const hasNextTerm = held !== null && latest !== undefined && latest.id !== row?.id;
   const plan = planTerm(held, hasNextTerm, { level, currency, country }, now);
   return { ...plan, ...priceWithCredit(priceOf(level, currency), plan.credit) };

@@ -18,10 +18,12 @@ import {
   type MemberFacts,
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
+import { buildMeeting, levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { bookMeeting } from '../benefits/book-meeting.ts';
+import { requestBenefit } from '../benefits/request-benefit.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -96,6 +98,19 @@ test('an upgrade credits the unused days, and the total agreed to is the only on
     ['Stillman', false],
     ['Cooper', false],
   ]);
+});
+
+test('a benefit of the term before that was used, booked or asked for is paid for, not credited', async () => {
+  const { id, token, caller } = await someone();
+  await takeLevel(context, caller, 'STILLMAN');
+  await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN' })).id);
+  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
+  await requestBenefit(context, caller, wish);
+  const { body: quotes } = await request(app, quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
+  // Five of the seven uses that the term includes are left.
+  expect(quotes[1]).toMatchObject({ change: 'UPGRADE', credit: 12_000, total: 46_800 });
+  await ask(token, { membershipId: levelIds.MASTER_BLENDER, expectedTotal: 46_800 });
+  expect(await balanceOf(context, id)).toBe(100_000 - 16_800 - 46_800);
 });
 
 test('a renewal begins where the term ends, a lower level too; until then the present one counts', async () => {
