@@ -1,6 +1,6 @@
 import { dateIn, zoneOf, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { currencySymbols, type Currency } from '#domain/money.ts';
+import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
 import { lazyFormat } from './lazy-format.ts';
 
 type Instant = Date | string;
@@ -20,8 +20,10 @@ export function money(minor: number, currency: Currency): string {
   return `${minor < 0 ? '−' : ''}${currencySymbols[currency]}${cents().format(Math.abs(minor) / 100)}`;
 }
 
-/** From minor units of a currency that is not ours, by the digits it has: `JPY 5,000`. */
-export function foreignMoney(minor: number, currency: string): string {
+/** A provider may hold a currency that is not ours, which is written by the digits it has: `JPY 5,000`. */
+export function anyMoney(minor: number, currency: string): string {
+  const own = currencies.find((one) => one === currency);
+  if (own) return money(minor, own);
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
   return format.format(minor / 10 ** maximumFractionDigits);

@@ -58,14 +58,17 @@ const stateByProviderState = {
   failed: 'FAILED',
 } as const satisfies Record<ProviderPayment['state'], DepositState>;
 
+/** What a provider holds on a card, or has taken. */
+export const receivedOf = ({ state, captured, authorized }: Omit<ProviderPayment, 'currency'>): number =>
+  state === 'captured' ? captured : authorized;
+
 /** Money that differs from what was asked is never credited: a person decides. */
 export function nextDepositState(
   deposit: { state: DepositState; amount: number; currency: string },
   payment: ProviderPayment,
 ): DepositState {
   const next = stateByProviderState[payment.state];
-  const received = payment.state === 'captured' ? payment.captured : payment.authorized;
-  const differs = payment.currency !== deposit.currency || received !== deposit.amount;
+  const differs = payment.currency !== deposit.currency || receivedOf(payment) !== deposit.amount;
   if (deposit.state === 'REVIEW' || deposit.state === 'RETURNED') return deposit.state;
   if ((next === 'SUCCEEDED' || next === 'AUTHORIZED') && differs && canTransition(deposit.state, 'REVIEW'))
     return 'REVIEW';

@@ -95,6 +95,7 @@ export const withRows = {
       amount: 1_000_000,
       currency: 'SGD',
       createdAt: '2026-11-22T08:15:00Z',
+      arrived: { state: 'captured', amount: 999_900, currency: 'SGD' },
     },
   ]),
   reconciliations: rows(listReconciliations, [

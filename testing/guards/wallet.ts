@@ -54,6 +54,12 @@ export const walletGuards: GuardCases = {
     `update deposit set refunded = -1 where id = '${id(15)}'`,
     `update deposit set refunded = 80001 where id = '${id(15)}'`,
   ],
+  deposit_review_amount_check: `update deposit set review_amount = -1, review_state = 'captured', review_currency = 'USD'
+    where id = '${id(16)}'`,
+  deposit_review_check: [
+    `update deposit set state = 'REVIEW', settled_at = null where id = '${id(16)}'`,
+    `update deposit set review_amount = 1 where id = '${id(16)}'`,
+  ],
   deposit_taken_back_check: [
     `update deposit set refunded = 1 where id = '${id(16)}'`,
     `update deposit set charged_back = 1 where id = '${id(16)}'`,

@@ -24,9 +24,18 @@ const facts = {
   memberName: z.string(),
   provider: z.enum(providerIds),
   state: z.enum(depositStates),
-  amount: minorUnits,
+  amount: minorUnits.check(z.describe('What was asked for, whatever was accepted since.')),
   currency,
   createdAt: instant,
+  arrived: z
+    .nullable(
+      z.strictObject({
+        state: z.enum(['authorized', 'captured']),
+        amount: minorUnits,
+        currency: z.string(),
+      }),
+    )
+    .check(z.describe('What the provider held when it came into review; null for a deposit that never did.')),
 };
 
 const review = z.strictObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Review } from '#contract/office/money/review.ts';
 import { DomainError } from '#domain/errors.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { depositLimits } from '#domain/wallet/deposit.ts';
+import { depositLimits, receivedOf } from '#domain/wallet/deposit.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -119,7 +119,7 @@ export async function acceptDeposit(
   { amount, currencyType, ...about }: Omit<Decided, 'kind'> & { amount: number; currencyType: Currency },
 ): Promise<Review> {
   const amountFor = (held: Snapshot) => {
-    const received = held.state === 'captured' ? held.captured : held.authorized;
+    const received = receivedOf(held);
     const isHeld = held.state === 'captured' || held.state === 'authorized';
     const isSeen = received === amount && held.currency === currencyType && currencies.includes(currencyType);
     const isUntouched = held.refunded === 0 && held.chargedBack === 0;

@@ -11,12 +11,20 @@ import { findDeposit, type DepositRow } from '#server/features/wallet/deposits/d
 import { isUnanswered, providerOf } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { decisionsAbout, depositsInReview } from '#server/features/wallet/decision-queries.ts';
 
+function arrivedOf({
+  reviewState: state,
+  reviewAmount: amount,
+  reviewCurrency: currency,
+}: Pick<DepositRow, 'reviewState' | 'reviewAmount' | 'reviewCurrency'>) {
+  return state === null || amount === null || currency === null ? null : { state, amount, currency };
+}
+
 async function factsOf(db: Reader, deposits: readonly DepositRow[]): Promise<AnswerOf<typeof listEndpoint>> {
   const names = await memberNames(
     db,
     deposits.map(({ memberId }) => memberId),
   );
-  return deposits.map(({ id, memberId, provider, state, amount, currency, createdAt }) => ({
+  return deposits.map(({ id, memberId, provider, state, amount, currency, createdAt, ...review }) => ({
     depositId: id,
     memberId,
     memberName: names.get(memberId) ?? '',
@@ -25,6 +33,7 @@ async function factsOf(db: Reader, deposits: readonly DepositRow[]): Promise<Ans
     amount,
     currency,
     createdAt: createdAt.toISOString(),
+    arrived: arrivedOf(review),
   }));
 }
 
@@ -48,7 +57,9 @@ export async function getReview(context: Context, depositId: string): Promise<Re
   if (!deposit) throw new DomainError('DEPOSIT_NOT_FOUND');
   const held = await heldFor(context, deposit);
   const decisions = await decisionsAbout(context.db, depositId);
-  const [facts] = await factsOf(context.db, [deposit]);
+  const accepted = decisions.find(({ kind }) => kind === 'ACCEPT');
+  const asked = accepted && { amount: accepted.askedAmount, currency: accepted.askedCurrency };
+  const [facts] = await factsOf(context.db, [{ ...deposit, ...asked }]);
   assert(facts, 'each deposit has its facts');
   return {
     ...facts,

@@ -73,6 +73,8 @@ test.each(standInIds)('%s: what is held is accepted, captured and credited once'
     const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
     const { status, body: review } = await request(app, acceptDeposit, { ...about, body });
     expect([status, review.state]).toEqual([200, 'SUCCEEDED']);
+    const state = isCaptured ? 'captured' : 'authorized';
+    expect(review).toMatchObject({ amount: 5000, arrived: { state, amount: 4900, currency: 'SGD' } });
     expect(review.trail).toMatchObject([{ kind: 'ACCEPT', state: 'DONE', reason }]);
     expect(review.trail[0]).toMatchObject({ operatorId: operator.id, amount: 4900, currency: 'SGD' });
     await context.runJobs();
@@ -188,6 +190,9 @@ test('while the provider is away nothing is decided, and what is known is shown'
   expect([status, error.errorCode]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
   const shown = await request(app, getReview, about);
   expect([shown.status, shown.body.held, shown.body.trail]).toEqual([200, null, []]);
+  // Why it waits is known without the provider.
+  const arrived = { state: 'captured', amount: 4900, currency: 'SGD' };
+  expect(shown.body).toMatchObject({ amount: 5000, currency: 'SGD', arrived });
   expect(shown.body.memberName).toBe('Aoife Byrne');
   expect((await request(app, getReview, about)).body.held).toMatchObject({
     state: 'captured',

@@ -363,6 +363,9 @@ export interface Schema {
     captureRef: string | null;
     revision: Generated<number>;
     isForCheckout: Generated<boolean>;
+    reviewState: 'authorized' | 'captured' | null;
+    reviewAmount: number | null;
+    reviewCurrency: string | null;
   };
   depositDecision: {
     id: string;
@@ -373,7 +376,7 @@ export interface Schema {
     amount: number;
     currency: string;
     askedAmount: number;
-    askedCurrency: string;
+    askedCurrency: Currency;
     decidedAt: Date;
     state: 'PENDING' | 'DONE' | 'FAILED';
     refundRef: string | null;

@@ -8,7 +8,14 @@ export const deposits = {
     title: 'No deposit waits for a decision',
     text: 'A deposit is listed here when its provider holds something else than was asked for.',
   },
-  columns: { code: 'Deposit', asked: 'Asked for', provider: 'Provider', since: 'Since', member: 'Member' },
+  columns: {
+    code: 'Deposit',
+    asked: 'Asked for',
+    arrived: 'Arrived',
+    provider: 'Provider',
+    since: 'Since',
+    member: 'Member',
+  },
 };
 
 /** @returns the id itself for a provider that is not offered any more */
@@ -51,12 +58,14 @@ export const deposit = {
   provider: 'Provider',
   since: 'Since',
   member: 'Member',
-  heldTitle: 'At the provider',
+  arrived: 'Arrived instead',
+  arrivedAs: { authorized: 'held, not taken', captured: 'taken' },
+  heldTitle: 'At the provider now',
   held: 'State',
   authorized: 'Held',
   captured: 'Taken',
-  refunded: 'Given back',
-  unanswered: 'The provider does not answer at the moment.',
+  refunded: 'Paid back',
+  unanswered: 'The provider does not answer at the moment. It can be decided once it does.',
   decisionsTitle: 'Decisions',
   noDecisions: 'Nothing was decided yet.',
   decided: 'This deposit does not wait for a decision.',

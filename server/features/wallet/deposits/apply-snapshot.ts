@@ -1,4 +1,9 @@
-import { nextDepositState, unbookedReversals, type DepositState } from '#domain/wallet/deposit.ts';
+import {
+  nextDepositState,
+  receivedOf,
+  unbookedReversals,
+  type DepositState,
+} from '#domain/wallet/deposit.ts';
 import type { Context } from '#server/shared/context.ts';
 import { afterCommit, autocommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { depositsCredited } from '#server/platform/metrics/registry.ts';
@@ -81,6 +86,16 @@ async function bookReversals(
   });
 }
 
+/** Whoever decides about it later reads what differed, whether or not the provider answers then. */
+function reviewOf(deposit: DepositRow, state: DepositState, snapshot: Snapshot) {
+  if (state !== 'REVIEW' || deposit.state === 'REVIEW') return {};
+  return {
+    reviewState: snapshot.state === 'captured' ? ('captured' as const) : ('authorized' as const),
+    reviewAmount: receivedOf(snapshot),
+    reviewCurrency: snapshot.currency,
+  };
+}
+
 /** @returns null where the snapshot says nothing new */
 function changeBySnapshot(deposit: DepositRow, snapshot: Snapshot, now: Date) {
   const state = nextDepositState(deposit, snapshot);
@@ -91,6 +106,7 @@ function changeBySnapshot(deposit: DepositRow, snapshot: Snapshot, now: Date) {
     // A later answer may no longer say why a deposit failed.
     decline: snapshot.decline ?? (state === 'FAILED' ? deposit.decline : null),
     settledAt: final.has(state) ? (deposit.settledAt ?? now) : null,
+    ...reviewOf(deposit, state, snapshot),
   };
   const isChanged = Object.entries(change).some(
     ([name, value]) => deposit[name as keyof DepositRow] !== value,

@@ -176,12 +176,19 @@ create table deposit (
   revision        integer not null default 0,
   -- Whether it was begun for a checkout.
   is_for_checkout boolean not null default false,
+  -- Why it came into review: what its provider held then, in a currency that may not be ours, beside what was asked for.
+  review_state    text constraint deposit_review_state_check check (review_state in ('authorized', 'captured')),
+  review_amount   bigint constraint deposit_review_amount_check check (review_amount >= 0),
+  review_currency text,
   constraint deposit_provider_ref_key unique (provider, provider_ref),
   constraint deposit_refunded_check check (refunded between 0 and amount),
   constraint deposit_charged_back_check check (charged_back between 0 and amount),
   constraint deposit_taken_back_check check (state = 'SUCCEEDED' or (refunded = 0 and charged_back = 0)),
   constraint deposit_state_check check (state in
     ('CREATED', 'PENDING', 'AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW', 'RETURNED')),
+  constraint deposit_review_check check (
+    num_nonnulls(review_state, review_amount, review_currency) in (0, 3)
+    and (state <> 'REVIEW' or review_state is not null)),
   constraint deposit_settled_check check ((state in ('SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNED')) = (settled_at is not null))
 );
 create index deposit_member_idx on deposit (member_id, created_at desc);
@@ -251,7 +258,7 @@ create table deposit_decision (
   amount         bigint not null constraint deposit_decision_amount_check check (amount >= 0),
   currency       text not null,
   asked_amount   bigint not null,
-  asked_currency text not null,
+  asked_currency text not null references currency,
   decided_at     timestamptz not null,
   state          text not null constraint deposit_decision_state_check check (state in ('PENDING', 'DONE', 'FAILED')),
   refund_ref     text,

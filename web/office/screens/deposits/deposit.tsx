@@ -8,7 +8,7 @@ import {
   returnDeposit,
 } from '#contract/office/money/review.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import type { DepositState } from '#domain/wallet/deposit.ts';
+import { receivedOf, type DepositState } from '#domain/wallet/deposit.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -24,7 +24,7 @@ import {
   heldStates,
   providerName,
 } from '#words/en/office/deposits.ts';
-import { foreignMoney, minuteIn, money } from '#words/format.ts';
+import { anyMoney, minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes } from '../../kit/form/form.tsx';
 import { MemberLink } from '../../kit/member-link.tsx';
@@ -37,14 +37,6 @@ type Held = NonNullable<Review['held']>;
 type Kind = 'accept' | 'return' | 'cancel';
 
 const query = (depositId: string) => get(getReview, { params: { depositId } });
-
-/** A provider may hold a currency that is not ours. */
-const amountOf = (minor: number, currency: string) =>
-  (currencies as readonly string[]).includes(currency)
-    ? money(minor, currency as Currency)
-    : foreignMoney(minor, currency);
-
-const receivedOf = ({ state, captured, authorized }: Held) => (state === 'captured' ? captured : authorized);
 
 const underWay: readonly DepositState[] = ['PENDING', 'AUTHORIZED', 'CAPTURING'];
 
@@ -82,12 +74,13 @@ function Deposit({ review }: { review: Review }) {
   const mayDecide = useMay('deposits.write');
   const [asked, setAsked] = useState<{ kind: Kind; seen: Review } | null>(null);
   const choices = mayDecide ? choicesFor(review) : [];
-  const { amount, currency, provider, createdAt, memberId, memberName, held, state } = review;
+  const { amount, currency, provider, createdAt, memberId, memberName, arrived, held, state } = review;
   return (
     <>
       <DefinitionList
         items={[
           { label: words.asked, value: money(amount, currency) },
+          ...(arrived ? [{ label: words.arrived, value: arrivedText(arrived) }] : []),
           { label: words.state, value: stateOf(review) },
           { label: words.provider, value: providerName(provider) },
           { label: words.since, value: minuteIn('IE', createdAt) },
@@ -117,15 +110,18 @@ function Deposit({ review }: { review: Review }) {
   );
 }
 
+const arrivedText = ({ amount, currency, state }: NonNullable<Review['arrived']>) =>
+  `${anyMoney(amount, currency)}, ${words.arrivedAs[state]}`;
+
 function HeldFacts({ held }: { held: Held }) {
   const { state, authorized, captured, refunded, currency } = held;
   return (
     <DefinitionList
       items={[
         { label: words.held, value: heldStates[state] },
-        { label: words.authorized, value: amountOf(authorized, currency) },
-        { label: words.captured, value: amountOf(captured, currency) },
-        { label: words.refunded, value: amountOf(refunded, currency) },
+        { label: words.authorized, value: anyMoney(authorized, currency) },
+        { label: words.captured, value: anyMoney(captured, currency) },
+        { label: words.refunded, value: anyMoney(refunded, currency) },
       ]}
     />
   );
@@ -147,7 +143,7 @@ function Decide({
   const { depositId, held, amount, currency } = isRefused && now.held ? now : seen;
   if (!held) return null;
   const received = receivedOf(held);
-  const shown = amountOf(received, held.currency);
+  const shown = anyMoney(received, held.currency);
   const params = { depositId };
   const send = (reason: string) =>
     kind === 'accept'
@@ -202,7 +198,7 @@ function Decide({
 
 const comparedOf = (review: Review) => {
   const { held } = review;
-  const amountIn = (minor: number) => held && amountOf(minor, held.currency);
+  const amountIn = (minor: number) => held && anyMoney(minor, held.currency);
   return {
     state: stateOf(review),
     authorized: amountIn(held?.authorized ?? 0),
@@ -221,7 +217,7 @@ function Decisions({ trail }: { trail: Review['trail'] }) {
           {trail.map(({ kind, state, decidedAt, amount, currency, reason }) => (
             <li key={decidedAt + kind}>
               <p>
-                {decisionKinds[kind]} · {amountOf(amount, currency)} · {decisionStates[state]} ·{' '}
+                {decisionKinds[kind]} · {anyMoney(amount, currency)} · {decisionStates[state]} ·{' '}
                 {minuteIn('IE', decidedAt)}
               </p>
               <p className="text-ink-muted">{reason}</p>

@@ -3,6 +3,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { deposits as words } from '#words/en/office/deposits.ts';
+import { anyMoney } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -19,6 +20,12 @@ const columns: readonly ListColumn<Row>[] = [
   },
   memberColumn(),
   moneyColumn('asked', words.columns.asked, ({ amount }) => amount),
+  {
+    id: 'arrived',
+    header: words.columns.arrived,
+    value: ({ arrived }) => (arrived ? anyMoney(arrived.amount, arrived.currency) : ''),
+    align: 'end',
+  },
   providerColumn,
   timeColumn('since', words.columns.since, ({ createdAt }) => createdAt),
 ];
