@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mainVariant, type JsonSchema } from './good-value.ts';
 
 export interface Field {
   path: string[];
@@ -11,20 +12,7 @@ export interface Field {
   closed: boolean;
 }
 
-interface Node {
-  type?: string | string[];
-  anyOf?: Node[];
-  oneOf?: Node[];
-  properties?: Record<string, Node>;
-  required?: string[];
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-}
-
-function kindOf(node: Node): Field['kind'] {
+function kindOf(node: JsonSchema): Field['kind'] {
   const type = Array.isArray(node.type) ? node.type.find((one) => one !== 'null') : node.type;
   if (type === 'string' && node.pattern?.startsWith('^\\d{1,'))
     return node.pattern.includes('\\.') ? 'decimal-text' : 'whole-text';
@@ -33,22 +21,22 @@ function kindOf(node: Node): Field['kind'] {
   throw new Error(`bad input is not known for fields of type ${JSON.stringify(node)}`);
 }
 
-function fieldOf(node: Node, path: string[], required: boolean): Field {
+function fieldOf(node: JsonSchema, path: string[], required: boolean): Field {
   const variants = node.anyOf ?? node.oneOf ?? [node];
-  const one = variants.find(({ type }) => type !== 'null' && type !== 'array') ?? variants[0] ?? node;
-  const isNull = ({ type }: Node) => type === 'null' || (Array.isArray(type) && type.includes('null'));
+  const one = mainVariant(node);
+  const isNull = ({ type }: JsonSchema) => type === 'null' || (Array.isArray(type) && type.includes('null'));
   return {
     path,
     kind: kindOf(one),
     nullable: variants.some(isNull),
     required,
     repeatable: variants.some(({ type }) => type === 'array'),
-    least: one.minimum ?? 0,
+    least: one.minimum ?? one.minItems ?? 0,
     closed: [one.enum, one.const, one.pattern, one.format].some((rule) => rule !== undefined),
   };
 }
 
-function fieldsIn(node: Node, path: string[]): Field[] {
+function fieldsIn(node: JsonSchema, path: string[]): Field[] {
   return Object.entries(node.properties ?? {}).flatMap(([name, child]) => {
     const field = fieldOf(child, [...path, name], node.required?.includes(name) ?? false);
     const inner = (child.anyOf ?? [child]).find(({ type }) => type === 'object');
@@ -56,10 +44,11 @@ function fieldsIn(node: Node, path: string[]): Field[] {
   });
 }
 
+export const schemaOf = (part: z.ZodMiniObject | undefined): JsonSchema =>
+  part ? (z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
+
 /** Every field a part of a request has, nested ones too; none where the call has no such part. */
-export function fieldsOf(schema: z.ZodMiniObject | undefined): Field[] {
-  return schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []) : [];
-}
+export const fieldsOf = (part: z.ZodMiniObject | undefined): Field[] => fieldsIn(schemaOf(part), []);
 
 /** Longer than any field may be, shorter than a body. */
 const long = 'a'.repeat(40_000);
@@ -81,7 +70,7 @@ const wrongOf = {
   integer: ({ least }: Field) => [...numbers, ...notNumbers, ...onlyIf(least > 0, 0)],
   boolean: () => ['true', 'false', '', 0, 1, -1, null, [], [true], {}],
   object: ({ nullable }: Field) => ['x', '', 5, true, [], [[]], ...onlyIf(!nullable, null)],
-  array: () => ['x', '', 5, true, null, {}, []],
+  array: ({ least }: Field) => ['x', '', 5, true, null, {}, ...onlyIf(least > 0, [])],
   string: ({ closed, nullable }: Field, good: unknown) => [
     ...notTexts,
     [good],

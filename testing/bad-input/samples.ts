@@ -1,53 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod/mini';
+import { shareCode } from '#domain/cask/share-code.ts';
 import * as cart from '#contract/order/cart.ts';
 import { placeOrder } from '#contract/order/order.ts';
 import { initializeDeposit } from '#contract/wallet/deposit.ts';
-import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { saveFile } from '#server/office/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
+import { singaporeAddress } from '../fixtures/address.ts';
+import { buildCask, buildCoupon, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
 import { pdfOf } from '../fixtures/files.ts';
 import { bottleCask, planCask } from '../fixtures/bottling.ts';
-import { ofCaskEvent, ofEvidence, ofOfficeCask } from './casks.ts';
-import { insertContent, ofContent, type Content } from './content.ts';
 import { loseCask, ownLoss } from '../fixtures/losses.ts';
 import { buildMeeting, takeLevel } from '../fixtures/memberships.ts';
 import { request } from '../request.ts';
-import { ofMoney } from './money.ts';
 import type { TestContext } from '../test-context.ts';
+import { goodValue } from './good-value.ts';
+import { schemaOf } from './hostile.ts';
 
-export interface Belongings extends Content {
-  memberId: string;
-  token: string;
-  operatorToken: string;
-  email: string;
-  /** Another session than that of `token`. */
-  sessionId: string;
-  subscriptionId: string;
-  /** A seat in `meetingId`. */
-  useId: string;
-  meetingId: number;
-  cartId: string;
-  entryId: number;
-  orderId: string;
-  paymentId: string;
-  sandboxToken: string;
-  caskId: number;
-  offerId: number;
-  distilleryId: number;
-  passkeyId: string;
-  bottlingId: string;
-  releaseInvoiceId: string;
-  lossId: string;
-  /** Of a share of the lost cask. */
-  certificateId: string;
-  fileId: string;
-  /** Another member, whom operators may disable. */
-  customerId: string;
-}
+export type Belongings = Awaited<ReturnType<typeof belongings>>;
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
   const id = randomUUID();
@@ -59,7 +31,17 @@ async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<
   return id;
 }
 
-export async function belongings(context: TestContext, app: FastifyInstance): Promise<Belongings> {
+async function newsOf({ db }: TestContext): Promise<number> {
+  const { id } = await db
+    .insertInto('news')
+    .values({ slug: randomUUID(), title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A member with one of everything. */
+export async function belongings(context: TestContext, app: FastifyInstance) {
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
@@ -93,11 +75,12 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   return {
     memberId: member.id,
     token,
-    ...(await insertContent(context)),
     operatorToken: await loginAsOperator(context, await buildMember(context)),
     email: member.email,
+    /** Another session than that of `token`. */
     sessionId: elsewhere?.sessionId ?? '',
     subscriptionId,
+    /** A seat in `meetingId`. */
     useId,
     meetingId,
     cartId: filled.id,
@@ -112,239 +95,61 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
     lossId: lost.lossId,
+    /** Of a share of the lost cask. */
     certificateId: shares[0]?.certificateId ?? '',
     fileId: file.id,
+    /** Another member, whom operators may disable. */
     customerId: (await buildMember(context)).id,
+    newsId: await newsOf(context),
+    couponId: (await buildCoupon(context)).id,
   };
 }
 
-const secret = 'x'.repeat(43);
-
-const searched = {
-  'certificate entry': 1,
-  fields: 'ALL',
-  q: 'cask',
-  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]])),
-  state: 'ACTIVE',
-  priceMin: '0',
-  priceMax: '100',
-  abvMin: '40',
-  abvMax: '60',
-  sort: 'newest',
-  fillYearFrom: '2000',
-  fillYearTo: '2030',
-  bottlingYearFrom: '2000',
-  bottlingYearTo: '2040',
-  'membership id': 1,
-};
-
-const ofHistory = {
-  transactionType: 'PAYMENT',
-  status: 'SUCCESS',
-  fromDay: '2026-03-01',
-  toDay: '2026-03-31',
-  after: '2',
-  month: '2026-03',
-};
-
-const ofEntry = {
-  distilleryName: 'Knockbarra',
-  caskCode: 'TC-0042',
-  fillDate: '2020-03-02',
-  bottlingDate: '2030-03-02',
-  atBottling: { IE: 4000, SG: 9000 },
-  isStopped: false,
-  left: 7,
-  unitPrice: 5000,
-  total: 10_000,
-  discount: 0,
-};
-
-const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
-
-const ofSecondFactor = {
-  challenge: secret,
-  method: 'totp',
-  code: '123456',
-  assertion: {
-    ...ofPasskey,
-    response: { clientDataJSON: secret, authenticatorData: secret, signature: secret, userHandle: secret },
-  },
-  attestation: { ...ofPasskey, response: { clientDataJSON: secret, attestationObject: secret } },
-};
-
-const ofAccount = {
-  password: 'correct horse battery',
-  currentPassword: 'correct horse battery',
-  newPassword: 'seven slow casks',
-  format: 'json',
-  name: 'Aoife',
-  surname: 'Byrne',
-  phone: '+353 1 234',
-  country: 'SG',
-  dateOfBirth: '1985-06-15',
-  deliveryAddress: {
-    line1: '1 Main Street',
-    line2: '',
-    city: 'Singapore',
-    postalCode: '238823',
-    country: 'SG',
-  },
-  currency: 'SGD',
-  emailPreferences: { news: false, alerts: true },
-};
-
-const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
-  subscriptionId,
-  expectedRefund: '0',
-  couponCode: 'no-such-coupon',
-  useId,
-  meetingId,
-  seats: 1,
-  benefit: { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' },
-});
-
-const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
-  bottlingId,
-  releaseInvoiceId,
-  parcelId: releaseInvoiceId,
-  'bottling id': caskId,
-  plannedOn: '2030-01-15',
-  strength: 460,
-  bottledOn: '2030-01-15',
-  volumeMl: 9200,
-  lostMl: 500,
-  bottleMl: 700,
-  filled: 13,
-  broken: 0,
-  address: ofAccount.deliveryAddress,
-  courierNote: 'Please ring twice',
-  'releaseInvoice filter': 'TO_SEND',
-  'releaseInvoice after': `2026-03-01.${releaseInvoiceId}`,
-  sellable: 'true',
-  creditNoteNumber: 'C2030-000001',
-  dueOn: '2030-02-15',
-  proceeds: 5000,
-  carrier: 'An Post',
-  trackingUrl: 'https://www.anpost.com/track/1',
-  'parcel state': 'RETURNED',
-  ageChecked: false,
-});
-
-const ofOffice = (mine: Belongings) => ({
-  ...ofMoney(mine),
-  ...ofContent(mine),
-  ...ofOfficeCask(mine),
-  ...ofEvidence(mine),
-  operatorId: mine.memberId,
-  action: 'deposit.accept',
-  subjectKind: 'job',
-  subjectId: mine.memberId,
-  beforePosition: '7',
-  'operators memberId': mine.memberId,
-  jobId: mine.memberId,
-  'members q': 'Aoife',
-  'members memberId': mine.customerId,
-  'members sessionId': mine.sessionId,
-  'members cause': 'SAFETY',
-  expected: null,
-  isGranted: true,
-  'members text': 'It leaves on Monday',
-  'members useId': mine.useId,
-  'operators sessionId': mine.sessionId,
-  roles: ['support'],
-  expectedRoles: ['finance'],
-  invitationId: mine.memberId,
-  fileId: mine.fileId,
-  visibility: 'PRIVATE',
-  'search text': mine.email,
-  reason: 'The member asked for it',
-});
-
-const ofLegal = { document: 'terms', 'legal version': '1' };
-
-const ofLoss = ({ lossId, certificateId }: Belongings) => ({
-  calendarToken: secret,
-  lossId,
-  certificateIds: [certificateId],
-  remedy: 'REPLACEMENT',
-  cause: 'LEAK',
-});
-
-/** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
-function values(mine: Belongings): Record<string, unknown> {
+/** What a schema does not say of a field, by its name, or by noun and name where a name has two senses. */
+function ids(mine: Belongings): Record<string, unknown> {
+  const { memberId, caskId, orderId, customerId, sessionId, certificateId, couponId, email } = mine;
   return {
-    token: secret,
-    refreshToken: secret,
-    login: mine.email,
-    email: mine.email,
-    target: '/cart',
-    'session id': mine.sessionId,
-    ...ofAccount,
-
-    ...ofOffice(mine),
-    ...ofCaskEvent,
-    caskId: mine.caskId,
-    cartId: mine.cartId,
+    ...mine,
+    token: undefined,
+    login: email,
     boShareId: mine.offerId,
-    quantity: 2,
-    entryId: mine.entryId,
-    ...ofEntry,
-
-    ...ofMembership(mine),
-    ...ofBottling(mine),
-    ...ofLoss(mine),
-    couponId: 'no-such-coupon',
-    deviceId: 'device-of-bad-input',
-    currencyType: 'SGD',
-    membershipId: 1,
-
-    expectedTotal: 10_000,
-    expectedMembershipTotal: 0,
-    termsAccepted: true,
-    ageDeclaration: true,
-    page: '0',
-    size: '10',
-    mine: 'true',
-    slug: 'no-such-news',
-    shareCode: shareCode('TC-0042', 7),
+    depositId: mine.paymentId,
+    operatorId: memberId,
+    subjectKind: 'job',
+    subjectId: memberId,
+    parcelId: mine.releaseInvoiceId,
+    certificateIds: [certificateId],
     shareCodes: [shareCode('TC-0042', 7)],
-    'withdrawal expectedRefund': 10_000,
-    withdrawalId: mine.orderId,
-    receivedOn: '2026-03-01',
-    note: 'By e-mail',
-    ...ofLegal,
-    noticeId: 1,
-    upTo: 1,
-    all: false,
-    digest: false,
-    reminders: true,
-
-    orderId: mine.orderId,
-    paymentId: mine.paymentId,
-    'wallet id': ledgerId('PAYMENT', mine.orderId),
-    ...ofHistory,
-    amount: 5000,
+    roles: ['support'],
     provider: 'sandbox',
-    card: '4242424242424242',
-    approve: true,
-
-    ...ofSecondFactor,
-    passkeyId: mine.passkeyId,
-    ...searched,
-    distilleryId: mine.distilleryId,
+    couponId: 'no-such-coupon',
+    address: singaporeAddress,
+    deliveryAddress: singaporeAddress,
+    trackingUrl: 'https://www.anpost.com/track/1',
+    'officeCoupon couponId': couponId,
+    'wallet id': ledgerId('PAYMENT', orderId),
+    'bottling id': caskId,
     'cart id': mine.entryId,
-    'order id': mine.orderId,
-    'withdrawal id': mine.orderId,
-    'cask id': mine.caskId,
+    'cask id': caskId,
     'distillery id': mine.distilleryId,
-    'payment token': mine.sandboxToken,
+    'order id': orderId,
+    'session id': sessionId,
+    'withdrawal id': orderId,
+    'sandbox token': mine.sandboxToken,
+    'members memberId': customerId,
+    'officeMembershipLevel levelId': 2,
   };
 }
 
-export function sampleOf(mine: Belongings, noun: string, field: string): unknown {
-  const all = values(mine);
-  const value = all[`${noun} ${field}`] ?? all[field];
-  if (value === undefined) throw new Error(`bad input needs a good value for ${noun} ${field}`);
-  return value;
+/** A good value for each field of a part of a request. */
+export function samplesOf(
+  mine: Belongings,
+  noun: string,
+  part: z.ZodMiniObject | undefined,
+): Record<string, unknown> {
+  const known = ids(mine);
+  const fields = Object.entries(schemaOf(part).properties ?? {});
+  return Object.fromEntries(
+    fields.map(([name, schema]) => [name, known[`${noun} ${name}`] ?? known[name] ?? goodValue(schema)]),
+  );
 }

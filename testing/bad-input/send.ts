@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { fieldsOf } from './hostile.ts';
-import { sampleOf, type Belongings } from './samples.ts';
+import { samplesOf, type Belongings } from './samples.ts';
 
 export interface Call {
   noun: string;
@@ -32,10 +32,12 @@ function tokenFor(noun: string, { role }: Endpoint, mine: Belongings): string | 
 }
 
 export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
-  const samples = (part: 'params' | 'query' | 'body') =>
-    fieldsOf(endpoint[part])
+  const samples = (part: 'params' | 'query' | 'body') => {
+    const values = samplesOf(mine, noun, endpoint[part]);
+    return fieldsOf(endpoint[part])
       .filter(({ path, required }) => required && path.length === 1)
-      .map(({ path: [name = ''] }) => [name, sampleOf(mine, noun, name)] as const);
+      .map(({ path: [name = ''] }) => [name, values[name]] as const);
+  };
   const text = (part: 'params' | 'query') =>
     samples(part).map(([name, value]) => [name, String(value)] as [string, string]);
   return {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, oddTexts, wrongTexts, wrongValues, type Field } from '#testing/bad-input/hostile.ts';
-import { belongings, sampleOf, type Belongings } from '#testing/bad-input/samples.ts';
+import { belongings, samplesOf, type Belongings } from '#testing/bad-input/samples.ts';
 import {
   goodRequest,
   pathOf,
@@ -52,9 +52,10 @@ class Attempt {
 
 async function wrongFieldsOfBody(attempt: Attempt, call: Call): Promise<void> {
   const good = goodRequest(call, mine);
+  const samples = samplesOf(mine, call.noun, call.endpoint.body);
   for (const { path, ...field } of fieldsOf(call.endpoint.body)) {
     const [first = ''] = path;
-    const whole = withField(good.body, [first], sampleOf(mine, call.noun, first));
+    const whole = withField(good.body, [first], samples[first]);
     const known = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], whole);
     const name = path.join('.');
     const wrong = [...wrongValues({ path, ...field }, known), ...(field.required ? [undefined] : [])];
@@ -80,8 +81,10 @@ const replaced = (query: [string, string][], name: string, ...values: string[]):
 
 async function wrongParameters(attempt: Attempt, call: Call): Promise<void> {
   const good = goodRequest(call, mine);
-  const text = ({ path: [name = ''] }: Field) => String(sampleOf(mine, call.noun, name));
-  for (const field of fieldsOf(call.endpoint.params)) {
+  const { params, query } = call.endpoint;
+  const samples = { ...samplesOf(mine, call.noun, query), ...samplesOf(mine, call.noun, params) };
+  const text = ({ path: [name = ''] }: Field) => String(samples[name]);
+  for (const field of fieldsOf(params)) {
     const [name = ''] = field.path;
     for (const value of wrongTexts(field, text(field)))
       // A longer path than any is refused before it is looked at.
@@ -95,7 +98,7 @@ async function wrongParameters(attempt: Attempt, call: Call): Promise<void> {
       .replaceAll(/\{(\w+)\}/g, (_, other: string) => good.params[other] ?? '');
     await attempt.refuses(`${name} of half a character`, good, null, torn);
   }
-  for (const field of fieldsOf(call.endpoint.query)) {
+  for (const field of fieldsOf(query)) {
     const [name = ''] = field.path;
     for (const value of wrongTexts(field, text(field)))
       await attempt.refuses(
@@ -160,13 +163,15 @@ async function wrongBodies(attempt: Attempt, call: Call): Promise<void> {
 }
 
 test('the good requests, which the wrong ones are made of, are of the contract', () => {
-  for (const call of all) {
-    const { params, query, body } = goodRequest(call, mine);
-    const { endpoint } = call;
-    expect(endpoint.params?.safeParse(params).error, `${call} path`).toBeUndefined();
-    expect(endpoint.query?.safeParse(Object.fromEntries(query)).error, `${call} query`).toBeUndefined();
-    expect(endpoint.body?.safeParse(body).error, `${call} body`).toBeUndefined();
-  }
+  const wrong = all.flatMap((call) => {
+    const { query, ...good } = goodRequest(call, mine);
+    const parts = { ...good, query: Object.fromEntries(query) };
+    return (['params', 'query', 'body'] as const).flatMap((part) => {
+      const issues = call.endpoint[part]?.safeParse(parts[part]).error?.issues ?? [];
+      return issues.map(({ path, message }) => `${call} ${part} ${path.join('.')}: ${message}`);
+    });
+  });
+  expect(wrong).toEqual([]);
 });
 
 test.each(calls)('%s refuses whatever is wrong, by name, and changes nothing', async (call) => {
