@@ -15,7 +15,7 @@ import {
   param,
   singleLine,
   uuid,
-  after,
+  afterDay,
   afterInstant,
   cursorPage,
   reason,
@@ -273,7 +273,7 @@ export const listDefaults = endpoint({
   summary: 'Invoices for bottles that are not paid after their last day, the oldest first, 50 at a time',
   query: z.strictObject({
     ...defaultFilters,
-    after: after(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    after: afterDay,
   }),
   answer: cursorPage(defaulted),
 });

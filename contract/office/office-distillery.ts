@@ -6,7 +6,7 @@ export const enteredDistillery = z.strictObject({
   name: singleLine(80),
   county: singleLine(40),
   founded: z.int().check(z.minimum(1600), z.maximum(2200)),
-  stills: singleLine(200),
+  stills: singleLine(300),
   tagline: singleLine(200),
   state: z
     .enum(['DRAFT', 'PUBLISHED', 'ARCHIVED'])

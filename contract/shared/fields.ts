@@ -131,13 +131,18 @@ export const slug = (max: number) =>
 export const direction = z.enum(['UP', 'DOWN']);
 
 /** A list with a cursor goes on after this place. */
-export const after = (pattern: RegExp) =>
+export const after = (pattern: RegExp, isPlace: (place: string) => boolean = () => true) =>
   z.optional(
     singleLine(80).check(
-      z.regex(pattern, 'must be `next` of the page before'),
+      z.refine<string>((place) => pattern.test(place) && isPlace(place), 'must be `next` of the page before'),
+      z.meta({ pattern: pattern.source }),
       z.describe('`next` of the page before.'),
     ),
   );
+/** A day and a UUID. */
+export const afterDay = after(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, (place) =>
+  isCalendarDate(place.slice(0, 10)),
+);
 /** Milliseconds since 1970 and a UUID. */
 export const afterInstant = after(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const afterId = z.optional(param.id.check(z.describe('`next` of the page before.')));

@@ -25,6 +25,7 @@ test.each([
   'a..b@example.com',
   'me@-a.com',
   'mé@a.com',
+  `${'a'.repeat(65)}@a.com`,
 ])('%j is no address of mail', (typed) => {
   expect(isMail(plainMail(typed))).toBe(false);
 });

@@ -23,6 +23,9 @@ const isAtom = (text: string) => /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/.test(text);
 const isLabel = (text: string) =>
   /^[a-z0-9-]{1,63}$/.test(text) && !text.startsWith('-') && !text.endsWith('-');
 
+/** RFC 5321, 4.5.3.1.1. */
+const maxBox = 64;
+
 /**
  * What browsers take in a field for mail (https://html.spec.whatwg.org/#valid-e-mail-address), in a domain with a dot.
  * @param text as `plainMail` returns it
@@ -33,6 +36,7 @@ export function isMail(text: string): boolean {
   const top = labels.at(-1) ?? '';
   return (
     more.length === 0 &&
+    box.length <= maxBox &&
     box.split('.').every(isAtom) &&
     labels.length > 1 &&
     labels.every(isLabel) &&

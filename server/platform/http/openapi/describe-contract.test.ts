@@ -73,6 +73,16 @@ test('operations are named once, and every noun has a tag', () => {
   expect(tags).toEqual([...new Set(endpoints.map(({ noun }) => noun))].toSorted());
 });
 
+test('no value of a list of values stands there twice', () => {
+  const lists: unknown[][] = [];
+  JSON.stringify(description, (name, value: unknown) => {
+    if (name === 'enum' && Array.isArray(value)) lists.push(value);
+    return value;
+  });
+  expect(lists.length).toBeGreaterThan(100);
+  expect(lists.filter((values) => new Set(values).size !== values.length)).toEqual([]);
+});
+
 test('a parameter says what it means, not that it is text', () => {
   const search = description.paths['/platform/api/v1/search/cask']?.['get'];
   const schemaOf = (name: string) => search?.parameters?.find((parameter) => parameter.name === name);

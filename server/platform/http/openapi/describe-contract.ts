@@ -105,7 +105,7 @@ const uploadBody = {
 };
 
 function refusals(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(new Set(possibleErrors(endpoint)), (code) => errorStatus[code]);
   const answers = [...byStatus].map(([status, codes]) => {
     const schema = { allOf: [refTo('ErrorAnswer'), { properties: { errorCode: { enum: codes } } }] };
     const description = codes.map((code) => `\`${code}\``).join(', ');
@@ -119,7 +119,12 @@ function success({ endpoint }: Call, refOf: (answer: z.ZodMiniType) => Json): Js
     return {
       description: 'The file',
       content: Object.fromEntries(
-        [endpoint.file].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        [endpoint.file]
+          .flat()
+          .map((type) => [
+            type,
+            { schema: type === 'application/json' ? {} : { type: 'string', format: 'binary' } },
+          ]),
       ),
     };
   }

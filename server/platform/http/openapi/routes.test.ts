@@ -30,6 +30,8 @@ test('the reference shows every call, runs no script and asks no one else', asyn
   const style = /<style>([^]*?)<\/style>/.exec(payload)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['permissions-policy']).toContain('camera=()');
 });
 
 test('calls that are not served are not described', async () => {

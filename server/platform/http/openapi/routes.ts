@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from './describe-contract.ts';
-import { commonHeaders } from '../security/headers.ts';
+import { commonHeaders, pageHeaders } from '../security/headers.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { referencePage, type Description } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -32,7 +32,11 @@ const documents: Record<string, Document> = {
     text: (isServed) => JSON.stringify(describeContract(version, isServed)),
   },
   '/docs': {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...pageHeaders('/docs', []),
+      'content-security-policy': policy,
+    },
     text: (isServed) => referencePage(describeContract(version, isServed) as unknown as Description),
   },
 };

@@ -122,7 +122,7 @@ function Fields({ form, isReadOnly, isDraft }: FieldsProps) {
         <Field {...field('name')} maxLength={80} />
         <Field {...field('county')} maxLength={40} />
         <Field {...field('founded')} inputMode="numeric" maxLength={4} />
-        <Field {...field('stills')} maxLength={200} />
+        <Field {...field('stills')} maxLength={300} />
       </div>
       <Field {...field('tagline')} maxLength={200} />
       <TextArea {...field('story')} rows={12} maxLength={10_000} description={words.storyHint} />
