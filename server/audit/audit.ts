@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
+import { approvalInvariants } from './invariants/approvals.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { catalogueInvariants } from './invariants/catalogue.ts';
 import { chargebackInvariants } from './invariants/chargebacks.ts';
@@ -19,6 +20,7 @@ import { refundInvariants } from './invariants/refunds.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
+  ...approvalInvariants,
   ...catalogueInvariants,
   ...chargebackInvariants,
   ...documentInvariants,

@@ -1,3 +1,4 @@
+import { approvalCorruptions } from './approval-corruptions.ts';
 import { bottlingCorruptions } from './bottling-corruptions.ts';
 import { lossCorruptions } from './loss-corruptions.ts';
 import { catalogueCorruptions } from './catalogue-corruptions.ts';
@@ -27,6 +28,7 @@ export const corruptions: Record<string, string> = {
     values (999999, '2026-01-01Z', ${aMember}, 'deposit.accept', 'deposit', 'one', 'one', 'one', 'one')`,
   'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
     insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
+  ...approvalCorruptions,
   ...bottlingCorruptions,
   ...lossCorruptions,
   ...catalogueCorruptions,

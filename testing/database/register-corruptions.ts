@@ -15,6 +15,8 @@ export const registerCorruptions: Record<string, string> = {
       and not exists (select from cask_event as other where other.corrects = cask_event.id) limit 1)`,
   'every entry of the register says what the database says': `
     update certificate set issued_at = issued_at - interval '1 day' where id = ${itsCertificate}`,
+  'every cask was announced on the day that the register says': `
+    update cask set created_at = created_at - interval '1 day'`,
   'what the register says last of a cask is what the database says': `
     update cask set name = name || ' II'`,
   'every holder in the register is the one in the database, whose salt is there or was forgotten with the member': `

@@ -64,6 +64,14 @@ export const registerInvariants: Invariant[] = [
       order by index`,
   },
   {
+    name: 'every cask was announced on the day that the register says',
+    source: register,
+    sql: `select index, source, ${said} ->> 'at' as entry, facts ->> 'at' as database
+      from register_entry join register_source using (source)
+      where ${kind} = 'cask' and ${said} ->> 'at' is distinct from left(facts ->> 'at', 10)
+      order by index`,
+  },
+  {
     name: 'what the register says last of a cask is what the database says',
     source: register,
     sql: `select index, cask, ${said} as entry, facts as database

@@ -14,6 +14,7 @@ import {
 } from '#server/shared/approvals/approval-queries.ts';
 import { requireAsker, requireSecondPerson } from '#server/shared/approvals/second-person.ts';
 import { lockPeople } from '#server/shared/payments/queries.ts';
+import { carryOut } from '#server/shared/trail/approved-act.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -47,6 +48,7 @@ async function approve(
   const facts: ApprovalFacts = await act.facts(context, tx, request);
   if (digestOf(facts) !== digest)
     throw new DomainError('RECORD_CHANGED', { current: { facts, digest: digestOf(facts) } });
+  carryOut(tx, row.id);
   await act.approve(context, tx, caller, request);
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { assertPaymentsAllowed } from './allowed-payments.ts';
+import { withApproval } from './approved-act.ts';
 import { insertTrailEntry } from './queries.ts';
 
 export interface Change {
@@ -37,7 +38,7 @@ export async function recordChange(
     subjectId: String(subject.id),
     reason,
     before,
-    after,
+    after: withApproval(tx, after),
   });
   markUnchanged(caller);
 }
