@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getFile, readFile, uploadFile } from '#contract/office/file.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { certificatePdf } from '#server/features/certificates/pdf/certificate-pdf.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import {
@@ -193,7 +196,25 @@ test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     'deed.pdf',
     () => pdfOf(pdfStream(Buffer.from('<< /S /JavaScript >>'), '/Type 9 0 R /N 1 /First 4')),
   ],
-  ['a PDF with a file in it', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /EmbeddedFile 9 0 R >>')],
+  [
+    'a PDF with a program in it',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () =>
+      pdfOf(pdfStream(executable), '4 0 obj << /Type /Filespec /UF (x.exe) /EF << /F 9 0 R >> >> endobj\n'),
+  ],
+  [
+    'a PDF that starts a program behind a comment',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf('4 0 obj << /Subtype /Link % stream\n/A << /S /Launch /F (calc.exe) >> >> endobj\n'),
+  ],
+  [
+    'a PDF with a script that a later part replaces',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf('4 0 obj << /S /JavaScript >> endobj\n4 0 obj << >> endobj\n'),
+  ],
   ['a locked PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('trailer << /Encrypt 9 0 R >>')],
   ['a PDF of 301 pages', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /Type /Page >>\n'.repeat(300))],
   ['21 MB', 'FILE_TOO_LARGE', 'photo.jpg', () => Buffer.concat([photo, Buffer.alloc(21_000_000)])],
@@ -294,4 +315,28 @@ test('an upload that breaks off leaves nothing', async () => {
   // The turn it had is free again.
   const more = await Promise.all([1, 2, 3, 4].map((number) => send(pdfOf(`% ${number}\n`))));
   expect(more.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+});
+
+async function ownCertificate(): Promise<Buffer> {
+  const buyer = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const order = await (await fillCart(context, buyer, { casks: [[await buildCask(context), 1]] })).place();
+  await sequenceEntries(context);
+  return (await certificatePdf(context, buyer, order.lines[0]?.shareCodes[0] ?? '')).pdf;
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  [
+    'the name of an action in its title',
+    () => pdfOf('4 0 obj << /Title (Cask sale/Launch of March) >> endobj\n'),
+  ],
+  ['`stream` in the name of its font', () => pdfOf('4 0 obj << /BaseFont /Bitstream-Vera >> endobj\n')],
+  ['our own signature and proof', ownCertificate],
+  ['an empty line before its head', () => Buffer.concat([Buffer.from('\r\n'), pdfOf()])],
+  [
+    'the data of an electronic invoice',
+    () =>
+      pdfOf(pdfStream(Buffer.from('<x/>')), '4 0 obj << /UF (factur-x.xml) /EF << /F 9 0 R >> >> endobj\n'),
+  ],
+])('a PDF with %s is taken', async (_, make) => {
+  expect((await send(await make(), 'deed.pdf', 'PRIVATE')).status).toBe(201);
 });

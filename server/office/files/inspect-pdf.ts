@@ -1,52 +1,79 @@
-import { promisify } from 'node:util';
-import { constants, createInflate, inflate } from 'node:zlib';
+import { createInflate, inflateSync } from 'node:zlib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFObjectParser,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFString,
+  PDFXRefStreamParser,
+  type PDFContext,
+  type PDFObject,
+} from 'pdf-lib';
 import { DomainError } from '#domain/errors.ts';
 
 const limits = {
   pages: 300,
-  streams: 20_000,
-  /** Bytes: of the lists of objects, which are read, and of all streams, which are only counted. */
-  objects: 8_000_000,
+  objects: 50_000,
+  /** Bytes: of one list of objects, which is read, and of all other streams, which are only counted. */
+  list: 8_000_000,
   unpacked: 256_000_000,
 };
 
 const refuse = (reason: string) => new DomainError('FILE_REFUSED', { fields: { file: reason } });
 const tooLarge = () => refuse('unpacks to too much');
 
-const inflateObjects = promisify(inflate);
+const key = (name: string) => PDFName.of(name);
 
-/** Names may be written with their letters as numbers: `/#4aavaScript`. */
-const decodeNames = (text: string) =>
-  text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-interface Stream {
-  dictionary: string;
-  bytes: Buffer;
+/** Names of the filters by which a stream is packed. */
+function filtersOf({ dict }: PDFRawStream): string[] {
+  const given = dict.lookup(key('Filter'));
+  const all = given instanceof PDFArray ? given.asArray() : [given];
+  return all.map((one) => (one instanceof PDFName ? one.decodeText() : '')).filter(Boolean);
 }
 
-/** What stands between the streams, and the streams. */
-function split(bytes: Buffer): { text: string; streams: Stream[] } {
-  const parts: string[] = [];
-  const streams: Stream[] = [];
-  let at = 0;
-  for (;;) {
-    const keyword = bytes.indexOf('stream', at);
-    const end = keyword < 0 ? -1 : bytes.indexOf('endstream', keyword + 6);
-    if (end < 0) return { text: [...parts, decodeNames(bytes.toString('latin1', at))].join('\n'), streams };
-    const before = decodeNames(bytes.toString('latin1', at, keyword));
-    const lineEnd = bytes[keyword + 6] === 0x0d ? 2 : 1;
-    parts.push(before);
-    streams.push({
-      dictionary: before.slice(before.lastIndexOf(' obj') + 1),
-      bytes: bytes.subarray(keyword + 6 + lineEnd, end),
-    });
-    if (streams.length > limits.streams) throw tooLarge();
-    at = end + 'endstream'.length;
-  }
+const isFlate = (name: string) => name === 'FlateDecode' || name === 'Fl';
+
+/** pdf-lib unpacks these two kinds while it reads, however large they are. */
+for (const parser of [PDFObjectStreamParser, PDFXRefStreamParser] as {
+  forStream: (...given: never[]) => unknown;
+}[]) {
+  const { forStream } = parser;
+  parser.forStream = (...given) => {
+    const [stream] = given as unknown as [PDFRawStream];
+    const [filter, ...more] = filtersOf(stream);
+    if (more.length > 0 || (filter !== undefined && !isFlate(filter))) throw tooLarge();
+    try {
+      if (filter !== undefined) inflateSync(stream.contents, { maxOutputLength: limits.list });
+    } catch {
+      throw tooLarge();
+    }
+    return forStream.apply(parser, given);
+  };
 }
+
+/** Names as they are written in a file that is read, with those of a key that stands twice in one dictionary. */
+const namesIn = new WeakMap<object, string[]>();
+const written = PDFObjectParser.prototype as unknown as { context: object; parseName(): PDFName };
+const { parseName } = written;
+written.parseName = function () {
+  const name = parseName.call(this);
+  namesIn.get(this.context)?.push(plainName(name));
+  return name;
+};
+
+const decoded = (text: string) =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Letters may be written as numbers: `/#4aavaScript`. The trap: pdf-lib takes small hexadecimal digits for letters. */
+const plainName = (name: PDFName) => decoded(decoded(name.asString().slice(1)));
 
 /** Nothing of it is kept. @returns how many bytes it unpacks to, or null once they are more than `max` */
-function unpackedSize(bytes: Buffer, max: number): Promise<number | null> {
+function unpackedSize(bytes: Uint8Array, max: number): Promise<number | null> {
   return new Promise((resolve) => {
     let size = 0;
     const unpacking = createInflate();
@@ -63,53 +90,84 @@ function unpackedSize(bytes: Buffer, max: number): Promise<number | null> {
   });
 }
 
-const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
-
-/** @returns the texts of the lists of objects */
-async function unpackStreams(streams: readonly Stream[]): Promise<string[]> {
-  const lists: string[] = [];
-  let left = limits.unpacked;
-  let objectsLeft = limits.objects;
-  for (const { dictionary, bytes } of streams) {
-    const filters = countOf(dictionary, /\/FlateDecode|\/Fl\b/g);
-    if (filters > 1) throw tooLarge();
-    // Only a list of objects has a /First; its /Type may stand in another object.
-    if (/\/(ObjStm|First)\b/.test(dictionary)) {
-      const options = { maxOutputLength: Math.max(1, objectsLeft), finishFlush: constants.Z_SYNC_FLUSH };
-      const list = await inflateObjects(bytes, options).catch(() => {
-        throw refuse('cannot be read');
-      });
-      lists.push(decodeNames(list.toString('latin1')));
-      left -= list.length;
-      objectsLeft -= list.length;
-    } else if (filters === 1) {
-      const size = await unpackedSize(bytes, left);
-      if (size === null) throw tooLarge();
-      left -= size;
-    }
-    if (left < 0) throw tooLarge();
-  }
-  return lists;
+interface ReadPdf {
+  context: PDFContext;
+  /** All that is written in the file, also what a later part replaces. */
+  objects: PDFObject[];
+  names: string[];
 }
 
-const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
-/** Too long to stand in packed bytes by chance: what only looks like a stream, as in a comment, is read too. */
-const activeAnywhere = /\/(JavaScript|EmbeddedFile|RichMedia|SubmitForm|ImportData)\b/;
+/** @throws FILE_REFUSED */
+async function readObjects(bytes: Buffer): Promise<ReadPdf> {
+  const parser = PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Slow, true);
+  const { context } = parser as unknown as { context: PDFContext };
+  const assign = context.assign.bind(context);
+  const objects: PDFObject[] = [];
+  const names: string[] = [];
+  namesIn.set(context, names);
+  context.assign = (ref, object) => {
+    if (objects.push(object) > limits.objects) throw tooLarge();
+    assign(ref, object);
+  };
+  try {
+    await parser.parseDocument();
+  } catch (error) {
+    throw error instanceof DomainError ? error : refuse('is damaged');
+  }
+  return { context, objects, names };
+}
+
+/** Those that stand in an object as it is written; others are objects of their own. */
+function* dictionariesIn(object: PDFObject | undefined): Generator<PDFDict> {
+  if (object instanceof PDFRawStream) yield* dictionariesIn(object.dict);
+  else if (object instanceof PDFArray) for (const one of object.asArray()) yield* dictionariesIn(one);
+  else if (object instanceof PDFDict) {
+    yield object;
+    for (const one of object.values()) yield* dictionariesIn(one);
+  }
+}
+
+const active = /^(?:JS|JavaScript|Launch|RichMedia\w{0,20}|XFA|SubmitForm|ImportData)$/;
+
+/** The data of an electronic invoice, and the proof that our own certificates bring. */
+const isPlainFile = (name: PDFObject | undefined) =>
+  (name instanceof PDFString || name instanceof PDFHexString) &&
+  /\.(?:xml|json|txt|csv|tlog-proof)$/i.test(name.decodeText());
+
+function bringsFile(dictionary: PDFDict): boolean {
+  const names = ['F', 'UF'].map((name) => dictionary.lookup(key(name))).filter((name) => name !== undefined);
+  return names.length === 0 || !names.every(isPlainFile);
+}
+
+async function refuseLarge(objects: readonly PDFObject[]): Promise<void> {
+  let left = limits.unpacked;
+  for (const stream of objects.filter((one) => one instanceof PDFRawStream)) {
+    const filters = filtersOf(stream).filter(isFlate);
+    if (filters.length > 1) throw tooLarge();
+    // A list of objects that does not say so was not read.
+    if (stream.dict.has(key('First'))) throw refuse('cannot be read');
+    const size = filters.length === 1 ? await unpackedSize(stream.contents, left) : 0;
+    if (size === null) throw tooLarge();
+    left -= size;
+  }
+}
 
 /**
- * Refuses a PDF that is damaged, locked, too long, unpacks to too much, or would do something when it is opened. It is
- * no whole parser: the file is also only ever served as a download, under a policy that allows nothing.
+ * Refuses a PDF that is damaged, locked, too long, unpacks to too much, or would do something when it is opened. The file
+ * is only ever served as a download, under a policy that allows nothing.
  * @throws FILE_REFUSED
  */
 export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
-  const isWhole = bytes.indexOf('%PDF-') === 0 && bytes.subarray(-2048).includes('%%EOF');
-  if (!isWhole) throw refuse('is damaged');
-  const { text, streams } = split(bytes);
-  if (/\/Encrypt\b/.test(text)) throw refuse('is locked with a password');
-  const all = [text, ...(await unpackStreams(streams))].join('\n');
-  if (active.test(all) || activeAnywhere.test(decodeNames(bytes.toString('latin1'))))
+  if (!bytes.subarray(-2048).includes('%%EOF')) throw refuse('is damaged');
+  const { context, objects, names } = await readObjects(bytes);
+  if (context.trailerInfo.Encrypt) throw refuse('is locked with a password');
+  await refuseLarge(objects);
+  const dictionaries = objects.flatMap((object) => [...dictionariesIn(object)]);
+  const files = dictionaries.filter((one) => one.has(key('EF')));
+  const hidesFile = names.filter((name) => name === 'EF').length !== files.length;
+  if (names.some((name) => active.test(name)) || hidesFile || files.some(bringsFile))
     throw refuse('has scripts or other files in it');
-  const pages = countOf(all, /\/Type\s{0,4}\/Page\b/g);
+  const pages = dictionaries.filter((one) => one.lookup(key('Type')) === key('Page')).length;
   if (pages === 0) throw refuse('has no pages');
   if (pages > limits.pages) throw refuse('has more than 300 pages');
   return { pages };
