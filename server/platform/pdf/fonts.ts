@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import anyAscii from 'any-ascii';
 import { openSync, type Font } from 'fontkit';
 
 const path = (url: string) => fileURLToPath(url);
@@ -8,6 +9,12 @@ const fontFiles = {
   Newsreader: path(import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff')),
   'Noto Sans': path(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
   'Noto Sans Bold': path(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+  'Noto Sans Tamil': path(
+    import.meta.resolve('@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf'),
+  ),
+  'Noto Sans Thai': path(
+    import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  ),
   'Noto Sans SC': path(import.meta.resolve('./fonts/noto-sans-sc.ttf')),
 };
 export type FontName = keyof typeof fontFiles;
@@ -35,28 +42,28 @@ export function openFont(name: FontName): Font {
   return font;
 }
 
-const others: FontName[] = ['Noto Sans', 'Noto Sans SC'];
-/** A letter that no font has is an empty box of this one. */
-const lastResort = 'Noto Sans';
-
-function fontFor(letter: string, first: FontName): FontName {
-  const code = letter.codePointAt(0) ?? 0;
-  const has = (name: FontName) => openFont(name).hasGlyphForCodePoint(code);
-  return [first, ...others].find(has) ?? lastResort;
-}
+const others: FontName[] = ['Noto Sans', 'Noto Sans SC', 'Noto Sans Tamil', 'Noto Sans Thai'];
 
 export interface Run {
   font: FontName;
   text: string;
 }
 
+/** In Latin letters where no font of ours has it, as in a passport: `김` is `Gim`. A paper never has an empty box. */
+function runOf(letter: string, first: FontName): Run {
+  const code = letter.codePointAt(0) ?? 0;
+  const has = (name: FontName) => openFont(name).hasGlyphForCodePoint(code);
+  const font = [first, ...others].find(has);
+  return font ? { font, text: letter } : { font: 'Noto Sans', text: anyAscii(letter) };
+}
+
 export function runsOf(text: string, first: FontName): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
-    const font = fontFor(letter, first);
+    const run = runOf(letter, first);
     const last = runs.at(-1);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === run.font) last.text += run.text;
+    else if (run.text !== '') runs.push(run);
   }
   return runs;
 }

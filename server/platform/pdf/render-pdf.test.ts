@@ -36,11 +36,21 @@ test.each(['Nguyễn Thu Hằng', 'Łukasz Żółć', 'Άννα Γεωργίου
   },
 );
 
-test('a name in letters that no font has is drawn in boxes side by side, not in the built-in font', async () => {
-  const pdf = await draw('Receipt', ['김민수 สมชาย 翾'], [row('Deposit', 'S$1.00')]);
-  const fonts = Array.from(pdf.toString('latin1').matchAll(/\/BaseFont \/([\w+-]+)/g), ([, name]) => name);
+test.each([
+  ['김민수', 'GimMinSu'],
+  ['ليلى', 'lyla'],
+  ['דוד', 'dvd'],
+  ['Ann 🥃 翾', 'Ann :tumbler_glass: Xuan'],
+  ['தமிழ்', 'தமிழ்'],
+  ['อนุชา', 'อนุชา'],
+])('a name that no font has stands in Latin letters, never in boxes: %s', async (name, shown) => {
+  const pdf = await draw('Receipt', [name], [row('Deposit', 'S$1.00')]);
+  const [page = []] = pdfText(pdf);
+  expect(page.map(({ text }) => text).join('')).toContain(shown);
+  // No built-in font either, which has no letters but those of Western Europe.
+  const fonts = Array.from(pdf.toString('latin1').matchAll(/\/BaseFont \/([\w+-]+)/g), ([, font]) => font);
   expect(fonts).not.toEqual([]);
-  expect(fonts.filter((name) => !/^[A-Z]{6}\+/.test(name ?? ''))).toEqual([]);
+  expect(fonts.filter((font) => !/^[A-Z]{6}\+/.test(font ?? ''))).toEqual([]);
 });
 
 test('a long address stays beside the letterhead, in as many lines as it takes, and nothing is added to it', async () => {
