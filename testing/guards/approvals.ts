@@ -1,22 +1,16 @@
-import { id, type GuardCases } from './guard-case.ts';
+import { id, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
 
-const then = "'2026-03-01T12:00:00Z'";
-
-function approvalWith(columns: Record<string, string> = {}): string {
-  const row: Record<string, string> = {
-    id: `'${id(182)}'`,
-    act: "'cask.confirmLoss'",
-    subject_id: `'${id(182)}'`,
-    details: "'{}'",
-    asked_by: `'${id(1)}'`,
-    asked_at: then,
-    expires_at: "'2026-03-31T12:00:00Z'",
-    state: "'OPEN'",
-    ...columns,
-  };
-  return `insert into approval (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
-}
-const decided = { state: "'APPROVED'", decided_by: `'${id(2)}'`, decided_at: then };
+const approvalWith = rowOf('approval', {
+  id: `'${id(182)}'`,
+  act: "'cask.confirmLoss'",
+  subject_id: `'${id(182)}'`,
+  details: "'{}'",
+  asked_by: `'${id(1)}'`,
+  asked_at: writtenAt,
+  expires_at: "'2026-03-31T12:00:00Z'",
+  state: "'OPEN'",
+});
+const decided = { state: "'APPROVED'", decided_by: `'${id(2)}'`, decided_at: writtenAt };
 
 /** One that is open and one that was approved. */
 export const approvalRows = `
@@ -25,10 +19,7 @@ ${approvalWith({ id: `'${id(181)}'`, subject_id: `'${id(181)}'`, ...decided })};
 `;
 
 export const approvalGuards: GuardCases = {
-  approval_subject_check: approvalWith({ subject_id: "''" }),
-  approval_reason_check: approvalWith({ reason: "''" }),
-  approval_expiry_check: approvalWith({ expires_at: then }),
-  approval_decision_check: approvalWith({ ...decided, decision: "''" }),
+  approval_expiry_check: approvalWith({ expires_at: writtenAt }),
   approval_decided_check: [
     approvalWith({ state: "'APPROVED'" }),
     approvalWith({ decision: "'Why'" }),

@@ -1,47 +1,38 @@
-import { id, type GuardCases } from './guard-case.ts';
-
-const then = "'2026-03-01T12:00:00Z'";
+import { id, raising, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
 
 const goods = '[{"shares": 1, "paidIn": "SGD", "price": 100, "missingVolume": 0}]';
 
 /** Rows for bottling.ts: cask 1 is bottled and invoiced, cask 2 is planned. */
 export const bottlingRows = `
-insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${then}),
-  ('${id(8)}', 'eight@example.com', '', ${then});
+insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${writtenAt}),
+  ('${id(8)}', 'eight@example.com', '', ${writtenAt});
 insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by) values
-  ('${id(101)}', 1, '2026-04-01', 46, repeat('a', 64), ${then}, '${id(1)}'),
-  ('${id(102)}', 2, '2026-04-01', 46, repeat('b', 64), ${then}, '${id(1)}');
-insert into bottling_choice values ('${id(101)}', '${id(1)}', '{}', '', ${then});
-insert into bottling_result values ('${id(101)}', '2026-04-01', 2.1, 0.1, 46, 700, 3, 1, ${then}, '${id(1)}');
+  ('${id(101)}', 1, '2026-04-01', 46, repeat('a', 64), ${writtenAt}, '${id(1)}'),
+  ('${id(102)}', 2, '2026-04-01', 46, repeat('b', 64), ${writtenAt}, '${id(1)}');
+insert into bottling_choice values ('${id(101)}', '${id(1)}', '{}', '', ${writtenAt});
+insert into bottling_result values ('${id(101)}', '2026-04-01', 2.1, 0.1, 46, 700, 3, 1, ${writtenAt}, '${id(1)}');
 insert into bottle_allocation values
   ('${id(101)}', 1, '${id(51)}', 1, false, 1, 0), ('${id(101)}', 2, null, 1, false, 2, 0);
 insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
     due_on, state, defaulted_on, paid_at, ledger_transaction_id, proceeds, sold_at, proceeds_transaction_id) values
-  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
     'ISSUED', null, null, null, null, null, null),
-  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
-    'PAID', null, ${then}, '${id(12)}', null, null, null),
-  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
-    'DISPOSED', '2026-03-31', null, '${id(14)}', 200, ${then}, '${id(14)}');
+  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'PAID', null, ${writtenAt}, '${id(12)}', null, null, null),
+  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'DISPOSED', '2026-03-31', null, '${id(14)}', 200, ${writtenAt}, '${id(14)}');
 insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
     due_on, state, paid_at, ledger_transaction_id, refund_transaction_id) values
-  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
-    'REFUNDED', ${then}, '${id(11)}', '${id(14)}');
+  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'REFUNDED', ${writtenAt}, '${id(11)}', '${id(14)}');
 insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
-  (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${then});
-insert into release_reminder values ('${id(111)}', 7, ${then}, '2026-03-29');
-insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 1, '${id(111)}', ${then});
+  (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${writtenAt});
+insert into release_reminder values ('${id(111)}', 7, ${writtenAt}, '2026-03-29');
+insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 1, '${id(111)}', ${writtenAt});
 insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at, closed_at) values
-  ('${id(121)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'SHIPPED', false, ${then}, null),
-  ('${id(122)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'RETURNED', false, ${then}, ${then});
+  ('${id(121)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'SHIPPED', false, ${writtenAt}, null),
+  ('${id(122)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'RETURNED', false, ${writtenAt}, ${writtenAt});
 `;
-
-type Columns = Record<string, string>;
-
-const rowOf = (table: string, usual: Columns) => (columns: Columns) => {
-  const row = { ...usual, ...columns };
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
-};
 
 const planWith = rowOf('bottling', {
   id: `'${id(103)}'`,
@@ -49,9 +40,9 @@ const planWith = rowOf('bottling', {
   planned_on: "'2026-05-01'",
   strength: '46',
   seed: "repeat('c', 64)",
-  planned_at: then,
+  planned_at: writtenAt,
   planned_by: `'${id(1)}'`,
-  cancelled_at: then,
+  cancelled_at: writtenAt,
   cancelled_by: `'${id(1)}'`,
   cancel_reason: "'Leaking'",
 });
@@ -64,7 +55,7 @@ const resultWith = rowOf('bottling_result', {
   bottle_ml: '700',
   filled: '10',
   broken: '0',
-  recorded_at: then,
+  recorded_at: writtenAt,
   recorded_by: `'${id(1)}'`,
 });
 const allocationWith = rowOf('bottle_allocation', {
@@ -86,20 +77,19 @@ const invoiceWith = rowOf('release_invoice', {
   goods: `'${goods}'`,
   lines: "'[]'",
   total: '100',
-  issued_at: then,
+  issued_at: writtenAt,
   issued_on: "'2026-03-01'",
   due_on: "'2026-03-30'",
   state: "'ISSUED'",
 });
-const refunded = { state: "'REFUNDED'", paid_at: then };
-const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '0', sold_at: then };
+const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '0', sold_at: writtenAt };
 const sold = { ...disposed, proceeds: '200', ledger_transaction_id: `'${id(13)}'` };
 const moveWith = rowOf('release_invoice_move', {
   release_invoice_id: `'${id(111)}'`,
   from_state: "'ISSUED'",
   to_state: "'DEFAULTED'",
   actor: "'SYSTEM'",
-  moved_at: then,
+  moved_at: writtenAt,
 });
 const byOperator = { actor: "'OPERATOR'", operator_id: `'${id(1)}'`, reason: "'Asked for'" };
 const parcelWith = rowOf('parcel', {
@@ -110,27 +100,21 @@ const parcelWith = rowOf('parcel', {
   tracking_url: "'https://example.com'",
   state: "'LOST'",
   age_checked: 'false',
-  shipped_at: then,
-  closed_at: then,
+  shipped_at: writtenAt,
+  closed_at: writtenAt,
 });
 
 export const bottlingGuards: GuardCases = {
-  bottling_strength_check: [planWith({ strength: '39.9' }), planWith({ strength: '94.8' })],
   bottling_seed_check: planWith({ seed: "repeat('c', 63)" }),
-  bottling_cancel_reason_check: planWith({ cancel_reason: "''" }),
   bottling_cancelled_check: planWith({ cancel_reason: 'null' }),
   bottling_one_per_cask: planWith({ cancelled_at: 'null', cancelled_by: 'null', cancel_reason: 'null' }),
   bottling_frozen: [
     `update bottling set seed = repeat('d', 64) where id = '${id(102)}'`,
     `update bottling set planned_on = '2026-05-01' where id = '${id(102)}'`,
-    `update bottling set cancelled_at = ${then}, cancelled_by = '${id(1)}', cancel_reason = 'Late' where id = '${id(101)}'`,
+    `update bottling set cancelled_at = ${writtenAt}, cancelled_by = '${id(1)}', cancel_reason = 'Late' where id = '${id(101)}'`,
     `delete from bottling where id = '${id(102)}'`,
   ],
-  bottling_choice_note_check: "update bottling_choice set courier_note = repeat('x', 201)",
 
-  bottling_result_litres_check: resultWith({ litres: '700.001' }),
-  bottling_result_lost_check: resultWith({ lost_litres: '-0.01' }),
-  bottling_result_abv_check: [resultWith({ abv: '39.9' }), resultWith({ abv: '94.8' })],
   bottling_result_bottles_check: [resultWith({ broken: '-1' }), resultWith({ broken: '10' })],
   bottling_result_volume_check: resultWith({ filled: '11' }),
 
@@ -145,14 +129,11 @@ export const bottlingGuards: GuardCases = {
   ],
   cask_share_not_bottled: `update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 3`,
 
-  release_invoice_bottles_check: invoiceWith({ bottles: '0' }),
   release_invoice_goods_check: [invoiceWith({ goods: "'[]'" }), invoiceWith({ goods: "'{}'" })],
-  release_invoice_total_check: invoiceWith({ total: '0' }),
   release_invoice_due_check: invoiceWith({ due_on: "'2026-03-28'" }),
-  release_invoice_proceeds_check: invoiceWith({ ...disposed, proceeds: '-1' }),
   release_invoice_paid_check: [
     invoiceWith({ state: "'PAID'" }),
-    invoiceWith({ paid_at: then, ledger_transaction_id: `'${id(13)}'` }),
+    invoiceWith({ paid_at: writtenAt, ledger_transaction_id: `'${id(13)}'` }),
     invoiceWith({ ...disposed, ledger_transaction_id: `'${id(13)}'` }),
     invoiceWith({ ...disposed, proceeds: '200', proceeds_transaction_id: `'${id(13)}'` }),
   ],
@@ -163,37 +144,29 @@ export const bottlingGuards: GuardCases = {
   release_invoice_storage_check: [invoiceWith({ storage: '-1' }), invoiceWith({ storage: '1' })],
   release_invoice_disposed_check: [
     invoiceWith({ ...disposed, proceeds: 'null' }),
-    invoiceWith({ proceeds: '0', sold_at: then }),
+    invoiceWith({ proceeds: '0', sold_at: writtenAt }),
     invoiceWith({ ...disposed, sold_at: 'null' }),
     invoiceWith(sold),
     invoiceWith({ ...disposed, proceeds_transaction_id: `'${id(13)}'` }),
   ],
-  release_invoice_refunded_check: [
-    invoiceWith({ ...refunded, ledger_transaction_id: `'${id(13)}'` }),
-    invoiceWith({ refund_transaction_id: `'${id(17)}'` }),
-  ],
   release_invoice_moves: [
     `update release_invoice set total = 101 where id = '${id(111)}'`,
-    `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 0, sold_at = ${then} where id = '${id(111)}'`,
+    `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 0, sold_at = ${writtenAt} where id = '${id(111)}'`,
     `update release_invoice set paid_at = '2026-03-02Z' where id = '${id(112)}'`,
     `update release_invoice set is_sent = not is_sent, paid_at = '2026-03-02Z' where id = '${id(112)}'`,
     `delete from release_invoice where id = '${id(111)}'`,
   ],
-  release_invoice_move_reason_check: moveWith({ ...byOperator, reason: "''" }),
   release_invoice_move_operator_check: [
     moveWith({ ...byOperator, reason: 'null' }),
     moveWith({ ...byOperator, actor: "'SYSTEM'" }),
   ],
-  invoice_release_key: `insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 2, '${id(111)}', ${then})`,
-  invoice_storage_check: `insert into invoice (series, number, order_id, issued_at, is_storage) values ('B2026', 2, '${id(32)}', ${then}, true)`,
+  invoice_release_key: `insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 2, '${id(111)}', ${writtenAt})`,
+  invoice_storage_check: `insert into invoice (series, number, order_id, issued_at, is_storage) values ('B2026', 2, '${id(32)}', ${writtenAt}, true)`,
 
-  parcel_bottles_check: parcelWith({ bottles: '0' }),
-  parcel_carrier_check: parcelWith({ carrier: "''" }),
   parcel_tracking_check: [
     parcelWith({ tracking_url: "'http://example.com'" }),
     parcelWith({ tracking_url: "'https://' || repeat('x', 300)" }),
   ],
-  parcel_closed_check: [parcelWith({ closed_at: 'null' }), parcelWith({ state: "'SHIPPED'" })],
   parcel_age_check: [parcelWith({ age_checked: 'true' }), parcelWith({ state: "'DELIVERED'" })],
   parcel_one_at_a_time: parcelWith({
     release_invoice_id: `'${id(112)}'`,
@@ -205,9 +178,10 @@ export const bottlingGuards: GuardCases = {
     `update parcel set state = 'LOST' where id = '${id(122)}'`,
     `delete from parcel where id = '${id(121)}'`,
   ],
-  // It writes instead of refusing: what it wrote is raised.
-  parcel_sent: `update release_invoice set is_sent = false where id = '${id(112)}';
-    update parcel set state = 'DELIVERED', age_checked = true, closed_at = ${then} where state = 'SHIPPED';
-    do $$ begin if exists (select from release_invoice where is_sent) then
-      raise exception 'sent' using constraint = 'parcel_sent'; end if; end $$`,
+  parcel_sent: raising(
+    'parcel_sent',
+    `update release_invoice set is_sent = false where id = '${id(112)}';
+     update parcel set state = 'DELIVERED', age_checked = true, closed_at = ${writtenAt} where state = 'SHIPPED'`,
+    'select from release_invoice where is_sent',
+  ),
 };

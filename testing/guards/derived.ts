@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { checkBreaks, type Break } from './check-breaks.ts';
 
 /**
- * A guard whose test needs no thought: a key, a list of values, a reference to a currency, a table of which nothing is
- * changed. Its test drops every other constraint and trigger of the table, and then breaks it.
+ * A guard whose test needs no thought: a key, a list of values, a CHECK of a usual form, a reference to a currency, a table
+ * of which nothing is changed. Its test drops every other constraint and trigger of the table, and then breaks it.
  */
 export interface DerivedGuard {
   kind: string;
   name: string;
   table: string;
-  /** Columns; of `unchanged`, the statements that are refused. */
+  /** Columns; of `unchanged`, the statements that are refused; of `check`, the words of its definition. */
   of: string[];
+}
+
+function guardIn(line: string): DerivedGuard {
+  const [table = '', kind = '', name = '', ...of] = line.split(' ');
+  return { kind, name, table, of };
 }
 
 /** A line each, as `derived.txt` has them. A key with a condition is none: its case says when it holds. */
@@ -32,6 +38,7 @@ from pg_index join ours on ours.oid = indrelid join pg_class as index on index.o
 where indisunique and indpred is null and indexprs is null and not exists (select from pg_constraint where conindid = indexrelid)
 union all select concat_ws(' ', of_table, 'values', conname, of) from constrained
 where contype = 'c' and definition ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$'
+union all select concat_ws(' ', of_table, 'check', conname, replace(definition, E'\\n', ' ')) from constrained where contype = 'c'
 union all select concat_ws(' ', of_table, 'currency', conname, of) from constrained
 where contype = 'f' and confrelid = 'currency'::regclass
 union all select concat_ws(' ', tgrelid::regclass, 'unchanged', tgname, case when tgtype & 16 > 0 then 'update' end,
@@ -41,6 +48,10 @@ from pg_trigger join ours on ours.oid = tgrelid where tgfoid = 'refuse_change'::
 export async function derivedLines(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ line: string }>(derived);
   return rows
+    .filter(({ line }) => {
+      const { kind, of } = guardIn(line);
+      return kind !== 'check' || checkBreaks(of.join(' ')).length > 0;
+    })
     .map(({ line }) => `${line}\n`)
     .toSorted()
     .join('');
@@ -52,10 +63,7 @@ const list = readFileSync(new URL('derived.txt', import.meta.url), 'utf8');
 export const derivedGuards: readonly DerivedGuard[] = list
   .split('\n')
   .filter((line) => line !== '')
-  .map((line) => {
-    const [table = '', kind = '', name = '', ...of] = line.split(' ');
-    return { kind, name, table, of };
-  });
+  .map(guardIn);
 
 /** Everything of the table but the guard; it is rolled back. */
 const others = `
@@ -69,12 +77,28 @@ from pg_trigger where tgrelid = $1::regclass and not tgisinternal and tgname <> 
 /** A value of no list, as a text or as a number. */
 const noSuchValue = "'-999'";
 
+interface Column {
+  name: string;
+  type: string;
+  isIdentity: boolean;
+}
+
+function assignment([column, value]: [string, Break[string]], columns: Column[]): string {
+  const type = columns.find(({ name }) => name.replaceAll('"', '') === column)?.type ?? '';
+  if (typeof value === 'object') {
+    const text = `repeat('x', ${value.long})`;
+    return `"${column}" = ${type === 'bytea' ? `convert_to(${text}, 'UTF8')` : text}`;
+  }
+  const ofType = type === 'uuid' ? 'gen_random_uuid()' : /^(date|time)/.test(type) ? "'2026-01-01'" : "'1'";
+  return `"${column}" = ${value === 'present' ? ofType : value}`;
+}
+
 async function statementsAgainst(
   client: pg.ClientBase,
   { kind, table, of }: DerivedGuard,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; isIdentity: boolean }>(
-    `select quote_ident(attname) as name, attidentity = 'a' as "isIdentity" from pg_attribute
+  const { rows } = await client.query<Column>(
+    `select quote_ident(attname) as name, format_type(atttypid, null) as type, attidentity = 'a' as "isIdentity" from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   );
@@ -88,6 +112,11 @@ async function statementsAgainst(
       ];
     case 'values':
       return [`update ${table} set ${of[0]} = ${noSuchValue} ${one}`];
+    case 'check':
+      return checkBreaks(of.join(' ')).map((values) => {
+        const set = Object.entries(values).map((pair) => assignment(pair, rows));
+        return `update ${table} set ${set.join(', ')} ${one}`;
+      });
     case 'currency':
       return [`update ${table} set ${of[0]} = 'USD' ${one}`];
     default: {

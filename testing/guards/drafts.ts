@@ -1,11 +1,9 @@
-import { id, type GuardCases } from './guard-case.ts';
-
-const then = "'2026-03-01T12:00:00Z'";
+import { id, writtenAt, type GuardCases } from './guard-case.ts';
 
 export const draftRows = `
-insert into cask_draft (id, facts, created_at, created_by, changed_at) values (11, '{}', ${then}, '${id(1)}', ${then});
+insert into cask_draft (id, facts, created_at, created_by, changed_at) values (11, '{}', ${writtenAt}, '${id(1)}', ${writtenAt});
 insert into cask_draft (id, facts, state, created_at, created_by, changed_at, checked_at, checked_by) values
-  (12, '{}', 'CHECKED', ${then}, '${id(1)}', ${then}, ${then}, '${id(1)}');
+  (12, '{}', 'CHECKED', ${writtenAt}, '${id(1)}', ${writtenAt}, ${writtenAt}, '${id(1)}');
 insert into cask_picture values (1, 1, '${id(96)}', 'The cask');
 `;
 
@@ -39,18 +37,10 @@ export const draftGuards: GuardCases = {
   cask_draft_checked_unchanged: `update cask_draft set facts = '{"name": "Another"}' where id = 12`,
   cask_draft_facts_check: "update cask_draft set facts = '[]' where id = 11",
   cask_draft_is_no_cask: `
-    insert into cask_draft (id, facts, created_at, created_by, changed_at) values (1, '{}', ${then}, '${id(1)}', ${then})`,
-  cask_draft_version_check: 'update cask_draft set version = 0 where id = 11',
+    insert into cask_draft (id, facts, created_at, created_by, changed_at) values (1, '{}', ${writtenAt}, '${id(1)}', ${writtenAt})`,
   cask_is_no_draft: copyOfCask(11, {}),
   cask_nominal_litres_check: [
     'update cask set fill_litres = 200.001 where id = 1',
     "update cask set cask_type = 'OCTAVE' where id = 1",
-  ],
-  cask_version_check: 'update cask set version = 0 where id = 1',
-
-  cask_picture_alt_check: `insert into cask_picture values (2, 1, '${id(96)}', '')`,
-  cask_picture_position_check: [
-    `insert into cask_picture values (2, 0, '${id(96)}', 'The cask')`,
-    `insert into cask_picture values (2, 13, '${id(96)}', 'The cask')`,
   ],
 };

@@ -12,3 +12,21 @@ export type GuardCases = Record<string, string | string[] | GuardCase | GuardCas
 export function id(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
+
+/** When the rows of the guards were written. */
+export const writtenAt = "'2026-03-01T12:00:00Z'";
+
+/** A row that is as it should be, but for the columns given, as SQL. */
+export const rowOf =
+  (table: string, usual: Record<string, string>) =>
+  (columns: Record<string, string> = {}): string => {
+    const row = { ...usual, ...columns };
+    return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+  };
+
+/** A trigger that writes instead of refusing: where `seen` finds what it wrote, it is raised as if it had refused. */
+export const raising = (trigger: string, change: string, seen: string) => `${change};
+  do $$ begin if exists (${seen}) then raise exception 'written' using constraint = '${trigger}'; end if; end $$`;
+
+/** Not even a superuser may, or role shop could not reach the guard. */
+export const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });

@@ -9,12 +9,10 @@ import { chargebackRows } from './chargebacks.ts';
 import { draftRows } from './drafts.ts';
 import { evidenceRows } from './evidence.ts';
 import { fileRows } from './files.ts';
-import { id } from './guard-case.ts';
+import { id, writtenAt } from './guard-case.ts';
 import { lossRows } from './losses.ts';
 import { refundRows } from './refunds.ts';
 import { registerRows } from './register.ts';
-
-const then = "'2026-03-01T12:00:00Z'";
 
 const distilleries = `
 insert into distillery (id, slug, name, county, founded, stills, tagline, story) values
@@ -26,42 +24,42 @@ const casks = ['C1', 'C2'].map((code) => caskFixture({ code, distillery: 'one', 
 
 const others = `
 insert into news (id, slug, title, summary, body, published_at) values
-  (1, 'one', '', '', '', ${then}), (2, 'two', '', '', '', ${then});
+  (1, 'one', '', '', '', ${writtenAt}), (2, 'two', '', '', '', ${writtenAt});
 insert into cask_listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available, price_sgd, price_eur,
                           abv, fill_date, bottling_date, listed_at, code_key, words, facets,
                           alcohol_price_sgd, alcohol_price_eur)
-  select n, n, 1, 'ACTIVE', 'SINGLE_MALT', 'BARREL', 3, 10000, 7000, 63.5, '2024-01-01', '2030-01-01', ${then}, 'c' || n, '{}', '{}',
+  select n, n, 1, 'ACTIVE', 'SINGLE_MALT', 'BARREL', 3, 10000, 7000, 63.5, '2024-01-01', '2030-01-01', ${writtenAt}, 'c' || n, '{}', '{}',
     22500, 15750
   from generate_series(1, 2) as n;
 insert into search_word values ('one');
-insert into verified_backup values ('one', ${then});
+insert into verified_backup values ('one', ${writtenAt});
 
 insert into member (id, email, password_hash, created_at) values
-  ('${id(1)}', 'one@example.com', '', ${then}), ('${id(2)}', 'two@example.com', '', ${then});
+  ('${id(1)}', 'one@example.com', '', ${writtenAt}), ('${id(2)}', 'two@example.com', '', ${writtenAt});
 insert into member (id, email, password_hash, created_at, disabled_at, deleted_at) values
-  ('${id(9)}', 'deleted-9@deleted.invalid', '', ${then}, ${then}, ${then});
+  ('${id(9)}', 'deleted-9@deleted.invalid', '', ${writtenAt}, ${writtenAt}, ${writtenAt});
 insert into session (id, member_id, device, created_at, last_used_at) values
-  ('${id(3)}', '${id(1)}', '', ${then}, ${then}), ('${id(4)}', '${id(1)}', '', ${then}, ${then});
-insert into refresh_token (hash, session_id, issued_at, expires_at) values ('one', '${id(3)}', ${then}, ${then});
-insert into mailed_link (hash, member_id, purpose, expires_at) values ('one', '${id(1)}', 'CONFIRM', ${then});
-insert into security_event (at, type, member_id) values (${then}, 'PASSWORD_CHANGED', '${id(1)}');
-insert into totp (member_id, secret, created_at) values ('${id(1)}', 'one', ${then});
+  ('${id(3)}', '${id(1)}', '', ${writtenAt}, ${writtenAt}), ('${id(4)}', '${id(1)}', '', ${writtenAt}, ${writtenAt});
+insert into refresh_token (hash, session_id, issued_at, expires_at) values ('one', '${id(3)}', ${writtenAt}, ${writtenAt});
+insert into mailed_link (hash, member_id, purpose, expires_at) values ('one', '${id(1)}', 'CONFIRM', ${writtenAt});
+insert into security_event (at, type, member_id) values (${writtenAt}, 'PASSWORD_CHANGED', '${id(1)}');
+insert into totp (member_id, secret, created_at) values ('${id(1)}', 'one', ${writtenAt});
 insert into recovery_code values ('${id(1)}', 'one');
 insert into passkey (id, member_id, credential_id, public_key, counter, name, created_at) values
-  ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${then}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${then});
-insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${then}, ${then});
-insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${then}), ('${id(2)}', 'finance', ${then});
+  ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${writtenAt}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${writtenAt});
+insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${writtenAt}, ${writtenAt});
+insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${writtenAt}), ('${id(2)}', 'finance', ${writtenAt});
 insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at, confirmed_at) values
-  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}, ${then}),
-  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then}, ${then});
+  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${writtenAt}, ${writtenAt}, ${writtenAt}),
+  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${writtenAt}, ${writtenAt}, ${writtenAt});
 insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reason, before, after) values
-  (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
-  (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
-insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
-insert into signing_key values ('one', '{}', 'sealed', ${then});
-insert into member_identity values ('google', 'one', '${id(1)}', ${then});
-insert into google_visit values ('one', 'state', 'nonce', 'verifier', ${then});
-insert into attempt_limit values ('one', ${then});
+  (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
+  (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
+insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${writtenAt});
+insert into signing_key values ('one', '{}', 'sealed', ${writtenAt});
+insert into member_identity values ('google', 'one', '${id(1)}', ${writtenAt});
+insert into google_visit values ('one', 'state', 'nonce', 'verifier', ${writtenAt});
+insert into attempt_limit values ('one', ${writtenAt});
 
 insert into ledger_account (id, kind, currency, member_id) values
   (101, 'WALLET', 'SGD', '${id(1)}'), (102, 'WALLET', 'EUR', '${id(1)}'),
@@ -70,10 +68,10 @@ insert into wallet (account_id, member_id, currency, posted, sequence) values
   (101, '${id(1)}', 'SGD', 60000, 3), (102, '${id(1)}', 'EUR', 0, 0),
   (103, '${id(2)}', 'SGD', 0, 0), (104, '${id(2)}', 'EUR', 0, 0);
 insert into ledger_transaction (id, kind, reference, posted_at) values
-  ('${id(11)}', 'DEPOSIT', '${id(15)}', ${then}), ('${id(12)}', 'PAYMENT', '${id(31)}', ${then}),
-  ('${id(13)}', 'PAYMENT', '${id(32)}', ${then}), ('${id(14)}', 'REFUND', 'empty', ${then});
+  ('${id(11)}', 'DEPOSIT', '${id(15)}', ${writtenAt}), ('${id(12)}', 'PAYMENT', '${id(31)}', ${writtenAt}),
+  ('${id(13)}', 'PAYMENT', '${id(32)}', ${writtenAt}), ('${id(14)}', 'REFUND', 'empty', ${writtenAt});
 insert into ledger_transaction (id, kind, reference, reverses, posted_at) values
-  ('${id(17)}', 'REFUND', 'reversal', '${id(12)}', ${then});
+  ('${id(17)}', 'REFUND', 'reversal', '${id(12)}', ${writtenAt});
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after) values
   ('${id(11)}', 101, 'SGD', 80000, 1, 80000), ('${id(12)}', 101, 'SGD', -10000, 2, 70000),
   ('${id(13)}', 101, 'SGD', -10000, 3, 60000);
@@ -82,55 +80,55 @@ insert into ledger_entry (transaction_id, account_id, currency, amount)
   from ledger_entry join ledger_account as company
     on company.currency = 'SGD' and (company.kind = 'SHARE_SALES' and amount < 0 or company.provider = 'sandbox' and amount > 0);
 insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at) values
-  ('${id(15)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', 'one', ${then}, ${then}, ${then}),
-  ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${then}, ${then}, null);
+  ('${id(15)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', 'one', ${writtenAt}, ${writtenAt}, ${writtenAt}),
+  ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${writtenAt}, ${writtenAt}, null);
 insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at) values
-  ('${id(18)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'PENDING', ${then}, ${then});
+  ('${id(18)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'PENDING', ${writtenAt}, ${writtenAt});
 insert into deposit_decision (id, deposit_id, operator_id, kind, reason, amount, currency, asked_amount, asked_currency,
   decided_at, state, asked_at, finished_at) values
-  ('${id(20)}', '${id(16)}', '${id(1)}', 'CANCEL', 'asked for', 1, 'SGD', 80000, 'SGD', ${then}, 'DONE', ${then}, ${then});
-insert into payment_event (provider, event_id, ref, received_at) values ('sandbox', 'one', 'one', ${then});
-insert into reconciliation values ('2026-03-01', 'sandbox', 'SGD', 0, 0, 0, '[]', ${then});
+  ('${id(20)}', '${id(16)}', '${id(1)}', 'CANCEL', 'asked for', 1, 'SGD', 80000, 'SGD', ${writtenAt}, 'DONE', ${writtenAt}, ${writtenAt});
+insert into payment_event (provider, event_id, ref, received_at) values ('sandbox', 'one', 'one', ${writtenAt});
+insert into reconciliation values ('2026-03-01', 'sandbox', 'SGD', 0, 0, 0, '[]', ${writtenAt});
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state) values
   ('one', 'one', '', 1, 'SGD', 'open'), ('two', 'two', '', 1, 'SGD', 'open');
-insert into sandbox.movement values ('one', 'one', 'CAPTURE', 1, ${then});
+insert into sandbox.movement values ('one', 'one', 'CAPTURE', 1, ${writtenAt});
 
 insert into subscription (id, member_id, level_id, joined_at, starts_at, ends_at, replaced_at) values
-  ('${id(21)}', '${id(1)}', 1, ${then}, ${then}, '2027-03-01', null),
-  ('${id(22)}', '${id(1)}', 1, ${then}, null, null, ${then});
-insert into ledger_transaction (id, kind, reference, posted_at) values ('${id(18)}', 'SUBSCRIPTION', '${id(23)}', ${then});
+  ('${id(21)}', '${id(1)}', 1, ${writtenAt}, ${writtenAt}, '2027-03-01', null),
+  ('${id(22)}', '${id(1)}', 1, ${writtenAt}, null, null, ${writtenAt});
+insert into ledger_transaction (id, kind, reference, posted_at) values ('${id(18)}', 'SUBSCRIPTION', '${id(23)}', ${writtenAt});
 insert into subscription (id, member_id, level_id, joined_at, starts_at, ends_at, replaced_at, currency, price, discount, paid,
                           ledger_transaction_id, cancelled_at, refund_transaction_id) values
-  ('${id(23)}', '${id(1)}', 2, ${then}, ${then}, '2027-03-01', ${then}, 'SGD', 600, 100, 500, '${id(18)}', ${then}, '${id(14)}');
-insert into membership_reminder values ('${id(21)}', 30, ${then});
+  ('${id(23)}', '${id(1)}', 2, ${writtenAt}, ${writtenAt}, '2027-03-01', ${writtenAt}, 'SGD', 600, 100, 500, '${id(18)}', ${writtenAt}, '${id(14)}');
+insert into membership_reminder values ('${id(21)}', 30, ${writtenAt});
 insert into meeting (id, title, maker, place, online, level_id, starts_at, minutes, about)
-  select n, '', '', '', true, 2, ${then}, 60, '' from generate_series(1, 2) as n;
+  select n, '', '', '', true, 2, ${writtenAt}, 60, '' from generate_series(1, 2) as n;
 insert into meeting_seat select m, n from generate_series(1, 2) as m, generate_series(1, 2) as n;
 insert into benefit_use (id, member_id, subscription_id, kind, number, allowed, state, used_at, meeting_id, seat, cask_id, delivery) values
-  ('${id(71)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 1, 4, 'BOOKED', ${then}, 1, 1, null, null),
-  ('${id(72)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 2, 4, 'BOOKED', ${then}, 2, 2, null, null),
-  ('${id(73)}', '${id(1)}', '${id(23)}', 'CASK_SAMPLE', 1, 2, 'ASKED', ${then}, null, null, 1, 'POST'),
-  ('${id(74)}', '${id(2)}', '${id(21)}', 'MEET_THE_MAKER', null, null, 'BOOKED', ${then}, 2, 1, null, null);
+  ('${id(71)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 1, 4, 'BOOKED', ${writtenAt}, 1, 1, null, null),
+  ('${id(72)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 2, 4, 'BOOKED', ${writtenAt}, 2, 2, null, null),
+  ('${id(73)}', '${id(1)}', '${id(23)}', 'CASK_SAMPLE', 1, 2, 'ASKED', ${writtenAt}, null, null, 1, 'POST'),
+  ('${id(74)}', '${id(2)}', '${id(21)}', 'MEET_THE_MAKER', null, null, 'BOOKED', ${writtenAt}, 2, 1, null, null);
 insert into meeting_seat values (2, 3);
 insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, meeting_id, seat, booked_with, friend) values
-  ('${id(75)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 'BOOKED', ${then}, 2, 3, '${id(72)}', 1);
+  ('${id(75)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 'BOOKED', ${writtenAt}, 2, 3, '${id(72)}', 1);
 insert into coupon (id, code, kind, value, currency, applies_to, valid_from, valid_until, max_uses) values
   (1, 'one', 'PERCENT', 10, null, 'CASK_SHARE', '2026-01-01', '2027-01-01', 5),
   (2, 'two', 'AMOUNT', 500, 'SGD', 'CASK_SHARE', '2026-01-01', '2027-01-01', 5);
 insert into cart (id, device_id, member_id, state, currency, created_at, updated_at) values
-  ('${id(41)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${then}, ${then}),
-  ('${id(42)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${then}, ${then}),
-  ('${id(43)}', 'device-of-one', '${id(1)}', 'ACTIVE', 'SGD', ${then}, ${then}),
-  ('${id(44)}', 'device-of-two', null, 'ACTIVE', 'SGD', ${then}, ${then});
+  ('${id(41)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${writtenAt}, ${writtenAt}),
+  ('${id(42)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${writtenAt}, ${writtenAt}),
+  ('${id(43)}', 'device-of-one', '${id(1)}', 'ACTIVE', 'SGD', ${writtenAt}, ${writtenAt}),
+  ('${id(44)}', 'device-of-two', null, 'ACTIVE', 'SGD', ${writtenAt}, ${writtenAt});
 insert into cart_entry (id, cart_id, offer_id, quantity) values (1, '${id(43)}', 1, 1), (2, '${id(43)}', 2, 1);
 insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at) values
-  ('${id(31)}', '${id(1)}', '${id(41)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${then}),
-  ('${id(32)}', '${id(1)}', '${id(42)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${then});
+  ('${id(31)}', '${id(1)}', '${id(41)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${writtenAt}),
+  ('${id(32)}', '${id(1)}', '${id(42)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${writtenAt});
 insert into checkout (id, member_id, cart_id, deposit_id, currency, total, entries, legal_version, age_declaration, begun_at,
                       expires_at, state, order_id, ended_at) values
-  ('${id(81)}', '${id(1)}', '${id(41)}', '${id(15)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'ORDERED',
-   '${id(31)}', ${then}),
-  ('${id(82)}', '${id(1)}', '${id(43)}', '${id(16)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'WAITING',
+  ('${id(81)}', '${id(1)}', '${id(41)}', '${id(15)}', 'SGD', 10000, '[]', 1, true, ${writtenAt}, '2026-03-01T13:00:00Z', 'ORDERED',
+   '${id(31)}', ${writtenAt}),
+  ('${id(82)}', '${id(1)}', '${id(43)}', '${id(16)}', 'SGD', 10000, '[]', 1, true, ${writtenAt}, '2026-03-01T13:00:00Z', 'WAITING',
    null, null);
 insert into order_line (order_id, cask_id, quantity, unit_price, other_unit_price, discount) values
   ('${id(31)}', 1, 1, 10000, 7000, 0), ('${id(32)}', 1, 1, 10000, 7000, 0);
@@ -139,35 +137,35 @@ insert into coupon_redemption (subscription_id, coupon_id, member_id, use) value
 update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 1;
 update cask_share set order_id = '${id(32)}' where cask_id = 1 and number = 2;
 insert into certificate (id, cask_id, number, order_id, member_id, issued_at) values
-  ('${id(51)}', 1, 1, '${id(31)}', '${id(1)}', ${then}), ('${id(52)}', 1, 2, '${id(32)}', '${id(1)}', ${then});
+  ('${id(51)}', 1, 1, '${id(31)}', '${id(1)}', ${writtenAt}), ('${id(52)}', 1, 2, '${id(32)}', '${id(1)}', ${writtenAt});
 update certificate set state = 'MATURING' where id = '${id(52)}';
 insert into share_move (id, certificate_id, from_state, to_state, actor, moved_at) values
-  (1, '${id(52)}', 'PURCHASED', 'MATURING', 'SYSTEM', ${then});
+  (1, '${id(52)}', 'PURCHASED', 'MATURING', 'SYSTEM', ${writtenAt});
 insert into ledger_transaction (id, kind, reference, posted_at) values
-  ('${id(24)}', 'REFUND', '${id(32)}:withdrawn:${id(91)}', ${then});
+  ('${id(24)}', 'REFUND', '${id(32)}:withdrawn:${id(91)}', ${writtenAt});
 insert into withdrawal (id, order_id, received_on, recorded_at, amount, refund_transaction_id) values
-  ('${id(91)}', '${id(32)}', '2026-03-01', ${then}, 1000, '${id(24)}');
+  ('${id(91)}', '${id(32)}', '2026-03-01', ${writtenAt}, 1000, '${id(24)}');
 insert into withdrawn_share values ('${id(52)}', '${id(91)}', 1000);
 insert into document_counter values ('T2026', 1);
-insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
-insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});
+insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${writtenAt});
+insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${writtenAt});
 insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at,
     invoice_kind, invoice_currency)
-  values ('C2026', 1, 'T2026', 2, '${id(14)}', 500, 41, ${then}, 'MEMBERSHIP', 'SGD');
+  values ('C2026', 1, 'T2026', 2, '${id(14)}', 500, 41, ${writtenAt}, 'MEMBERSHIP', 'SGD');
 insert into document (member_id, kind, reference, addressee, content, issued_at) values
-  ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${then}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${then});
-insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
-insert into cask_alert values ('${id(1)}', 1, ${then});
-insert into favourite values ('${id(1)}', 1, ${then});
-insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${then});
+  ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${writtenAt}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${writtenAt});
+insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${writtenAt});
+insert into cask_alert values ('${id(1)}', 1, ${writtenAt});
+insert into favourite values ('${id(1)}', 1, ${writtenAt});
+insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${writtenAt});
 insert into announcement (id, event, type, data, at) values
-  (1, 'one', 'CASK_BACK', '{}', ${then}), (2, 'two', 'CASK_BACK', '{}', ${then});
+  (1, 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, 'two', 'CASK_BACK', '{}', ${writtenAt});
 insert into mail (id, member_id, event, type, data, due_at, created_at) values
-  ('${id(61)}', '${id(1)}', 'one', 'CASK_BACK', '{}', ${then}, ${then}),
-  ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${then}, ${then});
+  ('${id(61)}', '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt}),
+  ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt});
 insert into notice (id, member_id, event, type, data, created_at) values
-  (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${then}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${then});
-insert into news_read select '${id(1)}', min(id), ${then} from news;
+  (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt});
+insert into news_read select '${id(1)}', min(id), ${writtenAt} from news;
 `;
 
 /**

@@ -10,9 +10,6 @@ function entries(...rows: (readonly [account: number | string, ...numbers: (numb
 }
 
 export const walletGuards: GuardCases = {
-  ledger_account_owner_check: "insert into ledger_account (kind, currency) values ('WALLET', 'SGD')",
-  ledger_account_provider_check: "insert into ledger_account (kind, currency) values ('CLEARING', 'SGD')",
-
   currency_code_check: "insert into currency values ('usd')",
 
   wallet_balance_check: 'update wallet set posted = -1 where account_id = 103',
@@ -21,8 +18,6 @@ export const walletGuards: GuardCases = {
     'update wallet set sequence = sequence + 1 where account_id = 101',
     'update wallet set posted = 1 where account_id = 103',
   ],
-  wallet_owed_check: 'update wallet set owed = -1 where account_id = 103',
-  wallet_pending_check: 'update wallet set pending = -1 where account_id = 103',
 
   posting_has_deposit: [
     `insert into ledger_transaction (id, kind, reference, posted_at)
@@ -31,19 +26,12 @@ export const walletGuards: GuardCases = {
       values ('${id(19)}', 'DEPOSIT', 'nothing', '2026-01-01Z')`,
   ],
 
-  ledger_entry_amount_check: entries([101, 0, 4, 60000]),
-  ledger_entry_balance_check: entries([101, 5, 4, -1], [shareSales, -5, null, null]),
   ledger_entry_balances: [
     entries([101, 5, 4, 60005], [shareSales, -4, null, null]),
     entries([101, 5, 4, 60005]),
   ],
-  ledger_entry_history_check: entries([101, 5, 4, null], [shareSales, -5, null, null]),
   ledger_entry_matches_wallet: entries([101, 5, 4, 60005], [shareSales, -5, null, null]),
 
-  deposit_amount_check: [
-    `update deposit set amount = 99 where id = '${id(16)}'`,
-    `update deposit set amount = 1000001 where id = '${id(16)}'`,
-  ],
   deposit_charged_back_check: [
     `update deposit set charged_back = -1 where id = '${id(15)}'`,
     `update deposit set charged_back = 80001 where id = '${id(15)}'`,
@@ -54,8 +42,6 @@ export const walletGuards: GuardCases = {
     `update deposit set refunded = -1 where id = '${id(15)}'`,
     `update deposit set refunded = 80001 where id = '${id(15)}'`,
   ],
-  deposit_review_amount_check: `update deposit set review_amount = -1, review_state = 'captured', review_currency = 'USD'
-    where id = '${id(16)}'`,
   deposit_review_check: [
     `update deposit set state = 'REVIEW', settled_at = null where id = '${id(16)}'`,
     `update deposit set review_amount = 1 where id = '${id(16)}'`,
@@ -72,34 +58,21 @@ export const walletGuards: GuardCases = {
   ],
   posted_deposit_is_kept: `update deposit set state = 'FAILED' where id = '${id(15)}'`,
   posted_deposit_is_not_deleted: `delete from checkout; delete from wallet_return; delete from deposit where id = '${id(15)}'`,
-  deposit_settled_check: `update deposit set settled_at = '2026-01-01Z' where id = '${id(16)}'`,
   return_inserted_is_posted: `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at,
     asked_at, finished_at) values ('${id(19)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'DONE', '2026-01-01Z', '2026-01-01Z',
     '2026-01-01Z')`,
   return_updated_is_posted: `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
-  wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,
-  wallet_return_finished_check: [
-    `update wallet_return set finished_at = '2026-01-01Z' where id = '${id(18)}'`,
-    `update wallet_return set state = 'DONE' where id = '${id(18)}'`,
-  ],
   wallet_return_moves: [
     `update wallet_return set state = 'FAILED', finished_at = '2026-01-01Z' where id = '${id(18)}';
      update wallet_return set state = 'PENDING', finished_at = null where id = '${id(18)}'`,
     `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}';
      update wallet_return set state = 'PENDING', finished_at = null where id = '${id(18)}'`,
   ],
-  wallet_return_recheck_check: `update wallet_return set recheck_at = '2026-01-01Z' where id = '${id(18)}'`,
-  deposit_decision_amount_check:
-    'insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, reason, -1, currency, asked_amount, asked_currency, decided_at, state, refund_ref, asked_at, finished_at from deposit_decision',
-  deposit_decision_finished_check: "update deposit_decision set finished_at = null where state <> 'PENDING'",
   deposit_decision_one_pending:
     "insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, reason, amount, currency, asked_amount, asked_currency, decided_at, 'PENDING', refund_ref, asked_at, null from deposit_decision, (values (1), (2)) as twice (n)",
-  deposit_decision_reason_check:
-    "insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, '', amount, currency, asked_amount, asked_currency, decided_at, state, refund_ref, asked_at, finished_at from deposit_decision",
   deposit_decision_trail: [
     "update deposit_decision set reason = 'another'",
     "update deposit_decision set decided_at = asked_at + interval '1 day'",
     'delete from deposit_decision',
   ],
-  payment_event_id_check: "update payment_event set event_id = ''",
 };
