@@ -16,7 +16,8 @@ export interface Acknowledged {
 }
 
 export interface LoadOptions {
-  url: string;
+  /** Another after each start of the shop. */
+  url: () => string;
   people: Person[];
   offerIds: number[];
   /** Of all people together. */
@@ -128,7 +129,7 @@ export class Load {
     const began = this.elapsedMs;
     for (let tries = 1; ; tries += 1) {
       this.requests += 1;
-      const answer = await send(this.#options.url, person, call);
+      const answer = await send(this.#options.url(), person, call);
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
       // The tries of this loop used up the member's limit, which says nothing about the outage.
       const isLimited = tries > 1 && 'status' in answer && answer.status === 429;

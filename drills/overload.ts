@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Cart } from '#contract/order/cart.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { memoryIn, signalIn } from '#ops/cluster/processes.ts';
-import { folderOf, shopUrl, webNames, type ClusterFacts } from '#ops/cluster/settings.ts';
+import { folderOf, shopDatabase, shopUrl, webNames, type ClusterFacts } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 import { preparePeople, type Person } from './people.ts';
 import type { Probe, ProbeKind, ProbeOrder } from './probe-thread.ts';
@@ -39,7 +39,7 @@ interface Crowd {
 }
 
 async function assemble(facts: ClusterFacts): Promise<Crowd> {
-  const { people, offerIds } = await preparePeople(facts, buyersInOverload + probers);
+  const { people, offerIds } = await preparePeople(shopDatabase(facts), buyersInOverload + probers);
   const payments = people.splice(0, probers).map(async (person) => {
     const body = { amount: 15_000, currencyType: 'SGD', provider: 'sandbox' };
     const path = '/platform/api/payment/initialize';

@@ -3,13 +3,12 @@ import { accessTokens } from '#server/features/account/access-tokens/access-toke
 import { createSession } from '#server/features/account/sessions/create-session.ts';
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { systemClock } from '#server/platform/core/clock.ts';
+import { systemClock, type Clock } from '#server/platform/core/clock.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
-import { databaseUrl, type ClusterFacts } from '#ops/cluster/settings.ts';
 
 export interface Person {
   memberId: string;
@@ -34,20 +33,27 @@ const sharesOfACask = 2000;
 /** Each a network of its own (RFC 2544). */
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
+/** Of a running shop. */
+export interface ShopDatabase {
+  url: string;
+  /** Of the shop, or another: each then signs with its own key, and verifies the other's. */
+  keySecret: string;
+  clock?: Clock;
+}
+
 /** The shop's database, opened beside the shop: only what the builders need. */
 export async function beside<T>(
-  facts: ClusterFacts,
+  { url, keySecret, clock = systemClock }: ShopDatabase,
   work: (context: Context, pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = createPool(databaseUrl(facts), { size: 3 });
+  const pool = createPool(url, { size: 3 });
   const db = connect(pool, { size: 3 });
-  const secrets = secretsUnder({ keySecret: facts.secrets.key, dataDir: facts.folder });
+  const secrets = secretsUnder({ keySecret, dataDir: '' });
   const context = {
     db,
-    clock: systemClock,
+    clock,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    // Signed as the shop signs: the secret is the same.
-    tokens: accessTokens({ db, clock: systemClock, secrets }),
+    tokens: accessTokens({ db, clock, secrets }),
   } as Partial<Context> as Context;
   // The trap: `db.destroy` leaves open what only `pool` was asked.
   return work(context, pool).finally(() => pool.end());
@@ -63,11 +69,11 @@ async function logIn({ db, clock, tokens }: Context, memberId: string) {
 
 /** Members with money, and casks on sale for so many orders of one share: ids of the offers. */
 export async function preparePeople(
-  facts: ClusterFacts,
+  database: ShopDatabase,
   count: number,
   orders = ordersAtOnce,
 ): Promise<{ people: Person[]; offerIds: number[] }> {
-  return beside(facts, async (context) => {
+  return beside(database, async (context) => {
     const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
     const people: Person[] = [];
     for (let i = 0; i < count; i += 1) {

@@ -78,6 +78,11 @@ export const databaseUrl = ({ ports, secrets }: ClusterFacts, role: 'shop' | 'po
   return `postgres://${role}:${password}@127.0.0.1:${ports.database}/${name}`;
 };
 
+export const shopDatabase = (facts: ClusterFacts) => ({
+  url: databaseUrl(facts),
+  keySecret: facts.secrets.key,
+});
+
 export const shopUrl = ({ ports }: ClusterFacts) => `http://127.0.0.1:${ports.shop}`;
 
 export const metricsUrl = ({ ports }: ClusterFacts, name: ShopName) =>

@@ -1,95 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { expect } from 'vitest';
-import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
-import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import type { Context } from '#server/shared/context.ts';
-import { audit, violated } from '#server/audit/audit.ts';
-import { checkLog } from '#server/audit/check-log.ts';
-import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { check, depositsOf, type Verdict } from '#drills/check.ts';
+import { Load } from '#drills/load.ts';
+import { preparePeople, type ShopDatabase } from '#drills/people.ts';
 import { between } from '#server/sample/common/random.ts';
-import { buildCask, buildMember, loginAs } from '../fixtures/builders.ts';
 import { testClock } from '../test-clock.ts';
-import { HttpBuyers, type Answered, type HttpBuyer } from './http-buyers.ts';
-import { secretsUnder } from '#server/platform/core/secrets.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const buyers = 6;
-const money = 5_000_000;
-const shares = 2000;
 
-/** The database behind a server, opened beside it: only what the builders need. */
-async function beside<T>(url: string, work: (context: Context, pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(url, { size: 3 });
-  const db = connect(pool, { size: 3 });
-  const clock = testClock;
-  const passwords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const context = {
-    db,
-    clock,
-    passwords,
-    // Sealed under another secret than the server's: each signs with its own key, and verifies the other's.
-    tokens: accessTokens({
-      db,
-      clock,
-      secrets: secretsUnder({ keySecret: 'of the kill test', dataDir: '' }),
-    }),
-  } as Partial<Context> as Context;
-  return work(context, pool).finally(() => db.destroy());
-}
-
-/** Buyers with money, and a cask to buy of. */
-export async function prepare(url: string): Promise<{ people: HttpBuyer[]; offerId: number }> {
-  return beside(url, async (context) => {
-    const people: HttpBuyer[] = [];
-    for (let i = 0; i < buyers; i += 1) {
-      const { id } = await buildMember(context, { balance: { SGD: money } });
-      people.push({ memberId: id, token: await loginAs(context, { id }) });
-    }
-    const { offerId } = await buildCask(context, { shares });
-    return { people, offerId };
-  });
-}
-
-/** Compares the books with the answers that the buyers got. */
-export async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): Promise<void> {
-  await beside(url, async ({ db }, pool) => {
-    const ids = people.map(({ memberId }) => memberId);
-    const orders = await db
-      .selectFrom('orders')
-      .select(['id', 'total', 'memberId'])
-      .where('memberId', 'in', ids)
-      .execute();
-    const placed = answered.map(({ order, memberId }) => ({
-      id: order.id,
-      total: order.total,
-      memberId,
-    }));
-    const byId = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    expect(byId(orders)).toEqual(byId(placed));
-    const codes = answered.flatMap(({ order }) => order.lines.flatMap(({ shareCodes }) => shareCodes));
-    expect(new Set(codes).size).toBe(answered.length);
-    for (const { memberId } of people) {
-      const spent = placed
-        .filter((order) => order.memberId === memberId)
-        .reduce((sum, { total }) => sum + total, 0);
-      const { posted } = await db
-        .selectFrom('wallet')
-        .select('posted')
-        .where('memberId', '=', memberId)
-        .where('currency', '=', 'SGD')
-        .executeTakeFirstOrThrow();
-      expect(posted).toBe(money - spent);
-    }
-    const client = await pool.connect();
-    try {
-      expect(violated(await audit(client))).toEqual([]);
-      expect(await checkLog(client)).toBeNull();
-    } finally {
-      client.release();
-    }
-  });
-}
+const right: Partial<Verdict> = {
+  lost: 0,
+  twice: 0,
+  soldTwice: 0,
+  unbalanced: 0,
+  wrongWallets: 0,
+  violated: [],
+};
 
 export interface KillUnderLoad {
   start: () => Promise<ShopProcess>;
@@ -111,15 +38,20 @@ export async function killUnderLoad({
   url,
   rounds,
   draw,
-}: KillUnderLoad): Promise<{ orders: number; resent: number }> {
+}: KillUnderLoad): Promise<{ orders: number; unanswered: number }> {
   let shop = await start();
   await shop.until('/readyz', 200);
-  const { people, offerId } = await prepare(await url());
-  const load = new HttpBuyers(() => shop.url, offerId);
-  load.start(people);
+  const open = async (): Promise<ShopDatabase> => ({
+    url: await url(),
+    keySecret: 'of the kill test',
+    clock: testClock,
+  });
+  const { people, offerIds } = await preparePeople(await open(), buyers, 2000);
+  const earlier = await depositsOf(await open(), people);
+  const limits = { ordersPerSecond: 1000, maxOrders: 7000, maxMs: 300_000 };
+  const load = new Load({ url: () => shop.url, people, offerIds, ...limits });
   for (let round = 0; round < rounds; round += 1) {
-    const before = load.answered.length;
-    while (load.answered.length < before + 3) await sleep(5);
+    await load.untilMoreOrders(3);
     await sleep(between(draw, 0, 250));
     await kill(shop, round);
     // What it called a bug while its database died under it is one.
@@ -128,10 +60,8 @@ export async function killUnderLoad({
     await shop.until('/readyz', 200);
   }
   await load.stop();
-  await inspect(await url(), people, load.answered);
+  expect(load.unexpected).toEqual([]);
+  expect(await check(await open(), people, earlier, load.acknowledged)).toMatchObject(right);
   await shop.kill('SIGTERM');
-  return {
-    orders: load.answered.length,
-    resent: load.answered.filter(({ unanswered }) => unanswered > 0).length,
-  };
+  return { orders: load.times.length, unanswered: load.unanswered.length };
 }
