@@ -89,6 +89,7 @@ async function factsOf(db: Database, { memberId, cartId, token }: Buyer): Promis
     .selectFrom('wallet')
     .select('accountId')
     .where('memberId', '=', memberId)
+    .where('currency', '=', 'SGD')
     .executeTakeFirstOrThrow();
   const entry = await db
     .selectFrom('cartEntry')

@@ -1,6 +1,5 @@
+import { sql } from 'kysely';
 import type { Context } from '#server/shared/context.ts';
-import type { BuiltCask } from '../fixtures/builders.ts';
-import type { TestDatabase } from '../test-database.ts';
 
 export interface InsertedBuyer {
   memberId: string;
@@ -8,57 +7,63 @@ export interface InsertedBuyer {
   token: string;
 }
 
-const statements = `
-create temp table buyers on commit drop as
-  select n, gen_random_uuid() as member, gen_random_uuid() as session, gen_random_uuid() as cart,
-         gen_random_uuid() as deposit, gen_random_uuid() as posting
-  from generate_series(1, {count}) as n;
-insert into member (id, email, password_hash, country, date_of_birth, created_at, confirmed_at)
-  select member, member || '@example.com', '', 'SG', '1985-06-15', {now}, {now} from buyers;
-insert into session (id, member_id, device, created_at, last_used_at) select session, member, 'buyers', {now}, {now} from buyers;
-insert into subscription (id, member_id, level_id, joined_at) select gen_random_uuid(), member, 1, {now} from buyers;
-insert into ledger_account (kind, currency, member_id)
-  select 'WALLET', code, member from buyers, currency;
-insert into wallet (account_id, member_id, currency, posted, sequence)
-  select account.id, member, currency, case currency when 'SGD' then 100000 else 0 end, case currency when 'SGD' then 1 else 0 end
-  from buyers join ledger_account as account on account.member_id = member;
-insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
-  select deposit, deposit, deposit, 100000, 'SGD', 'captured', 100000 from buyers;
-insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
-  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, {now}, {now}, {now} from buyers;
-insert into ledger_transaction (id, kind, reference, posted_at) select posting, 'DEPOSIT', deposit, {now} from buyers;
-insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
-  select posting, account_id, 'SGD', 100000, 1, 100000 from buyers join wallet on member_id = member and currency = 'SGD'
-  union all
-  select posting, id, 'SGD', -100000, null, null
-  from buyers, ledger_account where kind = 'CLEARING' and provider = 'sandbox' and currency = 'SGD';
-insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
-  select cart, member, member, 'ACTIVE', 'SGD', {now}, {now} from buyers;
-insert into cart_entry (cart_id, offer_id, quantity) select cart, {offer}, {quantity} from buyers;
-`;
-
-/** Members with S$1,000.00 from a deposit, logged in, each with shares of one cask in the cart. In one transaction, for thousands. */
+/**
+ * Members of Singapore with S$10,000.00 from a deposit and a term of a year, logged in, each with shares of one of the
+ * casks in the cart, in turn. In one statement, for thousands.
+ */
 export async function insertBuyers(
-  { clock, tokens, database }: Context & { database: TestDatabase },
-  { count, cask, quantity }: { count: number; cask: BuiltCask; quantity: number },
+  { db, clock, tokens }: Pick<Context, 'db' | 'clock' | 'tokens'>,
+  { count, offerIds, quantity = 1 }: { count: number; offerIds: readonly number[]; quantity?: number },
 ): Promise<InsertedBuyer[]> {
-  const now = `'${clock.now().toISOString()}'::timestamptz`;
-  const wanted: Record<string, number | string> = { count, offer: cask.offerId, quantity, now };
-  const sql = statements.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(wanted[name]));
-  const client = await database.pool.connect();
-  try {
-    await client.query(`begin; ${sql}`);
-    const { rows } = await client.query<{ member: string; session: string; cart: string }>(
-      'select member, session, cart from buyers order by n',
-    );
-    await client.query('commit; analyze');
-    const buyers = rows.map(async ({ member, session, cart }) => ({
-      memberId: member,
-      cartId: cart,
-      token: await tokens.issue({ memberId: member, sessionId: session }),
-    }));
-    return await Promise.all(buyers);
-  } finally {
-    client.release();
-  }
+  const now = sql`${clock.now()}::timestamptz`;
+  const { rows } = await sql<{ memberId: string; sessionId: string; cartId: string }>`
+    with made as (
+      insert into member (id, email, password_hash, country, date_of_birth, created_at, confirmed_at)
+      select gen_random_uuid(), gen_random_uuid() || '@example.com', '', 'SG', '1985-06-15', ${now}, ${now}
+      from generate_series(1, ${count}) returning id
+    ), account as (
+      insert into ledger_account (kind, currency, member_id) select 'WALLET', code, id from made, currency
+      returning id, member_id, currency
+    ), paid as (
+      insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
+      select id, id, id, 1000000, 'SGD', 'captured', 1000000 from made
+    ), deposited as (
+      insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
+      select id, id, 'sandbox', 'SGD', 1000000, 'SUCCEEDED', id::text, ${now}, ${now}, ${now} from made
+    ), posting as (
+      insert into ledger_transaction (id, kind, reference, posted_at) select id, 'DEPOSIT', id::text, ${now} from made
+    ), filled as (
+      insert into wallet (account_id, member_id, currency, posted, sequence)
+      select id, member_id, currency, case currency when 'SGD' then 1000000 else 0 end, case currency when 'SGD' then 1 else 0 end
+      from account returning account_id, member_id, posted
+    ), entries as (
+      insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
+      select member_id, account_id, 'SGD', 1000000, 1, 1000000 from filled where posted > 0
+      union all
+      select made.id, clearing.id, 'SGD', -1000000, null, null from made, ledger_account as clearing
+      where kind = 'CLEARING' and provider = 'sandbox' and currency = 'SGD'
+    ), joined as (
+      insert into subscription (id, member_id, level_id, joined_at, starts_at, ends_at)
+      select gen_random_uuid(), id, (select min(id) from membership_level), ${now}, ${now}, ${now} + interval '1 year' from made
+    ), logged as (
+      insert into session (id, member_id, device, created_at, last_used_at)
+      select gen_random_uuid(), id, 'buyers', ${now}, ${now} from made returning id, member_id
+    ), carted as (
+      insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
+      select gen_random_uuid(), id, id, 'ACTIVE', 'SGD', ${now}, ${now} from made returning id, member_id
+    ), filled_cart as (
+      insert into cart_entry (cart_id, offer_id, quantity)
+      select id, (${offerIds}::bigint[])[1 + (row_number() over () - 1) % ${offerIds.length}], ${quantity} from carted
+    )
+    select made.id as "memberId", logged.id as "sessionId", carted.id as "cartId"
+    from made join logged on logged.member_id = made.id join carted on carted.member_id = made.id`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
+  const buyers = rows.map(async ({ memberId, sessionId, cartId }) => ({
+    memberId,
+    cartId,
+    token: await tokens.issue({ memberId, sessionId }),
+  }));
+  return Promise.all(buyers);
 }

@@ -28,7 +28,7 @@ async function order(url: string, request: Parameters<typeof callApi>[2], tries 
 /** Everyone orders in the same moment, every other one at the other process. */
 async function rush(facts: { count: number; shares: number; quantity: number }) {
   const cask = await buildCask(context, { shares: facts.shares });
-  const crowd = await insertBuyers(context, { ...facts, cask });
+  const crowd = await insertBuyers(context, { ...facts, offerIds: [cask.offerId] });
   const answers = await Promise.all(
     crowd.map(({ token, cartId }, i) =>
       order(servers[i % 2]!.url, {
