@@ -8,12 +8,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { caskOptions, searchCasks } from '#contract/cask/cask.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
-import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();
-const { url } = await testDatabase();
+const { url, asSuperuser } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
 
 /** What a start that came to nothing said, once it has ended by itself: one line, and an exit code that is not 0. */
@@ -51,7 +50,16 @@ test('a database that is not there, or does not let us in, is named without its 
 });
 
 test('a PostgreSQL older than 15 is refused with its version', async () => {
-  const shop = await startShop({ DATABASE_URL: await servePostgres14(), DATA_DIR: await dataFolder() });
+  // Found before that of PostgreSQL by whoever looks here first.
+  await asSuperuser((client) =>
+    client.query(`create schema older;
+      grant usage on schema older to public;
+      create function older.current_setting(name text) returns text language sql
+        as $$ select case name when 'server_version_num' then '140012' else '14.12' end $$`),
+  );
+  const address = new URL(url);
+  address.searchParams.set('options', '-c search_path=older,pg_catalog');
+  const shop = await startShop({ DATABASE_URL: address.href, DATA_DIR: await dataFolder() });
   expect(await refusalOf(shop)).toMatch(/^DATABASE_URL is PostgreSQL 14\.12; 15 or newer is needed$/);
 });
 
