@@ -30,7 +30,7 @@ async function asSuperuser<T>(database: string, work: (client: pg.Client) => Pro
   return work(client).finally(() => client.end());
 }
 
-async function create(): Promise<TestDatabase> {
+async function create(isWhole: boolean): Promise<TestDatabase> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   await asSuperuser('postgres', (client) =>
     client.query(`create database ${name} template shop_template owner shop`),
@@ -41,7 +41,7 @@ async function create(): Promise<TestDatabase> {
   recordStatements(pool, ({ text }) => log.push(text));
   const dropped = inject('droppedGuard');
   if (dropped && isLock(dropped)) dropLock(pool, dropped);
-  else if (dropped) await asSuperuser(name, (client) => dropGuard(client, dropped));
+  else if (dropped && !isWhole) await asSuperuser(name, (client) => dropGuard(client, dropped));
   const db = connect(pool, { size });
   afterFile(async () => {
     database = undefined;
@@ -67,8 +67,11 @@ async function create(): Promise<TestDatabase> {
 
 let database: Promise<TestDatabase> | undefined;
 
-/** The test file's own database, a clone of the migrated template, dropped after its last test. */
-export function testDatabase(): Promise<TestDatabase> {
-  database ??= create();
+/**
+ * The test file's own database, a clone of the migrated template, dropped after its last test.
+ * @param isWhole also with the guard that is dropped from all others
+ */
+export function testDatabase({ isWhole = false } = {}): Promise<TestDatabase> {
+  database ??= create(isWhole);
   return database;
 }

@@ -1,16 +1,21 @@
 import type pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { guardCases } from './cases.ts';
 import { breaking, derivedGuards, derivedLines } from './derived.ts';
 import type { GuardCase } from './guard-case.ts';
-import { guardNames } from './pg-catalogue.ts';
+import { dropGuard, guardNames } from './pg-catalogue.ts';
 import { insertRows } from './rows.ts';
 import { testDatabase } from '../test-database.ts';
 
-const database = await testDatabase();
+const database = await testDatabase({ isWhole: true });
 const { pool, asSuperuser } = database;
 
-beforeAll(() => insertRows(database));
+// Some rows stand by a trigger: it is dropped after them.
+beforeAll(async () => {
+  await insertRows(database);
+  const dropped = inject('droppedGuard');
+  if (dropped) await asSuperuser((client) => dropGuard(client, dropped));
+});
 
 /** The guard's name in what PostgreSQL says; a privilege has none of its own. */
 function guardIn(error: { constraint?: string; message: string }): string {
