@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { getCaskBottling } from '#contract/bottling/bottling.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { answer } from '#testing/web/answers.ts';
-import { answerCask, cask, caskDetail } from '#testing/web/cask.ts';
+import { caskDetail } from '#testing/fixtures/cask-detail.ts';
+import { answerCask, cask } from '#testing/web/cask.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { pageOf } from '#testing/web/shop.ts';
 

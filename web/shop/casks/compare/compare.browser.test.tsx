@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getCask, type CaskDetail } from '#contract/cask/cask.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { caskDetail } from '#testing/web/cask.ts';
+import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { openShop } from '#testing/web/shop.ts';
 
 const casks: Record<string, CaskDetail> = {

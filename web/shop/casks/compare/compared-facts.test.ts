@@ -1,46 +1,24 @@
-import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import { expect, test } from 'vitest';
 import type { CaskDetail } from '#contract/cask/cask.ts';
+import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { comparedFacts } from './compared-facts.ts';
 
-const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
-  id: 1,
-  caskCode: 'TC-0001',
-  distilleryId: 1,
-  distilleryName: 'Carrowmoy',
-  county: 'Clare',
-  shareId: 1,
-  spiritStyle: 'SINGLE_MALT',
-  name: 'Spring Tide',
-  state: 'ACTIVE',
-  sample: true,
-  stage: 'MATURING',
-  areSalesStopped: false,
-  picture: '/pictures/cask/1.svg',
-  listedOn: '2026-01-01',
-  caskProfile: {
-    ...defaultFacetValues,
-    caskType: 'BARREL',
-    quantity: 10,
-    total: 200,
-    price: 8_900,
-    currency: 'EUR',
-    atBottling: { IE: 5_000, SG: 9_500 },
-    abv: 63.5,
-    fillDate: '2020-03-31',
-    bottlingDate: '2028-03-31',
-    distillerNote: '',
-    volume: 0.7,
-    warehouse: 'Road Store',
-    caskNumber: 'CM 1',
-    wood: 'American oak',
-    previousContents: 'Bourbon',
-    nominalLitres: 200,
-    fillLitres: 200,
-    measurements: [{ measuredOn: '2020-03-31', volumeMl: 200_000, strength: 635, isReracked: false }],
-    ...profile,
-  },
-});
+const filling = { measuredOn: '2020-03-31', volumeMl: 200_000, strength: 635, isReracked: false };
+const cask = (caskProfile: Partial<CaskDetail['caskProfile']>): CaskDetail =>
+  caskDetail({
+    caskProfile: {
+      caskType: 'BARREL',
+      price: 8_900,
+      currency: 'EUR',
+      abv: 63.5,
+      fillDate: '2020-03-31',
+      bottlingDate: '2028-03-31',
+      nominalLitres: 200,
+      fillLitres: 200,
+      measurements: [filling],
+      ...caskProfile,
+    },
+  });
 
 const valuesOf = (name: string, ...casks: CaskDetail[]) =>
   comparedFacts(casks, '2025-03-31')
@@ -61,9 +39,8 @@ test('prices are put on one measure: a 700 ml bottle, and a litre of pure alcoho
 });
 
 test('a measurement takes the place of the model, and says its day', () => {
-  const { measurements } = cask({}).caskProfile;
   const measured = { measuredOn: '2025-03-01', volumeMl: 178_400, strength: 612, isReracked: false };
-  const casks = [cask({}), cask({ measurements: [...measurements, measured] })];
+  const casks = [cask({}), cask({ measurements: [filling, measured] })];
   expect(valuesOf('Last measured', ...casks)?.values).toEqual([
     'Not since filling',
     '178.4 l at 61.2\u00a0%, 1 Mar 2025',
@@ -132,10 +109,9 @@ test('at bottling the band of the model begins at the last measurement', () => {
     ['Expected strength at bottling', 'Expected contents at bottling'].flatMap(
       (name) => valuesOf(name, cask({ measurements }))?.values,
     );
-  const filled = { measuredOn: '2020-03-31', volumeMl: 200_000, strength: 635, isReracked: false };
   const regauged = { measuredOn: '2025-03-01', volumeMl: 178_400, strength: 612, isReracked: false };
   const band =
     /^about \d+(?:\.\d)?(?:\u00a0%| litres), between [\d.]+(?:\u00a0%)? and [\d.]+(?:\u00a0%| litres)$/;
-  for (const value of of([filled])) expect(value).toMatch(band);
-  expect(of([filled, regauged])).not.toEqual(of([filled]));
+  for (const value of of([filling])) expect(value).toMatch(band);
+  expect(of([filling, regauged])).not.toEqual(of([filling]));
 });

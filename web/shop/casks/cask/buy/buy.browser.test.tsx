@@ -9,7 +9,8 @@ import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { addEntry, getCart } from '#contract/order/cart.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry, levels } from '#testing/web/cart.ts';
-import { answerCask, cask, caskDetail } from '#testing/web/cask.ts';
+import { caskDetail } from '#testing/fixtures/cask-detail.ts';
+import { answerCask, cask } from '#testing/web/cask.ts';
 import { emptyCart } from '#testing/web/member.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
