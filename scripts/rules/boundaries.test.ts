@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderCycles, folders, nounCycles, problemsOf, ruleNames } from './boundaries.ts';
@@ -207,6 +207,9 @@ test.each([
   expect(importsAmong([['domain/cart.ts', line]])).toMatchObject([{ to: 'domain/money.ts' }]);
 });
 
+/** `server/platform/db/open.ts` → `server/platform/db`, `server/features/cart/queries.ts` → `server/features` */
+const roomOf = (path: string) => /^server(?:\/platform\/[^/]+|\/(?!platform)[^/]+)?(?=\/)/.exec(path)?.[0];
+
 describe('the repository', () => {
   const paths = globSync(['*.ts', `{${folders}}/**/*.{ts,tsx,js,mjs}`], {
     cwd: root,
@@ -227,4 +230,39 @@ describe('the repository', () => {
     expect(folderCycles(imports)).toEqual([]);
     expect(nounCycles(imports)).toEqual([]);
   });
+
+  const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const foldersIn = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted();
+
+  test('stands on the floors that docs/architecture.md draws, the highest first', () => {
+    const floors = [...architecture.matchAll(/^\| \d+ \| (.+?) \|/gm)].map(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)\/`/g)].map(([, folder = '']) => folder),
+    );
+    const order = floors.toReversed().flat();
+    const upward = imports
+      .filter(({ from, isType }) => !isType && !from.includes('.test.'))
+      .map(({ from, to }) => [roomOf(from), roomOf(to)] as const)
+      .filter(([room, other]) => room && other && order.indexOf(other) > order.indexOf(room));
+    expect(upward).toEqual([]);
+    expect(floors.length).toBeLessThanOrEqual(8);
+    expect(order.toSorted()).toEqual(
+      [
+        'server',
+        ...foldersIn('server').flatMap((name) => (name === 'platform' ? [] : `server/${name}`)),
+        ...foldersIn('server/platform').map((name) => `server/platform/${name}`),
+      ].toSorted(),
+    );
+  });
+
+  test.each(['server/features', 'server/office'])(
+    'has the nouns that docs/architecture.md lists for %s',
+    (folder) => {
+      const [, list = ''] = new RegExp(`, \`${folder}/\`:\\n((?:  .+\\n)+)`).exec(architecture) ?? [];
+      expect(list.trim().split(/\s*·\s*/)).toEqual(foldersIn(folder));
+    },
+  );
 });
