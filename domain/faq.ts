@@ -13,5 +13,6 @@ export const faqFigures = [
   'storagePerMonth',
   'storageAtMost',
   'monthsToSale',
+  'waysToPay',
 ] as const;
 export type FaqFigure = (typeof faqFigures)[number];

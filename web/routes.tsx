@@ -92,6 +92,14 @@ const open: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
+/** As the server tells paths apart: `/Casks` is not found. */
+const exact = (list: RouteObject[]): RouteObject[] =>
+  list.map((route) =>
+    route.index
+      ? route
+      : { ...route, caseSensitive: true, ...(route.children && { children: exact(route.children) }) },
+  );
+
 /** The site map as routes (docs/product.md#routes); every URL is built in `paths.ts`. */
 export const routes: RouteObject[] = [
   {
@@ -102,7 +110,10 @@ export const routes: RouteObject[] = [
       {
         // Where a page broke, the shell stays.
         ErrorBoundary: ServerError,
-        children: [{ Component: AgeChecked, handle: ageCheckedGroup, children: ageChecked }, ...open],
+        children: [
+          { Component: AgeChecked, handle: ageCheckedGroup, children: exact(ageChecked) },
+          ...exact(open),
+        ],
       },
     ],
   },

@@ -64,14 +64,6 @@ test.each([
 });
 
 test.each([
-  ['2023-09-08', '8 September 2023'],
-  ['2026-06-01', '1 June 2026'],
-  ['2026-05-31', '31 May 2026'],
-])('d MMMM y: %s is %s', (date, text) => {
-  expect(format.longDayOf(date)).toBe(text);
-});
-
-test.each([
   [format.millilitres(0.7), '700 ml'],
   [format.millilitres(1.5), '1,500 ml'],
   [format.millilitres(0.0501), '50 ml'],

@@ -1,4 +1,4 @@
-import { dateIn, zoneOf, type CalendarDate } from '#domain/calendar.ts';
+import { dateIn, zoneOf } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
 import { lazyFormat } from './lazy-format.ts';
@@ -67,18 +67,11 @@ export const millilitres = (litres: number) => `${count(Math.round(litres * 1000
 // A calendar date has no zone: it is read and written as UTC.
 const shortMonth = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }));
 const shortMonthHere = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short' }));
-const longMonth = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }));
 
-/** `Mar 2023`. */
-export function monthOf(date: CalendarDate): string {
+/** `Mar 2023`, of a date or a month `2023-03`. */
+export function monthOf(date: string): string {
   const at = new Date(date);
   return `${shortMonth().format(at)} ${at.getUTCFullYear()}`;
-}
-
-/** `March 2023`, of a date or a month `2023-03`. */
-export function longMonthOf(date: string): string {
-  const at = new Date(date);
-  return `${longMonth().format(at)} ${at.getUTCFullYear()}`;
 }
 
 /** `8 Sep 2023`, of a calendar date, or of an instant in the zone of this machine. */
@@ -87,9 +80,6 @@ export function dayOf(date: string): string {
   if (date.includes('T')) return `${at.getDate()} ${shortMonthHere().format(at)} ${at.getFullYear()}`;
   return `${at.getUTCDate()} ${shortMonth().format(at)} ${at.getUTCFullYear()}`;
 }
-
-/** `8 September 2023`. */
-export const longDayOf = (date: CalendarDate) => `${new Date(date).getUTCDate()} ${longMonthOf(date)}`;
 
 /** `8 Sep 2023`: the day of an instant where a member lives; in UTC where that is unknown. */
 export const dayIn = (country: Country | null, instant: Instant) => dayOf(dateIn(country, new Date(instant)));

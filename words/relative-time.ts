@@ -2,7 +2,7 @@ import { daysUntil } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { lazyFormat } from './lazy-format.ts';
 
-// 'yesterday', but never 'next month' for what is 61 days away.
+// 'yesterday', but never 'next month' for what is 59 days away.
 const near = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 const far = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag));
 
@@ -13,8 +13,8 @@ const clockSpans = [
 ] as const;
 
 /**
- * `3 days ago`, `in 5 years`, of an instant or a calendar date. From a day on it counts calendar days where the reader
- * lives; from 61 of them months of 30 days, and after 24 of these years of 365 (docs/product.md#dates-and-numbers).
+ * `3 days ago`, `in 1 year`, of an instant or a calendar date, cut to whole units. From a day on it counts calendar days
+ * where the reader lives; 30 of them are a month, 365 a year (docs/product.md#dates-and-numbers).
  */
 export function relativeTime(date: string, now: number, country: Country | null): string {
   const seconds = Math.round((Date.parse(date) - now) / 1000);
@@ -23,8 +23,7 @@ export function relativeTime(date: string, now: number, country: Country | null)
     return near().format(Math.trunc(seconds / length), unit);
   }
   const days = daysUntil(country, date, new Date(now));
-  if (Math.abs(days) <= 60) return near().format(days, 'day');
-  const whole = (length: number) => Math.sign(days) * Math.round(Math.abs(days) / length);
-  const months = whole(30);
-  return Math.abs(months) <= 24 ? far().format(months, 'month') : far().format(whole(365), 'year');
+  if (Math.abs(days) < 30) return near().format(days, 'day');
+  if (Math.abs(days) < 365) return far().format(Math.trunc(days / 30), 'month');
+  return far().format(Math.trunc(days / 365), 'year');
 }

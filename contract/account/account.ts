@@ -81,7 +81,10 @@ export const register = endpoint({
   role: 'anyone',
   ignoresToken: true,
   summary: 'Register; the answer is the same whatever the address. The mailed link leads to `target`',
-  query: z.strictObject({ target: z.optional(target) }),
+  query: z.strictObject({
+    target: z.optional(target),
+    cartId: z.optional(z.uuid()).check(z.describe('The cart that goes to whoever confirms, in any browser.')),
+  }),
   body: registerBody,
   status: 202,
   errors: ['WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
@@ -115,6 +118,18 @@ export const confirmRegistration = endpoint({
     'ACCOUNT_DISABLED',
     'TOO_MANY_REQUESTS',
   ],
+});
+
+export const isRegistrationConfirmed = endpoint({
+  method: 'GET',
+  path: '/account/api/auth/register/confirmed',
+  role: 'anyone',
+  ignoresToken: true,
+  live: true,
+  summary: 'Whether the address that this browser registered is confirmed by now; false to any other browser',
+  query: z.strictObject({ email }),
+  answer: z.strictObject({ confirmed: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const resendConfirmationBody = z.strictObject({ email });

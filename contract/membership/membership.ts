@@ -78,7 +78,7 @@ export const getMembershipLevel = endpoint({
   summary: 'One membership level',
   params: z.strictObject({ id: param.id }),
   answer: membershipLevel,
-  errors: ['NOT_FOUND'],
+  errors: ['MEMBERSHIP_UNKNOWN'],
 });
 
 export const getSubscription = endpoint({
@@ -148,7 +148,7 @@ export const subscribe = endpoint({
   errors: [
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_KEY_REUSED',
-    'NOT_FOUND',
+    'MEMBERSHIP_UNKNOWN',
     'MEMBERSHIP_FREE',
     'ALREADY_SUBSCRIBED',
     'RENEWAL_TOO_EARLY',
@@ -214,5 +214,5 @@ export const joinFreeMembership = endpoint({
   summary: 'Join a free level; its 12 months begin with the first cask share',
   body: z.strictObject({ membershipId: id }),
   answer: z.strictObject({ subscription }),
-  errors: ['NOT_FOUND', 'MEMBERSHIP_NOT_FREE', 'ALREADY_SUBSCRIBED'],
+  errors: ['MEMBERSHIP_UNKNOWN', 'MEMBERSHIP_NOT_FREE', 'ALREADY_SUBSCRIBED'],
 });

@@ -25,7 +25,7 @@ test('reads how it works, the FAQ, the legal texts and the news @smoke', async (
     await page.goto(path);
     for (const part of parts)
       await expect(page.getByRole('main').getByRole('heading', { name: part }).first()).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Last updated 8 September 2023');
+    await expect(page.getByRole('main')).toContainText('Last updated 8 Sep 2023');
   }
   const part = page.getByRole('heading', { name: '6. Invoice for shipping, duty and VAT' });
   const contents = page.getByRole('navigation', { name: 'On this page' });

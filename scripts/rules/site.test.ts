@@ -10,12 +10,17 @@ const addressOf = (path: string) => new URL(path, 'https://shop.test').pathname;
 const build = paths as unknown as Record<string, (argument: string) => string>;
 const pages = Object.keys(paths)
   .map((name) => addressOf(name === 'compare' ? paths.compare() : (build[name]?.('1') ?? '')))
-  .filter((path) => ![...made, ...noPage, paths.newsItem('1')].includes(path));
+  .filter((path) => ![...made, ...noPage, paths.newsItem('1'), paths.notFound()].includes(path));
 
-test.each([...new Set(pages)])('the server knows the page %s', (path) => {
-  const below = ['/profile/', '/certificate/'].find((start) => path.startsWith(start));
-  expect([...fixedPages.keys()]).toContain(below ? `${below}*` : path);
-});
+const patterns = [...fixedPages.keys()].map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+const isKnown = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+test.each([...new Set(pages)])('the server knows the page %s', (path) => expect(isKnown(path)).toBe(true));
+
+test.each([paths.notFound(), '/profile/xyz', '/profile/orders/1/2', '/certificate/1/2', '/nowhere'])(
+  '%s is not found, for the server too',
+  (path) => expect(isKnown(path)).toBe(false),
+);
 
 test('what is a member’s own, or a step on the way, is in no search result', () => {
   const own = [

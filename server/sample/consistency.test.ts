@@ -6,7 +6,6 @@ import { isWhiskey } from '#domain/cask/cask.ts';
 import { agedOn, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { maxSeats } from '#domain/membership/benefit.ts';
 import { isPublicHoliday } from '#domain/law/working-days.ts';
-import { longMonthOf } from '#words/format.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { recordOf } from './casks/record.ts';
 import type { SampleCask } from './casks/casks.ts';
@@ -29,7 +28,7 @@ const casksAt = (clock: string) => {
 };
 
 const monthNames = Array.from({ length: 12 }, (_, i) =>
-  longMonthOf(`2026-${String(i + 1).padStart(2, '0')}`).replace(/ .*/, ''),
+  new Date(2026, i).toLocaleDateString('en', { month: 'long' }),
 );
 
 const texts: [string, string][] = [

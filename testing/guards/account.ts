@@ -28,6 +28,7 @@ export const accountGuards: GuardCases = {
       "delivery_address = '{}'",
     ].map((personal) => `update member set ${personal} where id = '${id(9)}'`),
     `update member set registration_hash = 'one' where id = '${id(9)}'`,
+    `update member set registration_cart = '${id(43)}' where id = '${id(9)}'`,
     `update member set email = 'nine@example.com' where id = '${id(9)}'`,
     `update member set disabled_at = null where id = '${id(9)}'`,
   ],

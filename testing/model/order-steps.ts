@@ -171,7 +171,7 @@ const freeLevel = 1;
 const levels = 3;
 
 export const join: Step<'join'> = (world, { as, levelId }, said) => {
-  if (levelId > levels) return refused(said, { code: 'NOT_FOUND' });
+  if (levelId > levels) return refused(said, { code: 'MEMBERSHIP_UNKNOWN' });
   if (levelId !== freeLevel) return refused(said, { code: 'MEMBERSHIP_NOT_FREE' });
   const wrong = answered(said, 200);
   if (wrong) return wrong;

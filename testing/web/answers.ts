@@ -55,6 +55,12 @@ export function answer<E extends Endpoint>(
   stubs.unshift({ endpoint, path, reply: answerOf });
 }
 
+/** Where a test answers the call otherwise, before or after, that counts. */
+export function answerByDefault<E extends Endpoint>(endpoint: E, reply: Reply<E>): void {
+  answer(endpoint, reply);
+  stubs.push(...stubs.splice(0, 1));
+}
+
 export function forgetAnswers(): void {
   stubs.length = 0;
   problems.length = 0;

@@ -1,8 +1,9 @@
 import type { User } from '#contract/account/account.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
 import { listNotices } from '#contract/notice.ts';
 import type { Cart } from '#contract/order/cart.ts';
 import { session } from '#web/api/session/session.ts';
-import { answer } from './answers.ts';
+import { answer, answerByDefault } from './answers.ts';
 
 export const user: User = {
   email: 'aoife@tierce.example',
@@ -30,5 +31,6 @@ export const emptyCart: Cart = {
 /** As the browser of a member is after the login, with what the header asks for. */
 export function logIn(differing: Partial<User> = {}): void {
   session.begin({ ...signedIn, user: { ...user, ...differing } });
+  answerByDefault(getSubscription, { subscription: null, next: null, cancellation: null });
   answer(listNotices, { content: [], page: 0, size: 12, totalElements: 0, totalPages: 0, unread: 0 });
 }

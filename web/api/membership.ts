@@ -3,11 +3,17 @@ import { loadBalance } from './session/account.ts';
 import { call } from './http/client.ts';
 import { session } from './session/session.ts';
 
-/** After a membership has changed: the stored user's level and balance follow at once (docs/product.md#user). */
-export async function membershipChanged(): Promise<void> {
+/** The stored user's level becomes the one that is current (docs/product.md#user). */
+export async function loadMembership(): Promise<void> {
+  const asked = session.owner();
   const { subscription } = await call(getSubscription, {}, { quiet: true });
   const { user } = session.state();
-  if (user)
+  if (user && user.email === asked)
     session.saveUser({ ...user, membershipType: subscription?.current ? subscription.levelName : null });
+}
+
+/** After a membership has changed: the stored user's level and balance follow at once. */
+export async function membershipChanged(): Promise<void> {
+  await loadMembership();
   await loadBalance();
 }

@@ -12,9 +12,9 @@ export const pageHeads = {
     'The public register of casks and shares: check in your browser that each share exists once and nothing was rewritten.',
   aboutUs: 'Who we are: Tierce sells shares of single casks of Irish whiskey, from Dublin.',
   contacts: 'How to reach us: refunds and delivery updates on one address, technical matters on another.',
-  terms: 'The terms of using Tierce, last updated on 8 September 2023.',
-  privacy: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 September 2023.',
-  salesTerm: 'Cancellation policy and cask share terms of Tierce, last updated on 8 September 2023.',
+  terms: 'The terms of using Tierce, last updated on 8 Sep 2023.',
+  privacy: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 Sep 2023.',
+  salesTerm: 'Cancellation policy and cask share terms of Tierce, last updated on 8 Sep 2023.',
   sample: (text: string) => `Sample, fictional. ${text}`,
   county: (county: string) => `Co. ${county}`,
   cask: (code: string, distillery: string, county: string, abv: string, sgd: string, eur: string) =>

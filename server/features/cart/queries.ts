@@ -50,6 +50,25 @@ export async function lockCarts(tx: Transaction, ids: string[]): Promise<CartRow
   return tx.selectFrom('cart').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+/** A visitor's cart becomes that of a member who has none. One that was ordered, merged or deleted meanwhile stays so. */
+export async function adoptCart(tx: Transaction, cartId: string, memberId: string, now: Date): Promise<void> {
+  checkLockOrder(tx, 'cart');
+  await tx
+    .updateTable('cart')
+    .set({ memberId, updatedAt: now })
+    .where('id', '=', cartId)
+    .where('memberId', 'is', null)
+    .where(isActive)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cart as own').where('own.memberId', '=', memberId).where('own.state', '=', 'ACTIVE'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export async function updateCart(
   tx: Reader,
   id: string,

@@ -35,22 +35,3 @@ export async function countCasks(
     .execute();
   return new Map(rows.map(({ distilleryId, casks }) => [distilleryId, casks]));
 }
-
-/**
- * The places of the texts that have each of the words: as the beginning of a word, or spelt like one.
- * @param texts words in lower case without accents, with spaces between
- */
-export async function findSimilarTexts(
-  db: Reader,
-  words: readonly string[],
-  texts: readonly string[],
-): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
-    select (text.place - 1)::integer as place
-    from unnest(${texts}::text[]) with ordinality as text (words, place)
-    where not exists (
-      select from unnest(${words}::text[]) as typed (word)
-      where position(' ' || typed.word in ' ' || text.words) = 0
-        and strict_word_similarity(typed.word, text.words) < 0.4)`.execute(db);
-  return rows.map(({ place }) => place);
-}

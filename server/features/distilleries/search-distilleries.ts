@@ -4,11 +4,12 @@ import { wordsOf } from '#domain/text.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
-import { countCasks, findDistilleries, findSimilarTexts, type NamedDistillery } from './queries.ts';
+import { findSimilarWords } from '#server/features/casks/search/search-queries.ts';
+import { countCasks, findDistilleries, type NamedDistillery } from './queries.ts';
 
 const maxWords = 12;
 
-/** Every word of `q` is the beginning of a word of the name or the county, or like one; accents do not count. */
+/** Each word of `q` means words of names and counties, with typing errors forgiven as in the search of casks. */
 export async function findMatchingDistilleries(
   db: Reader,
   q: string | undefined,
@@ -17,9 +18,15 @@ export async function findMatchingDistilleries(
   if (q === undefined) return all;
   const words = wordsOf(q).slice(0, maxWords);
   if (words.length === 0) return [];
-  const texts = all.map(({ name, county }) => wordsOf(`${name} ${county}`).join(' '));
-  const found = new Set(await findSimilarTexts(db, words, texts));
-  return all.filter((_, place) => found.has(place));
+  const named = all.map((distillery) => ({
+    distillery,
+    words: wordsOf(`${distillery.name} ${distillery.county}`),
+  }));
+  const among = [...new Set(named.flatMap((one) => one.words))];
+  const meant = [...(await findSimilarWords(db, words, among)).values()];
+  return named
+    .filter((one) => meant.every((anyOf) => anyOf.some((word) => one.words.includes(word))))
+    .map(({ distillery }) => distillery);
 }
 
 export async function searchDistilleries(

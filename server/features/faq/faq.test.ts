@@ -8,15 +8,18 @@ import {
   type EnteredQuestion,
   type OfficeQuestion,
 } from '#contract/office/office-faq.ts';
+import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { getFaq as getFaqAnswer } from './get-faq.ts';
 
 const context = await testContext();
 const app = await testApp(context);
 const operator = await buildMember(context);
 let token: string;
+const sandbox = sandboxProvider(context.db, context.clock);
 
 beforeEach(async () => {
   token = await loginAsOperator(context, operator);
@@ -58,6 +61,15 @@ test('the four questions of the specification come first, with the figures of th
   expect(first?.questions[1]?.answer[0]).toContain('About 2\u00a0% of a cask’s volume');
   expect(first?.questions[1]?.answer[0]).toContain('a further 6\u00a0% is lost');
   expect(JSON.stringify(others)).not.toContain('{{');
+});
+
+test('an answer names the ways to pay that are on', async () => {
+  expect(JSON.stringify(await shown())).toContain('In your cart: by card.');
+  const on = await getFaqAnswer({
+    db: context.db,
+    payments: new Map([...context.payments, ['paypal', sandbox]]),
+  });
+  expect(JSON.stringify(on)).toContain('In your cart: by card or with PayPal.');
 });
 
 test('the wording that was wrong or hard to read is corrected in each answer', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getFaq as endpoint } from '#contract/content/faq.ts';
 import { faqTopics } from '#domain/faq.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Context } from '#server/shared/context.ts';
 import { faqFigures } from '#words/en/content/faq-figures.ts';
 import { listQuestionRows } from './queries.ts';
@@ -8,8 +9,8 @@ import { listQuestionRows } from './queries.ts';
 const maxShown = 500;
 
 /** Paragraphs, with the figures of the rules as they are. */
-function paragraphsOf(answer: string): string[] {
-  const filled = Object.entries(faqFigures()).reduce(
+function paragraphsOf(answer: string, on: readonly ProviderId[]): string[] {
+  const filled = Object.entries(faqFigures(on)).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, figure),
     answer,
   );
@@ -22,14 +23,21 @@ function paragraphsOf(answer: string): string[] {
 }
 
 /** A topic without a question is left out. */
-export async function getFaq({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof endpoint>> {
+export async function getFaq({
+  db,
+  payments,
+}: Pick<Context, 'db' | 'payments'>): Promise<AnswerOf<typeof endpoint>> {
   const rows = await listQuestionRows(db, { limit: maxShown, isShown: true });
   return faqTopics
     .map((topic) => ({
       topic,
       questions: rows
         .filter((row) => row.topic === topic)
-        .map(({ slug, title, answer }) => ({ slug, title, answer: paragraphsOf(answer) })),
+        .map(({ slug, title, answer }) => ({
+          slug,
+          title,
+          answer: paragraphsOf(answer, [...payments.keys()]),
+        })),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

@@ -5,7 +5,7 @@ import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { legal } from '#words/en/content/content.ts';
-import { longDayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 
 /** The paragraphs and list items of HTML, as plain text. */
 export function paragraphsOf(html: string): string[] {
@@ -33,7 +33,7 @@ export function paragraphsOf(html: string): string[] {
 
 export async function drawLegalText(text: LegalText, issuer: Company): Promise<Buffer> {
   const { title, version, effectiveOn, sections } = text;
-  const dates = [legal.version(version, longDayOf(effectiveOn)), legal.updated(longDayOf(effectiveOn))];
+  const dates = [legal.version(version, dayOf(effectiveOn)), legal.updated(dayOf(effectiveOn))];
   const lines: DocumentLine[] = dates.map((date) => ({ text: date, style: 'plain' }));
   for (const section of sections) {
     if (sections.length > 1) lines.push({ text: section.title, style: 'title' });

@@ -84,8 +84,9 @@ export async function restartRegistration(
     passwordHash,
     browser,
     target,
+    cartId,
     now,
-  }: { passwordHash: string; browser: Buffer; target: string | null; now: Date },
+  }: { passwordHash: string; browser: Buffer; target: string | null; cartId: string | null; now: Date },
 ): Promise<string> {
   checkLockOrder(tx, 'member');
   const unlessConfirmed = <T>(given: T | RawBuilder<T>, kept: string) =>
@@ -96,6 +97,7 @@ export async function restartRegistration(
       passwordHash: unlessConfirmed(passwordHash, 'passwordHash'),
       registrationHash: unlessConfirmed(browser, 'registrationHash'),
       registrationTarget: unlessConfirmed(target, 'registrationTarget'),
+      registrationCart: unlessConfirmed(cartId, 'registrationCart'),
       legalVersion: unlessConfirmed(legalVersionAt(now), 'legalVersion'),
     })
     .where('email', '=', email)

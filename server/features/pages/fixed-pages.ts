@@ -104,11 +104,31 @@ const indexedPages: Record<string, Fixed> = {
   },
 };
 
+const profileArea = 'shop/profile/profile-area.tsx';
+const profilePaths = [
+  '',
+  '/bottles',
+  '/bottles/:id',
+  '/collection',
+  '/collection/:shareCode',
+  '/losses',
+  '/membership',
+  '/news',
+  '/orders',
+  '/orders/:id',
+  '/preferences',
+  '/wallet',
+  '/wallet/payment',
+  '/wallet/statements',
+  '/wallet/transactions',
+  '/wallet/transactions/:id',
+];
+
 /** Pages of a member, steps and forms: not in search results. */
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
   '/draw': { title: draw.title, module: 'shop/bottling/draw.tsx' },
-  '/certificate/*': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
+  '/certificate/:shareCode': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
   '/distillery': { title: company.name, module: null },
@@ -119,9 +139,9 @@ const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/reset': { title: reset.title, module: 'shop/account/password-reset/reset.tsx' },
   '/unsubscribe': { title: unsubscribe.title, module: 'shop/unsubscribe/unsubscribe.tsx' },
   '/notices': { title: notices.title, module: 'shop/notices/notices.tsx' },
-  '/profile': { title: area.title, module: 'shop/profile/profile-area.tsx' },
-  '/profile/*': { title: area.title, module: 'shop/profile/profile-area.tsx' },
-  '/404': { title: notFound.title, module: null },
+  ...Object.fromEntries(
+    profilePaths.map((path) => [`/profile${path}`, { title: area.title, module: profileArea }] as const),
+  ),
   '/500': { title: failure.title, module: null },
 };
 

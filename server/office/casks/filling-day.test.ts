@@ -5,7 +5,7 @@ import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { changeFillingDay, type OfficeCask } from '#contract/office/office-cask.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { longDayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import {
   buildCask,
@@ -86,7 +86,7 @@ test('holders and those who watch are notified of the new day and the reason, ea
     expect(await noticesOf(member)).toEqual([{ type: 'WATCHED_FILLING_DAY_CHANGED', data }]);
   // It is about the holder's own share; who watches has chosen which mails to get.
   expect([holder, both, watcher, quiet].map((member) => mailsTo(member).length)).toEqual([1, 1, 1, 0]);
-  expect(mailsTo(holder)[0]?.text).toContain(`${longDayOf(later)}. ${reason}`);
+  expect(mailsTo(holder)[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
   const { body: trail } = await request(app, searchTrail, {
     query: { action: 'cask.changeFillingDay' },
     token,

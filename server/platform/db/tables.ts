@@ -582,6 +582,7 @@ export interface Schema {
     countryChangedAt: Date | null;
     legalVersion: Generated<number>;
     registrationTarget: string | null;
+    registrationCart: string | null;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {

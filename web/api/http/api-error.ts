@@ -63,6 +63,9 @@ const turnedAway: readonly (ErrorCode | null)[] = [
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** Said no for good: not a busy shop, whose next answer may be another. */
+export const isEnded = (error: unknown): boolean => isRefused(error) && error.status !== 429;
+
 /**
  * Turned away because too many ask, before anything was done: any call may be sent again. The trap: a 503 that names no
  * seconds leaves open whether it was done.

@@ -9,6 +9,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
 import { mutations } from './client.ts';
+import { pageError } from './errors.ts';
 import { session } from '../session/session.ts';
 import { aoife, json, sessionOf } from '../testing.ts';
 
@@ -58,6 +59,24 @@ test('a loader makes no member’s request while no one is logged in, and never 
   expect(fetch).not.toHaveBeenCalled();
   await prefetch(get(caskOptions, { query: {} }));
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('no answer replaces a page that has nothing, and never one that stands there', async () => {
+  let isAway = true;
+  vi.stubGlobal('fetch', () => (isAway ? Promise.reject(new TypeError('offline')) : json(200, {})));
+  vi.stubGlobal('document', { cookie: '' });
+  onTestFinished(() => pageError.set(null));
+  const query = get(caskOptions, { query: {} });
+  await expect(cache.fetchQuery({ ...query, retry: false })).rejects.toMatchObject({ status: 0 });
+  expect(pageError.get()).toEqual({ kind: 'unreachable' });
+  isAway = false;
+  await cache.fetchQuery(query);
+  pageError.set(null);
+  isAway = true;
+  await expect(cache.fetchQuery({ ...query, staleTime: 0, retry: false })).rejects.toMatchObject({
+    status: 0,
+  });
+  expect(pageError.get()).toBeNull();
 });
 
 test('a mutation flushes what is kept', () => {

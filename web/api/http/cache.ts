@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isRefused } from './api-error.ts';
 import { call, mutations } from './client.ts';
 import type { CallOptions } from './http.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
@@ -33,6 +33,8 @@ export const cache = new QueryClient({
       refetchOnReconnect: false,
       retry: worthRetrying,
       retryDelay: pauseBeforeRetry,
+      // The page has the answer that its loader got.
+      retryOnMount: ({ state }) => !isRefused(state.error),
     },
     mutations: { networkMode: 'always' },
   },
@@ -48,7 +50,9 @@ export function get<E extends Endpoint>(
 ) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [sessionOwner(), urlOf(endpoint, request)],
-    queryFn: ({ signal }) => call(endpoint, request, { signal, ...options }),
+    // Asked for again by a timer, a focus or a change: the page that stands there stays.
+    queryFn: ({ signal, queryKey }) =>
+      call(endpoint, request, { quiet: cache.getQueryData(queryKey) !== undefined, signal, ...options }),
     ...(isCached(role, endpoint) ? { staleTime: timeToLiveMs, gcTime: timeToLiveMs } : momentary),
     meta: { role },
   });

@@ -128,16 +128,38 @@ test('a refused refresh ends the session; every waiting request fails', async ()
   expect(client.session.state().loggedIn).toBe(false);
 });
 
-test('a refresh that gets no answer, or a 503, keeps the session', async () => {
-  for (const failure of [() => Promise.reject(new TypeError('offline')), () => refusal(503, 'UNAVAILABLE')]) {
-    const client = buildClient((request) =>
-      isRefresh(request) ? failure() : refusal(401, 'UNAUTHENTICATED'),
-    );
-    await expect(client.call(listAlerts, {})).rejects.toThrow();
-    expect(client.onExpired).not.toHaveBeenCalled();
-    expect(client.session.token()).toBe('token-1');
-  }
+test.each([
+  ['gets no answer', () => Promise.reject(new TypeError('offline'))],
+  ['is answered 503', () => refusal(503, 'UNAVAILABLE')],
+  ['is answered 500 by a proxy', () => new Response('away', { status: 500 })],
+  ['is answered 429', () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 2 })],
+])('a refresh that %s keeps the session, and is tried once a pause, however many ask', async (_, failure) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = buildClient((request) => (isRefresh(request) ? failure() : refusal(401, 'UNAUTHENTICATED')));
+  const refreshes = () => client.requests.filter(isRefresh).length;
+  const ask = () =>
+    Promise.allSettled(Array.from({ length: 7 }, () => client.call(listAlerts, {}, { quiet: true })));
+  await ask();
+  await ask();
+  expect(refreshes()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ask();
+  expect(refreshes()).toBe(2);
+  expect(client.onExpired).not.toHaveBeenCalled();
+  expect(client.session.token()).toBe('token-1');
 });
+
+test.each([400, 401, 404, 422])(
+  'a refresh refused with %i ends the session, and shows no error page',
+  async (status) => {
+    const client = buildClient((request) =>
+      isRefresh(request) ? json(status, {}) : refusal(401, 'UNAUTHENTICATED'),
+    );
+    await expect(client.call(listAlerts, {})).rejects.toMatchObject({ status: 401 });
+    expect(client.onExpired).toHaveBeenCalledOnce();
+  },
+);
 
 test('with no refresh token a request waits for a token', async () => {
   const client = buildClient(afterRenewal);

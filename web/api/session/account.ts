@@ -52,7 +52,7 @@ function endSession(end: () => void): void {
   const refreshToken = session.refreshToken();
   end();
   applyChanges();
-  if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined);
+  if (refreshToken) call(logout, { body: { refreshToken } }, { quiet: true }).catch(() => undefined);
 }
 
 /**

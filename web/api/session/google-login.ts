@@ -1,4 +1,5 @@
-import { google } from '#words/en/errors.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { google, refusals } from '#words/en/errors.ts';
 import { authMethods } from '#contract/account/account.ts';
 import { googleLoginPath } from '#contract/account/google-paths.ts';
 import { loginSucceeded } from './account.ts';
@@ -20,13 +21,17 @@ function openPopup(): Window {
   return popup;
 }
 
+const isCode = (data: unknown): data is ErrorCode =>
+  typeof data === 'string' && Object.hasOwn(refusals, data);
+const codeOf = (data: unknown): ErrorCode => (isCode(data) ? data : 'GOOGLE_FAILED');
+
 /**
  * Logs in with Google exactly as the password does (docs/product.md#login). Call it in the press itself, or browsers block the popup.
  * @throws ApiError for FAILED, PopupEnded when no message came
  */
 export async function logInWithGoogle(): Promise<void> {
   const message = await messageOf(openPopup(), window, window.location.origin);
-  if (message.status === 'FAILED') throw new ApiError(409, { errorCode: message.data });
+  if (message.status === 'FAILED') throw new ApiError(409, { errorCode: codeOf(message.data) });
   await loginSucceeded(message.data);
 }
 

@@ -25,13 +25,22 @@ test('the message of the popup arrives, and the popup is closed', async () => {
   expect(popup.closed).toBe(true);
 });
 
+test.each([['<b>'], ['you said no'], [null], [{ reason: 7 }], [undefined]])(
+  'a refusal arrives with whatever data: %j',
+  async (data) => {
+    const message = wait();
+    post(JSON.stringify({ status: 'FAILED', data }));
+    expect(await message).toMatchObject({ status: 'FAILED' });
+  },
+);
+
 test.each([
   ['another origin', () => post(JSON.stringify(denied), { from: 'https://evil.test' })],
   ['another window', () => post(JSON.stringify(denied), { source: {} })],
   ['an object', () => post(denied)],
   ['no JSON', () => post('SUCCESS')],
   ['another shape', () => post(JSON.stringify({ status: 'SUCCESS', data: { token: 'x' } }))],
-  ['an unknown code', () => post(JSON.stringify({ status: 'FAILED', data: '<b>' }))],
+  ['an unknown status', () => post(JSON.stringify({ status: 'DENIED', data: '<b>' }))],
 ])('what comes from or as %s is not heard', async (_, say) => {
   const message = wait().catch((error: unknown) => error);
   say();

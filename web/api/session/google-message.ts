@@ -17,8 +17,8 @@ const lookEveryMs = 400;
 
 /** Checks only which of the two messages it is, and that the page can go on with it. */
 function isMessage({ status, data }: Partial<GoogleMessage>): boolean {
-  if (status === 'FAILED') return /^[A-Z_]+$/.test(String(data));
-  if (status !== 'SUCCESS' || typeof data !== 'object') return false;
+  if (status === 'FAILED') return true;
+  if (status !== 'SUCCESS' || typeof data !== 'object' || data === null) return false;
   return 'secondFactor' in data || ('token' in data && 'refreshToken' in data && 'user' in data);
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/account/account.ts';
-import { ApiError, isRefused } from '../http/api-error.ts';
+import { ApiError, isEnded } from '../http/api-error.ts';
+import { pauseBeforeRetry } from '../http/pause-before-retry.ts';
 import type { SessionStore } from './session.ts';
 
 export interface RefreshDependencies {
@@ -10,7 +11,11 @@ export interface RefreshDependencies {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** No session is left to renew: log out and go to /login. */
   onExpired: () => void;
+  pauseMs?: typeof pauseBeforeRetry;
 }
+
+/** Of the pause between two tries: up to sixteen seconds. */
+const maxDoublings = 5;
 
 const ended = () =>
   new ApiError(401, { errorCode: 'UNAUTHENTICATED', errorMessage: 'the session has ended' });
@@ -25,8 +30,25 @@ export interface Rejected {
  * docs/product.md#token-refresh: on a 401 one refresh starts while other requests wait for the new token.
  * Returns a function that gives a token to retry with in place of the one that was refused.
  */
-export function createRefresh({ session, exchange, exclusively, onExpired }: RefreshDependencies) {
+export function createRefresh({
+  session,
+  exchange,
+  exclusively,
+  onExpired,
+  pauseMs = pauseBeforeRetry,
+}: RefreshDependencies) {
   let running: Promise<string | null> | null = null;
+  /** How often in a row the exchange of this refresh token got no new one, for a reason that passes. */
+  let failed = { refreshToken: '', times: 0 };
+  /** Until the next try, all who ask get this answer. */
+  let pausedBy: { refreshToken: string; error: unknown } | null = null;
+
+  function pause(refreshToken: string, error: Error): void {
+    if (failed.refreshToken !== refreshToken) failed = { refreshToken, times: 0 };
+    pausedBy = { refreshToken, error };
+    setTimeout(() => (pausedBy = null), pauseMs(Math.min(failed.times, maxDoublings), error));
+    failed.times += 1;
+  }
 
   /** The token that is stored afterwards, if any; null as well where there is no refresh token to exchange. */
   async function renew(rejected: string | null): Promise<string | null> {
@@ -35,6 +57,7 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
     if (current !== rejected) return current;
     const refreshToken = session.refreshToken();
     if (refreshToken === null) return null;
+    if (pausedBy?.refreshToken === refreshToken) throw pausedBy.error;
     // While the answer was on its way, the member may have signed out, and another signed in.
     const isReplaced = () => session.refreshToken() !== refreshToken;
     try {
@@ -42,8 +65,11 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
       if (!isReplaced()) session.renew(tokens);
     } catch (error) {
       if (!isReplaced()) {
-        // No answer, or a server in trouble, does not end the session.
-        if (isRefused(error)) onExpired();
+        if (isEnded(error)) {
+          onExpired();
+          throw ended();
+        }
+        pause(refreshToken, error as Error);
         throw error;
       }
     }

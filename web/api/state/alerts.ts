@@ -8,7 +8,7 @@ const ids = createStore<readonly number[]>([]);
 export const alerts = {
   get: ids.get,
   subscribe: ids.subscribe,
-  load: async () => ids.set(await call(listAlerts, {})),
+  load: async () => ids.set(await call(listAlerts, {}, { quiet: true })),
   empty: () => ids.set([]),
   add: async (caskId: number) => {
     await call(addAlert, { params: { caskId: String(caskId) } });

@@ -37,9 +37,9 @@ const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
 });
 
 function buildCart(...answers: (Cart | ApiError)[]) {
-  const made: { endpoint: unknown; request: unknown }[] = [];
-  const call = (async (endpoint: unknown, request: unknown) => {
-    made.push({ endpoint, request });
+  const made: { endpoint: unknown; request: unknown; options: unknown }[] = [];
+  const call = (async (endpoint: unknown, request: unknown, options: unknown) => {
+    made.push({ endpoint, request, options });
     const answer = answers.shift();
     if (answer instanceof ApiError) throw answer;
     return answer;
@@ -60,6 +60,14 @@ test('entries are sorted by id descending, and the cart counts its shares', asyn
   expect(cart.get()!.entries.map(({ id }) => id)).toEqual([5, 3, 1]);
   expect(itemCount(cart.get())).toBe(7);
   expect(itemCount(null)).toBe(0);
+});
+
+test('only the page of the cart shows an error page where the cart does not come', async () => {
+  const { cart, made } = buildCart(cartOf('a'), cartOf('a'), cartOf('a'));
+  await cart.reload();
+  await cart.recreate();
+  await cart.load();
+  expect(made.map(({ options }) => options)).toEqual([{ quiet: true }, { quiet: true }, {}]);
 });
 
 test('the purchased count is read from orderedCasks, default 0', () => {

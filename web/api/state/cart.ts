@@ -13,7 +13,7 @@ import { call } from '../http/client.ts';
 import { session } from '../session/session.ts';
 import { currency } from './currency.ts';
 import { deviceId } from './device.ts';
-import type { MakeCall } from '../http/http.ts';
+import type { CallOptions, MakeCall } from '../http/http.ts';
 import { createStore } from './store.ts';
 
 export interface CartDependencies {
@@ -45,9 +45,9 @@ function createCartStore(dependencies: CartDependencies) {
     return sorted;
   }
 
-  const load = async () => {
+  const load = async (options: Pick<CallOptions, 'quiet'> = {}) => {
     const query = { deviceId: dependencies.deviceId(), currencyType: dependencies.currency() };
-    return accept(await dependencies.call(getCart, { query }));
+    return accept(await dependencies.call(getCart, { query }, options));
   };
 
   /** Runs a change; if the cart was merged or ordered meanwhile, once more on the one in its place. */
@@ -66,7 +66,12 @@ function createCartStore(dependencies: CartDependencies) {
     });
   }
 
-  return { store, change, reload: () => inTurn(load) };
+  return {
+    store,
+    change,
+    load: () => inTurn(() => load()),
+    reload: () => inTurn(() => load({ quiet: true })),
+  };
 }
 
 /** The offer's entry in this cart: a merge gives entries new ids. */
@@ -76,10 +81,13 @@ const entryOf = ({ entries }: Cart, boShareId: number) =>
 /** docs/product.md#cart: every change replaces the local cart with the cart the server returns. */
 export function createCart(dependencies: CartDependencies) {
   const { call: send } = dependencies;
-  const { store, change, reload } = createCartStore(dependencies);
+  const { store, change, load, reload } = createCartStore(dependencies);
   return {
     get: store.get,
     subscribe: store.subscribe,
+    /** For the page of the cart. */
+    load,
+    /** In the background of any page. */
     reload,
     /** After a login or a logout, when the cart on screen is another's. */
     recreate: () => {

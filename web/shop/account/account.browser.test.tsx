@@ -45,6 +45,7 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   answer(account.register, ({ body, query }) => {
     sent.push({ ...body, target: query.get('target') });
   });
+  answer(account.isRegistrationConfirmed, { confirmed: false });
   await openPage('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
@@ -61,6 +62,22 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   await expect.element(heading('Check your e-mail')).toBeVisible();
   await expect.element(main.getByText(email)).toBeVisible();
   expect(sent).toEqual([{ email, password, target: '/faq' }]);
+});
+
+test('confirmed on another device, the first page leads to a login with the address filled in', async () => {
+  let isConfirmed = false;
+  answer(account.register, undefined);
+  answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
+  await openPage('/register?target=%2Ffaq');
+  await emailField.fill(email);
+  await passwordField.fill(password);
+  await button('Register').click();
+  await expect.element(button('Send the link again')).toBeVisible();
+  isConfirmed = true;
+  const goOn = main.getByRole('link', { name: 'Log in', exact: true });
+  await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
+  await goOn.click();
+  await expect.element(emailField).toHaveValue(email);
 });
 
 test('a new password says how far it has come, shows what is in it, and warns of Caps Lock', async () => {
@@ -89,7 +106,8 @@ test.each(['/register/confirm', '/register/confirm?token=abc', '/reset', '/reset
   '%s: a link that is cut short says so at once',
   async (path) => {
     await openPage(path);
-    await expect.element(main.getByText(/^This link is not complete\./)).toBeVisible();
+    await expect.element(heading('This link is not complete')).toBeVisible();
+    expect(main.getByText(/no longer works/).elements()).toEqual([]);
   },
 );
 

@@ -16,7 +16,8 @@ type Props = Omit<PasswordFieldProps, 'autoComplete' | 'description'>;
 
 export function NewPasswordField({ onChange, ...props }: Props) {
   const [length, setLength] = useState(0);
-  const { words, share, isEnough } = verdict(length);
+  // What is wrong with it is said alone.
+  const { words, share, isEnough } = verdict(props.error ? 0 : length);
   return (
     <PasswordField
       {...props}

@@ -15,7 +15,8 @@ import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { AgeInput, ageFields } from './age-input.tsx';
+import { ageFields } from './age-fields.ts';
+import { AgeInput } from './age-input.tsx';
 
 const AgeScene = lazyBelowFold(async () => (await import('./age-scene.tsx')).AgeScene);
 

@@ -3,18 +3,7 @@ import type { AgeForm } from '#domain/law/age.ts';
 import { plainLine } from '#domain/text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ageForm } from '#words/en/shell/age.ts';
-
-interface AgeField {
-  length: number;
-  /** Where the focus moves once `length` digits are there. */
-  next: keyof AgeForm | null;
-}
-
-export const ageFields: Record<keyof AgeForm, AgeField> = {
-  day: { length: 2, next: 'month' },
-  month: { length: 2, next: 'year' },
-  year: { length: 4, next: null },
-};
+import { ageFields } from './age-fields.ts';
 
 interface AgeInputProps {
   field: keyof AgeForm;

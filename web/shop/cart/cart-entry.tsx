@@ -60,9 +60,6 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
           <p className="figures mt-1 text-small text-ink-muted">
             {entryWords.price(money(entry.unitPrice, currency))}
           </p>
-          <p className="mt-1 text-small text-ink-muted">
-            <AtBottling {...entry} />
-          </p>
         </div>
         <IconButton
           label={entryWords.remove(name)}
@@ -81,6 +78,10 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
           isDisabled={remove.isPending}
         />
         <p className="figures self-center text-right">{money(entry.total, currency)}</p>
+        {/* Of all shares, as the sum above it. */}
+        <p className="order-last col-span-full text-right text-small text-ink-muted">
+          <AtBottling {...entry} />
+        </p>
       </div>
       <div className="mt-3 empty:hidden">
         <FieldMessage>{error ? wordsFor(error) : problemOf(entry, isOnly)}</FieldMessage>

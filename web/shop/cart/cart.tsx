@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -26,18 +27,29 @@ import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
 import { UnansweredOrder } from './checkout/unanswered-order.tsx';
 import { useIsOrdering } from './checkout/use-order.ts';
+import { VisitorCheckout } from './checkout/visitor.tsx';
 import { usePlaceOrder } from './checkout/use-place-order.ts';
 import { useWaitingPayment, WaitingPayment } from './checkout/waiting-payment.tsx';
 
 function CartPage() {
   useTitle(page.shortTitle);
   const current = useCart();
-  const load = useMutation({ mutationFn: cart.reload });
+  const load = useMutation({ mutationFn: cart.load });
   const { mutate } = load;
   useEffect(() => mutate(), [mutate]);
+  useEffect(() => {
+    // It may have been changed in another tab.
+    const follow = () => void cart.reload().catch(() => undefined);
+    window.addEventListener('focus', follow);
+    return () => window.removeEventListener('focus', follow);
+  }, []);
   return (
     <div className="page pb-24">
-      <PageHeader label={page.label} title={page.title} lead={page.lead} />
+      <PageHeader
+        label={page.label}
+        title={page.title}
+        {...(current?.entries.length !== 0 && { lead: page.lead })}
+      />
       <div className="mt-10">
         <p role="status" className="sr-only">
           {current && (current.entries.length > 0 ? announcementOf(current) : page.nothing)}
@@ -65,6 +77,15 @@ function CartContents({ cart: current }: { cart: Cart }) {
   // The payment that the button has just begun is not another one.
   const waiting = isOrdering ? null : known;
   const isEmpty = current.entries.length === 0;
+  const { loggedIn } = useSession();
+  const [sentTo] = useSentTo();
+  // It went to the account that was registered here and confirmed elsewhere.
+  if (isEmpty && !loggedIn && sentTo !== null)
+    return (
+      <Card className="max-w-xl">
+        <VisitorCheckout />
+      </Card>
+    );
   return (
     <>
       {/* Empty, it may be because it was ordered. */}

@@ -32,7 +32,7 @@ interface CaskResultsProps {
 export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
   if (page.content.length === 0)
     return (
-      <Suspense>
+      <Suspense fallback={<CaskGridSkeleton />}>
         <NoCasks filter={filter} isPastTheEnd={page.totalElements > 0} />
       </Suspense>
     );

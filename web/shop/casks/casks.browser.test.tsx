@@ -92,7 +92,7 @@ test('a range narrows by the keyboard', async () => {
     await expect.poll(address).toMatch(new RegExp(`[?&]${parameter}=[\\d.]+`));
   }
   await expect.element(chosen('Year of filling')).not.toBeInTheDocument();
-  expect(page.getByRole('button', { name: /^Remove the filter Year of filling/ }).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('button', { name: /^Remove the filter Year of filling/ }).elements()).toHaveLength(1);
 });
 
 test('what is typed stays when a filter is pressed at once, and the filter too', async () => {

@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 
-/** docs/product.md#content-pages: public pages say `Sign up` to a member too; a member's dashboard does not. */
-export function HowItWorks({ isMember = false }: { isMember?: boolean }) {
+/** docs/product.md#content-pages */
+export function HowItWorks() {
   return (
     <div id="how-it-works" className="page">
       <Section label={howItWorks.label} title={howItWorks.title}>
@@ -23,7 +23,7 @@ export function HowItWorks({ isMember = false }: { isMember?: boolean }) {
             {howItWorks.browse}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.membership()} kind="dark">
-            {isMember ? howItWorks.membership : howItWorks.signUp}
+            {howItWorks.signUp}
           </ButtonLink>
         </div>
       </Section>

@@ -12,7 +12,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { longDayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
@@ -55,7 +55,7 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
   return (
     <>
       <PageHeader
-        label={legal.updated(longDayOf(effectiveOn))}
+        label={legal.updated(dayOf(effectiveOn))}
         title={title}
         action={
           <Button kind="quiet" onClick={() => window.print()} className="print:hidden">
@@ -79,7 +79,7 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
 function Versions({ document, text: { version, versions } }: { document: LegalDocument; text: Text }) {
   const current = versions[0]?.version;
   const said = (number: number, day: string) =>
-    (number === current ? legal.version : legal.earlier)(number, longDayOf(day));
+    (number === current ? legal.version : legal.earlier)(number, dayOf(day));
   return (
     <div className="flex flex-col gap-1 pt-6 text-small text-ink-muted">
       <ul aria-label={legal.versions} className="print:[&_a]:no-underline">

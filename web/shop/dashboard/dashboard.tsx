@@ -29,7 +29,7 @@ export const loader = () => prefetch(dashboardQuery());
 function DashboardPage() {
   useTitle(dashboardWords.name);
   useCurrency();
-  const { user, loggedIn } = useSession();
+  const { user } = useSession();
   const dashboard = useGet(dashboardQuery());
   return (
     <>
@@ -46,7 +46,7 @@ function DashboardPage() {
           {(data) => <Dashboard data={data} />}
         </Loaded>
       </div>
-      <HowItWorks isMember={loggedIn} />
+      <HowItWorks />
     </>
   );
 }

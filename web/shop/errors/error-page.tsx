@@ -7,7 +7,8 @@ const CaskPicture = lazyBelowFold(
 );
 
 interface ErrorPageProps {
-  status: string;
+  /** Undefined where the server gave none. */
+  status: string | undefined;
   title: string;
   actions: ReactNode;
   children: ReactNode;
@@ -18,7 +19,7 @@ export function ErrorPage({ status, title, actions, children }: ErrorPageProps) 
   return (
     <div className="page section grid items-center gap-10 desktop:grid-cols-2">
       <div>
-        <p className="label figures mb-5 text-accent">{status}</p>
+        {status && <p className="label figures mb-5 text-accent">{status}</p>}
         <h1 className="max-w-[14ch] text-title">{title}</h1>
         <div className="prose mt-6 text-lead text-ink-muted">{children}</div>
         <div className="mt-10 flex flex-wrap gap-4">{actions}</div>
@@ -28,7 +29,7 @@ export function ErrorPage({ status, title, actions, children }: ErrorPageProps) 
           caskType="HOGSHEAD"
           fill={0}
           spirit={0}
-          title={status}
+          title={status ?? title}
           className="mx-auto w-full max-w-md opacity-90"
         />
       </Suspense>

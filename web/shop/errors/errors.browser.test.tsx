@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgotPassword } from '#contract/account/account.ts';
 import { getCask } from '#contract/cask/cask.ts';
@@ -12,14 +12,19 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const main = page.getByRole('main');
 const failed = heading('We could not load this page');
 
-test.each(['/casks/999999', '/nowhere/at-all', '/404'])(
+test.each(['/casks/999999', '/nowhere/at-all', '/404', '/Casks', '/profile/xyz'])(
   '%s: what is not there says so, and the address stays',
   async (path) => {
-    answer(getCask, refusal('NOT_FOUND'));
+    let asked = 0;
+    answer(getCask, () => {
+      asked += 1;
+      return refusal('NOT_FOUND');
+    });
     const { address } = await openPage(path);
     await expect.element(heading('Page not found')).toBeVisible();
     expect(address()).toBe(path);
     await expect.element(main.getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
+    expect(asked).toBe(path === '/casks/999999' ? 1 : 0);
   },
 );
 
@@ -37,6 +42,18 @@ test('a request without an answer shows the failure page in place, says so, and 
   expect(address()).toBe('/faq');
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading('Frequently asked questions')).toBeVisible();
+});
+
+test('offline there is one message, and the page comes by itself once the line is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  answer(getFaq, () => (navigator.onLine ? [] : lost));
+  await openPage('/faq');
+  await expect.element(heading('You are offline')).toBeVisible();
+  expect(page.getByText(/offline|500/i).elements()).toHaveLength(1);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
   await expect.element(heading('Frequently asked questions')).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { tryAgain } from '#web/api/session/account.ts';
 import { usePageError } from '#web/api/hooks.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useReloadOutdated } from '#web/ui/use-reload-outdated.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { failure } from '#words/en/shell/error-pages.ts';
+import { useIsOnline } from '#web/shop/shared/use-is-online.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { Splash } from '#web/shop/shared/splash.tsx';
 import { mailTo } from '#web/shop/shared/link-to.tsx';
@@ -19,12 +21,18 @@ export function ServerError() {
   const error = useRouteError();
   const isBroken = error !== undefined;
   const isReloading = useReloadOutdated(error);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (!isUnreachable) return;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [isUnreachable]);
   if (isReloading) return <Splash />;
   const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
   return (
     <ErrorPage
-      status={failure.status}
-      title={failure.title}
+      status={isUnreachable ? undefined : failure.status}
+      title={isOnline ? failure.title : failure.offline.title}
       actions={
         <>
           {(isUnreachable || isBroken) && <Button onClick={retry}>{failure.retry}</Button>}
@@ -34,8 +42,8 @@ export function ServerError() {
         </>
       }
     >
-      <p>{isUnreachable ? failure.unreachable : failure.broken}</p>
-      {company && (
+      <p>{!isOnline ? failure.offline.text : isUnreachable ? failure.unreachable : failure.broken}</p>
+      {company && isOnline && (
         <p className="mt-4 text-body">{rich(failure.support(company.supportEmail), { mail: mailTo })}</p>
       )}
     </ErrorPage>

@@ -8,6 +8,7 @@ import { getFaq } from '#contract/content/faq.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
 import { listOwnLosses } from '#contract/cask/loss.ts';
 import { answer } from '#testing/web/answers.ts';
+import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
@@ -109,6 +110,8 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await page.viewport(1440, 900);
   answer(getFaq, []);
   answer(logout, undefined);
+  let membership = membershipOf(held());
+  answer(getSubscription, () => membership);
   await openShop('/faq');
   const account = page.getByRole('button', { name: 'Account of Aoife Byrne' });
   await account.click();
@@ -120,7 +123,10 @@ test('the account popup says name, level and balance, leads to the wallet, and l
     .toHaveAttribute('href', '/profile/wallet');
   await userEvent.keyboard('{Escape}');
   await expect.element(account).toHaveFocus();
+  // Changed in another browser.
+  membership = membershipOf(held({ levelName: 'Stillman' }));
   await account.click();
+  await expect.element(popup.getByText('Stillman')).toBeVisible();
   await popup.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);

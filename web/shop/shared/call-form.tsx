@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import type { z } from 'zod/mini';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as formWords } from '#words/en/common.ts';
@@ -36,7 +36,7 @@ function messageOf(value: unknown, code: string, messages: FieldMessages = {}): 
 
 export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOptions<T, Sent>) {
   const { schema, messages, check, defaultValues, send } = options;
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<{ error: unknown; isAtField: boolean } | null>(null);
   const form = useForm<T, unknown, Sent>({
     resolver: schemaResolver({
       schema,
@@ -51,11 +51,14 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOp
     try {
       await send(values);
     } catch (error) {
-      setRefusal(error);
       const named = error instanceof ApiError ? Object.keys(error.fields) : [];
-      for (const name of named.filter((field) => field in form.getValues())) {
-        form.setError(name as Path<T>, { message: formWords.fieldWrong });
-      }
+      const here = named.filter((field) => field in form.getValues()) as Path<T>[];
+      // Of one field the refusal is said there, and nowhere else.
+      const isAtField = here.length === 1;
+      setRefusal({ error, isAtField });
+      const message = isAtField ? wordsFor(error) : formWords.fieldWrong;
+      for (const name of here) form.setError(name, { message });
+      if (isAtField) form.setFocus(here[0]!);
     }
   });
   const submit = async () => {
@@ -69,11 +72,18 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOp
     error: errors[name]?.message as string | undefined,
   });
 
-  return { ...form, field, submit, refusal, isSubmitting };
+  return {
+    ...form,
+    field,
+    submit,
+    refusal: refusal?.error ?? null,
+    isAtField: refusal?.isAtField ?? false,
+    isSubmitting,
+  };
 }
 
 interface CallFormProps {
-  form: { submit: () => Promise<void>; refusal: unknown; isSubmitting: boolean };
+  form: { submit: () => Promise<void>; refusal: unknown; isAtField: boolean; isSubmitting: boolean };
   action: string;
   remedy?: ReactNode;
   children: ReactNode;
@@ -90,10 +100,10 @@ export function CallForm({ form, action, remedy, children }: CallFormProps) {
       }}
     >
       {children}
-      {form.refusal !== null && (
-        <Banner tone="danger" action={remedy}>
+      {form.refusal !== null && !form.isAtField && (
+        <Refusal of={form.refusal} action={remedy}>
           {wordsFor(form.refusal)}
-        </Banner>
+        </Refusal>
       )}
       <Button type="submit" wide isPending={form.isSubmitting}>
         {action}

@@ -1,5 +1,6 @@
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 import { paths } from '#web/paths.ts';
+import { toast, toastQueue, type ToastMessage } from '#web/ui/feedback/toast-queue.ts';
 
 const isPaymentStep = (pathname: string) => pathname.replace(/\/$/, '') === paths.profileWalletPayment();
 
@@ -11,8 +12,26 @@ export const isPaymentDocument = isPaymentStep(window.location.pathname);
 
 const key = storageKeys.paymentCameFrom;
 
-export const previousPage = sessionStore.getItem(key);
-sessionStore.removeItem(key);
+interface Handover {
+  from: string;
+  messages: readonly ToastMessage[];
+}
+
+function takeHandover(): Handover | null {
+  const text = sessionStore.getItem(key);
+  sessionStore.removeItem(key);
+  try {
+    return text === null ? null : (JSON.parse(text) as Handover);
+  } catch {
+    return null;
+  }
+}
+
+const handover = takeHandover();
+// Said in the document before, where nobody could read it any more.
+for (const { tone, text } of handover?.messages ?? []) toast[tone](text);
+
+export const previousPage = handover?.from ?? null;
 
 /** docs/product.md#wallet: a member who comes from the payment step keeps the stored balance. */
 export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previousPage);
@@ -20,6 +39,9 @@ export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previo
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */
 export function loadMatchingDocument(from: string, to: string): void {
   if (isPaymentStep(to) === isPaymentDocument) return;
-  sessionStore.setItem(key, from);
+  // At the last moment: what is said while this document leaves is read in the next.
+  const handOver = () =>
+    sessionStore.setItem(key, JSON.stringify({ from, messages: toastQueue.read() } satisfies Handover));
+  window.addEventListener('pagehide', handOver, { once: true });
   window.location.reload();
 }

@@ -16,17 +16,19 @@ export function listenToRouter(router: Router): void {
   let heading = shown.key;
 
   router.subscribe(({ location, navigation, historyAction, preventScrollReset }) => {
-    const { key } = navigation.location ?? location;
-    if (key !== heading) {
-      heading = key;
+    const next = navigation.location ?? location;
+    const isSameUrl = next.key !== shown.key && pageOf(next) === pageOf(shown) && next.hash === '';
+    if (next.key !== heading) {
+      heading = next.key;
       navigationStarted();
+      // docs/product.md#navigation: navigation to the same URL reloads. Its loader asks, or else the page.
+      if (isSameUrl) void cache.invalidateQueries({ refetchType: 'none' });
     }
-    // docs/product.md#navigation: navigation to the same URL reloads.
-    const isSameUrl = location.key !== shown.key && pageOf(location) === pageOf(shown);
-    if (isSameUrl && historyAction !== 'POP' && location.hash === '') {
-      void cache.invalidateQueries();
+    if (isSameUrl && location.key !== shown.key && historyAction !== 'POP') {
       // A choice made on the page keeps it where it is.
-      if (preventScrollReset !== true) reloads.set(reloads.get() + 1);
+      if (preventScrollReset === true)
+        void cache.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
+      else reloads.set(reloads.get() + 1);
     }
     const from = shown.pathname;
     shown = location;

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import type { Tone } from './toast-queue.ts';
 import { ToneIcon, toneText } from './tone.tsx';
 
-interface BannerProps {
+export interface BannerProps {
   tone?: Tone;
   title?: string;
   action?: ReactNode;

@@ -33,9 +33,11 @@ const numberIn = (text: string, otherwise: number) => {
 /** What is typed stands as it is until one leaves the field; then it settles within the limits. */
 function useSettled({ value, onChange, min = 1, max }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isCut, setIsCut] = useState(false);
   const settle = (wanted: number) => {
     const settled = Math.max(min, Math.min(max, wanted));
     setTyped(null);
+    setIsCut(wanted > max);
     if (settled !== value) onChange(settled);
   };
   const settleTyped = () => {
@@ -57,51 +59,55 @@ function useSettled({ value, onChange, min = 1, max }: StepperProps) {
   const step = (by: number) => () => {
     settle(value + by);
   };
-  return { field, step };
+  return { field, step, isCut };
 }
 
-/** A small whole number, from 1 to what there is. Typing beyond the limits settles on the nearest. */
+/** A small whole number, from 1 to what there is. Typing beyond the limits settles on the nearest, and says so. */
 export function Stepper(props: StepperProps) {
   const { label, value, min = 1, max, isDisabled = false, className } = props;
-  const { field, step } = useSettled(props);
+  const { field, step, isCut } = useSettled(props);
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={cx(
-        'flex h-button w-36 items-center rounded-edge border border-control bg-well focus-within:typing',
-        isDisabled && 'opacity-50',
-        className,
-      )}
-    >
-      <button
-        type="button"
-        {...quiet}
-        aria-label={stepper.less(label)}
-        disabled={isDisabled || value <= min}
-        onClick={step(-1)}
-        className={end}
-      >
-        <Minus className="size-4" aria-hidden />
-      </button>
-      <input
+    <div className={cx('w-36', className)}>
+      <div
+        role="group"
         aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={isDisabled}
-        {...field}
-        className="figures h-full w-full min-w-0 bg-transparent text-center focus-visible:outline-hidden"
-      />
-      <button
-        type="button"
-        {...quiet}
-        aria-label={stepper.more(label)}
-        disabled={isDisabled || value >= max}
-        onClick={step(1)}
-        className={end}
+        className={cx(
+          'flex h-button items-center rounded-edge border border-control bg-well focus-within:typing',
+          isDisabled && 'opacity-50',
+        )}
       >
-        <Plus className="size-4" aria-hidden />
-      </button>
+        <button
+          type="button"
+          {...quiet}
+          aria-label={stepper.less(label)}
+          disabled={isDisabled || value <= min}
+          onClick={step(-1)}
+          className={end}
+        >
+          <Minus className="size-4" aria-hidden />
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isDisabled}
+          {...field}
+          className="figures h-full w-full min-w-0 bg-transparent text-center focus-visible:outline-hidden"
+        />
+        <button
+          type="button"
+          {...quiet}
+          aria-label={stepper.more(label)}
+          disabled={isDisabled || value >= max}
+          onClick={step(1)}
+          className={end}
+        >
+          <Plus className="size-4" aria-hidden />
+        </button>
+      </div>
+      <p role="status" className="mt-1 text-small text-ink-muted empty:sr-only">
+        {isCut && stepper.most(max)}
+      </p>
     </div>
   );
 }

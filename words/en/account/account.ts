@@ -40,6 +40,8 @@ export const register = {
     title: 'Check your e-mail',
     lead: 'We have written to <email>you</email>. Open the link in that message to confirm the address; it logs you in.',
     nothingArrived: 'Nothing arrived after a few minutes?',
+    confirmed: 'Your address is confirmed. Log in to go on here.',
+    logIn: 'Log in',
   },
 };
 
@@ -50,7 +52,10 @@ export const confirm = {
   welcome: 'Welcome to Tierce. Your address is confirmed.',
   used: { title: 'Your address is confirmed', login: 'Log in' },
   unusable: { title: 'This link no longer works' },
-  incomplete: 'This link is not complete. Please open it from the e-mail again.',
+  incomplete: {
+    title: 'This link is not complete',
+    text: 'Please open it from the e-mail again, or ask for a new one.',
+  },
   withPassword: {
     title: 'Enter your password',
     lead: 'You registered in another browser. Type the password you chose there, so that we know it was you.',

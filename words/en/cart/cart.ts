@@ -53,6 +53,8 @@ export const totals = {
   label: 'Totals',
   discount: 'Discount',
   total: 'Total for shares',
+  atBottling: 'Later, at bottling',
+  about: (amount: string) => `about ${amount}`,
   exclusive:
     'Delivery, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page estimates them at today’s rates.',
 };
@@ -75,6 +77,8 @@ export const remedies = {
 export const refusal = {
   lacks: (shortfall: string) => `It is ${shortfall} short.`,
   unanswered: 'The connection was lost. Please try again: nothing is paid twice.',
+  otherCart:
+    'Your cart was changed in another tab or on another device. This is how it is now; please look at the new total.',
 };
 
 /** “We did not hear whether your order of €5.00 went through” */

@@ -20,7 +20,7 @@ export const visitor = {
   logIn: 'Log in to order',
   lead: 'New here? An e-mail address and a password are enough. We keep your cart.',
   otherAddress: 'Use another address',
-  sent: 'We have written to <email>you</email>. Open the link in that message: it leads back to this cart, and this page continues by itself.',
+  sent: 'We have written to <email>you</email>. Open the link in that message, on any device: it leads back to this cart, and this page continues by itself.',
 };
 
 export const membership = {

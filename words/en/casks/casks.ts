@@ -54,7 +54,7 @@ export const search = {
   box: { label: 'Search', placeholder: 'Name, distillery, wood …' },
   casks: 'Casks',
   distilleries: 'Distilleries',
-  enter: 'Press Enter to see the results',
+  asking: 'Searching …',
 };
 
 export const order = {

@@ -24,7 +24,6 @@ export const howItWorks = {
   browse: 'Browse casks',
   signUp: 'Sign up',
   /** Of a member, on the dashboard. */
-  membership: 'Membership levels',
 };
 
 export const aboutUs = {

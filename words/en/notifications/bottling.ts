@@ -2,7 +2,7 @@ import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { longDayOf, money, percent } from '#words/format.ts';
+import { dayOf, money, percent } from '#words/format.ts';
 import { shares } from '../common.ts';
 import { plural } from '#words/plural.ts';
 
@@ -54,7 +54,7 @@ export const bottlingNotifications = {
     draw: 'See and check the draw',
   },
   notified: {
-    title: (cask: string, day: CalendarDate) => `${cask} will be bottled on ${longDayOf(day)}`,
+    title: (cask: string, day: CalendarDate) => `${cask} will be bottled on ${dayOf(day)}`,
     text: ({
       strength,
       shares: count,
@@ -66,7 +66,7 @@ export const bottlingNotifications = {
       seedHash: string;
       choicesUntil: CalendarDate;
     }) =>
-      `The wait is nearly over. Your ${shares(count)} will be bottled at ${percent(strength)} vol. Please check by ${longDayOf(choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. What is left over after the same number of bottles for each share is drawn, and this is the fingerprint (SHA-256) of the seed we promise to draw with: ${seedHash}`,
+      `The wait is nearly over. Your ${shares(count)} will be bottled at ${percent(strength)} vol. Please check by ${dayOf(choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. What is left over after the same number of bottles for each share is drawn, and this is the fingerprint (SHA-256) of the seed we promise to draw with: ${seedHash}`,
   },
   cancelled: {
     title: (cask: string) => `The bottling of ${cask} is called off`,
@@ -100,14 +100,13 @@ export const bottlingNotifications = {
         drawnAmount: number;
       },
     ) =>
-      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${longDayOf(data.dueOn)}. Each line of it says what it is worked out from, beside what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
+      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${dayOf(data.dueOn)}. Each line of it says what it is worked out from, beside what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
   },
   reminder: {
-    title: (cask: string, dueOn: CalendarDate) =>
-      `${cask}: please pay for your bottles by ${longDayOf(dueOn)}`,
+    title: (cask: string, dueOn: CalendarDate) => `${cask}: please pay for your bottles by ${dayOf(dueOn)}`,
     text: (data: Due & Held & { dueOn: CalendarDate; days: ReleaseReminderDay; bottles: number }) => {
-      const due = `${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by ${longDayOf(data.dueOn)}.`;
-      const heldFrom = longDayOf(addDays(data.dueOn, 1));
+      const due = `${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by ${dayOf(data.dueOn)}.`;
+      const heldFrom = dayOf(addDays(data.dueOn, 1));
       const first = money(data.bottles * data.storagePerBottle, data.currency);
       return {
         7: `${due} ${howToPay}`,
@@ -120,10 +119,10 @@ export const bottlingNotifications = {
   defaulted: {
     title: (cask: string) => `Your bottles of ${cask} are kept for you`,
     text: (data: Stored & Held & { dueOn: CalendarDate; disposableFrom: CalendarDate }) =>
-      `${money(data.total, data.currency)} of ${invoiceOf(data)} was not paid by ${longDayOf(data.dueOn)}. Nothing is lost: the bottles stay safe with us, and storage is charged: ${storageRate(data)}. ${money(data.amount, data.currency)} is due now: ${money(data.total, data.currency)} for ${charges}, and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. Pay at any time and your bottles are sent. From ${longDayOf(data.disposableFrom)} we may sell them, and what they bring beyond your debt is yours.`,
+      `${money(data.total, data.currency)} of ${invoiceOf(data)} was not paid by ${dayOf(data.dueOn)}. Nothing is lost: the bottles stay safe with us, and storage is charged: ${storageRate(data)}. ${money(data.amount, data.currency)} is due now: ${money(data.total, data.currency)} for ${charges}, and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. Pay at any time and your bottles are sent. From ${dayOf(data.disposableFrom)} we may sell them, and what they bring beyond your debt is yours.`,
   },
   extended: {
-    title: (cask: string, dueOn: CalendarDate) => `${cask}: you have until ${longDayOf(dueOn)} to pay`,
+    title: (cask: string, dueOn: CalendarDate) => `${cask}: you have until ${dayOf(dueOn)} to pay`,
     text: (data: Due) =>
       `We have given you more time, and charge no storage. ${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by then.`,
   },

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { longDayOf, money } from '#words/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { plural } from '#words/plural.ts';
 
 const shareCount = (count: number) => plural(count, { one: 'your share', other: 'your # shares' });
@@ -14,7 +14,7 @@ export const lossNotifications = {
   lost: {
     title: (cask: string) => `Bad news: nothing of ${cask} will be bottled`,
     text: (what: string, until: CalendarDate) =>
-      `${what} We are sorry. You lose no money by it: for each of your shares you choose a share of another cask of like kind, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${longDayOf(until)}. If you do nothing, we refund you after that day.`,
+      `${what} We are sorry. You lose no money by it: for each of your shares you choose a share of another cask of like kind, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${dayOf(until)}. If you do nothing, we refund you after that day.`,
   },
   refunded: {
     title: (cask: string) => `Refunded: your shares of ${cask}`,

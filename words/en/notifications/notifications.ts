@@ -3,14 +3,14 @@ import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import type { Currency } from '#domain/money.ts';
-import { longDayOf, longMonthOf, money, timeIn } from '#words/format.ts';
+import { dayOf, monthOf, money, timeIn } from '#words/format.ts';
 import { shares } from '../common.ts';
 import { evidenceNames } from '../casks/evidence.ts';
 import { refusalText } from '../errors.ts';
 
 /** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
-  `${longDayOf(dateIn('IE', new Date(instant)))}, ${timeIn('IE', instant)} Irish time`;
+  `${dayOf(dateIn('IE', new Date(instant)))}, ${timeIn('IE', instant)} Irish time`;
 
 export const labels = {
   cask: 'See the cask',
@@ -24,7 +24,7 @@ export const labels = {
 
 export const evidenceNotification = {
   title: (kind: EvidenceKind, cask: string, endsOn: CalendarDate) =>
-    `${cask}: ${evidenceNames[kind]} ends on ${longDayOf(endsOn)}`,
+    `${cask}: ${evidenceNames[kind]} ends on ${dayOf(endsOn)}`,
   mandatory: 'Please renew it: sales of this cask stop on the day after.',
   other: 'Please renew it. Sales go on without it, and the page of the cask shows it as out of date.',
 };
@@ -47,7 +47,7 @@ export const caskNotifications = {
   filled: {
     title: (cask: string) => `${cask} has been filled`,
     text: (date: string) =>
-      `The cask was filled on ${longDayOf(date)}. We will tell you when its shares are on sale.`,
+      `The cask was filled on ${dayOf(date)}. We will tell you when its shares are on sale.`,
   },
   whiskey: {
     title: (cask: string) => `${cask} is whiskey now`,
@@ -67,10 +67,10 @@ export const fillingDayNotification = {
     reason: string;
   }) =>
     [
-      `The filling is now planned for ${longDayOf(fillDate)}. ${reason}`,
+      `The filling is now planned for ${dayOf(fillDate)}. ${reason}`,
       ...(bottlingDate === null
         ? []
-        : [`The bottling moves with it: it is now planned about ${longDayOf(bottlingDate)}.`]),
+        : [`The bottling moves with it: it is now planned about ${dayOf(bottlingDate)}.`]),
     ].join(' '),
 };
 
@@ -78,21 +78,21 @@ export const caskEventNotifications = {
   regauged: {
     title: (cask: string) => `${cask} has been measured`,
     text: (date: string, litres: string, abv: string) =>
-      `On ${longDayOf(date)} it held ${litres} litres at ${abv}. The page of the cask shows what that means for your share.`,
+      `On ${dayOf(date)} it held ${litres} litres at ${abv}. The page of the cask shows what that means for your share.`,
   },
   tasted: {
     title: (cask: string) => `New tasting notes: ${cask}`,
-    text: (date: string, notes: string) => `Tasted on ${longDayOf(date)}. ${notes}`,
+    text: (date: string, notes: string) => `Tasted on ${dayOf(date)}. ${notes}`,
   },
   falseAlarm: {
     title: (cask: string) => `Nothing happened to ${cask}`,
     text: (date: string) =>
-      `We wrote to you about an incident of ${longDayOf(date)}. It was a false alarm: a measurement was recorded wrongly. It is corrected, and we are sorry for the fright. The record on the page of the cask has both.`,
+      `We wrote to you about an incident of ${dayOf(date)}. It was a false alarm: a measurement was recorded wrongly. It is corrected, and we are sorry for the fright. The record on the page of the cask has both.`,
   },
   incident: {
     title: (cask: string) => `Something happened to ${cask}`,
     text: (date: string, told: string) =>
-      `${longDayOf(date)}: ${told} The record on the page of the cask has everything we know, and we write to you again when we know more.`,
+      `${dayOf(date)}: ${told} The record on the page of the cask has everything we know, and we write to you again when we know more.`,
   },
 };
 
@@ -178,24 +178,24 @@ export const membershipNotifications = {
     title: (level: string, change: keyof typeof started) =>
       `${level}: your membership ${change === 'RENEWAL' ? 'continues' : 'has begun'}`,
     text: (level: string, change: keyof typeof started, from: string, to: string) =>
-      `${started[change]} ${level}, from ${longDayOf(from)} to ${longDayOf(to)}. It does not renew by itself. The invoice is with your membership.`,
+      `${started[change]} ${level}, from ${dayOf(from)} to ${dayOf(to)}. It does not renew by itself. The invoice is with your membership.`,
   },
   cancelled: {
     title: (level: string) => `${level}: your membership is cancelled`,
-    atTerm: (date: string) => `You keep it until ${longDayOf(date)}, when it ends.`,
+    atTerm: (date: string) => `You keep it until ${dayOf(date)}, when it ends.`,
     notStarted: 'You keep it until 12 months after your first cask share, when it ends.',
     refunded: (refund: number, charge: number, currency: Currency) =>
       `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}${refund > 0 ? ' The credit note is with your membership.' : ''}`,
     ended: 'It has ended.',
   },
   ending: {
-    title: (level: string, date: string) => `Your ${level} membership ends on ${longDayOf(date)}`,
+    title: (level: string, date: string) => `Your ${level} membership ends on ${dayOf(date)}`,
     text: 'Nothing renews by itself. You can renew now: the next 12 months begin when these end.',
   },
   ended: {
     title: (level: string) => `Your ${level} membership has ended`,
     text: (date: string) =>
-      `It ended on ${longDayOf(date)}. You keep your shares. To buy more you need a membership, and one level is free.`,
+      `It ended on ${dayOf(date)}. You keep your shares. To buy more you need a membership, and one level is free.`,
   },
 };
 
@@ -233,8 +233,7 @@ export const benefitNotifications = {
   experience: {
     title: 'We have your request for a tailored experience',
     /** A month is `YYYY-MM`. */
-    text: (month: string) =>
-      `You chose ${longMonthOf(month)}. We will write to you with what we can arrange.`,
+    text: (month: string) => `You chose ${monthOf(month)}. We will write to you with what we can arrange.`,
   },
   answered: {
     title: (cask: string | null, isGranted: boolean) =>

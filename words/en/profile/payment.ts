@@ -14,6 +14,7 @@ export const payment = {
   pay: (amount: string) => `Pay ${amount}`,
   toBank: 'Continue with your bank',
   cancel: 'Cancel',
+  cancelled: 'The payment is cancelled. Nothing was charged.',
   /** No card has been given yet. */
   notBegun: 'The connection was lost before the payment began. Nothing was charged. Please try again.',
   /** Stands below the provider's own reason. */

@@ -13,6 +13,10 @@ export const failure = {
   unreachable:
     'The server did not answer. Please check your connection and try again; nothing on this page is lost.',
   broken: 'Something went wrong on our side. Please try again in a moment.',
+  offline: {
+    title: 'You are offline',
+    text: 'This page opens by itself as soon as you are online again.',
+  },
   support: (email: string) => `If it happens again, write to us at <mail>${email}</mail>.`,
   retry: 'Try again',
   home: 'Home',

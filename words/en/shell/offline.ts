@@ -1,1 +1,1 @@
-export const offline = 'You are offline. You can read this page. You can buy once you are online.';
+export const offline = 'You are offline. You can buy once you are online.';

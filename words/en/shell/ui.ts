@@ -30,6 +30,7 @@ export const skipLink = 'Skip to content';
 export const stepper = {
   more: (what: string) => `Increase ${what}`,
   less: (what: string) => `Decrease ${what}`,
+  most: (max: number) => `${max} is the most.`,
 };
 
 export const toasts = { dismiss: 'Dismiss' };

@@ -42,6 +42,7 @@ async function claim(tx: Transaction, member: Member, google: GoogleIdentity, no
     passwordHash: unusable,
     registrationHash: null,
     registrationTarget: null,
+    registrationCart: null,
     confirmedAt: now,
     name: nameOf(google.name),
     surname: nameOf(google.surname),

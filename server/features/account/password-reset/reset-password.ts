@@ -39,6 +39,7 @@ export async function resetPassword(
       passwordHash,
       registrationHash: null,
       registrationTarget: null,
+      registrationCart: null,
       confirmedAt: member.confirmedAt ?? now,
     });
   });

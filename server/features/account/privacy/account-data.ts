@@ -19,7 +19,7 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     ),
     kept: 'The number orders and the ledger point at, and the country whose tax applied; nothing that names a person.',
     forget: (id, now) => sql`update member set email = ${`deleted-${randomUUID()}@deleted.invalid`},
-        password_hash = 'deleted', registration_hash = null, registration_target = null, name = '', surname = '', phone = '',
+        password_hash = 'deleted', registration_hash = null, registration_target = null, registration_cart = null, name = '', surname = '', phone = '',
         date_of_birth = null, delivery_address = null, email_preferences = default,
         disabled_at = coalesce(disabled_at, ${now}), deleted_at = ${now}
       where id = ${id}`,

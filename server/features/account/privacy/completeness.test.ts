@@ -46,6 +46,7 @@ const columns = {
   emailPreferences: 'emptied',
   registrationHash: 'emptied',
   registrationTarget: 'emptied',
+  registrationCart: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',
   countryChangedAt: 'kept: from when its tax applied',

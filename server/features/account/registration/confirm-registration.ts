@@ -3,11 +3,18 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
-import { findMember, lockMember, updateMember, type Member } from '#server/features/members/queries.ts';
+import { adoptCart } from '#server/features/cart/queries.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  lockMember,
+  updateMember,
+  type Member,
+} from '#server/features/members/queries.ts';
 import { linkProblem } from '#server/features/members/refusals.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { completeLogin } from '../login/complete-login.ts';
@@ -55,6 +62,16 @@ function passwordAfter(member: Member, mark: Buffer | null, proven: string | nul
   return member.passwordHash;
 }
 
+/**
+ * Whether this browser's own registration of the address is confirmed, in whichever browser. It says nothing of an account
+ * that was confirmed before, nor to anyone else.
+ */
+export async function isConfirmed(db: Reader, email: string, mark: Buffer | null): Promise<boolean> {
+  if (mark === null) return false;
+  const { confirmedAt, registrationHash } = (await findMemberByEmail(db, email)) ?? {};
+  return Boolean(confirmedAt && registrationHash?.equals(mark));
+}
+
 async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, clock: Clock) {
   const member = await lockMember(tx, link.memberId);
   const now = clock.now();
@@ -82,12 +99,13 @@ export async function confirmRegistration(
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
   const proven = await provenHash(context, owner, given);
   const answer = await completeLogin(context, { memberId: owner.id, device }, async (tx) => {
+    if (owner.registrationCart !== null) await adoptCart(tx, owner.registrationCart, owner.id, clock.now());
     const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);
     // Registered again while the password was checked: its link has ended with the password that was shown.
     return updateMember(tx, member.id, {
       passwordHash: passwordAfter(member, mark, proven),
-      registrationHash: null,
       registrationTarget: null,
+      registrationCart: null,
       confirmedAt: member.confirmedAt ?? now,
     });
   });

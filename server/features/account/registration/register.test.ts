@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
-import { buildMember } from '#testing/fixtures/builders.ts';
+import { getCart } from '#contract/order/cart.ts';
+import { addEntry } from '#server/features/cart/add-entry.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -81,6 +84,52 @@ test('the link leads back to where the registration was begun, in any browser, o
   const { body } = await confirm(await mailedToken(email), { secret: password, cookies: [] });
   expect(body).toMatchObject({ target: '/cart?from=mail' });
   expect((await accountOf(email))?.registrationTarget).toBeNull();
+});
+
+const cartAt = async (deviceId: string, token?: string) =>
+  (await request(app, getCart, { query: { deviceId }, token })).body;
+
+test('the cart goes with the account: whoever confirms has it in any browser, and nobody else any more', async () => {
+  const cask = await buildCask(context);
+  const { id: cartId } = await cartAt('desktop-0001');
+  await addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 2 });
+  const email = 'cart@example.com';
+  await request(app, account.register, { body: { email, password }, query: { cartId }, cookies: [here] });
+  const { body } = await confirm(await mailedToken(email), { secret: password, cookies: [] });
+  const cart = await cartAt('phone-000001', sessionIn(body).token);
+  expect(cart).toMatchObject({ id: cartId, entries: [{ boShareId: cask.offerId, quantity: 2 }] });
+  expect((await cartAt('desktop-0001')).entries).toEqual([]);
+  expect((await accountOf(email))?.registrationCart).toBeNull();
+});
+
+test('the cart of a member is not given away', async () => {
+  const caller = callerOf(await buildMember(context));
+  const { cartId } = await fillCart(context, caller, { casks: [[await buildCask(context), 1]] });
+  const email = 'thief@example.com';
+  await request(app, account.register, { body: { email, password }, query: { cartId }, cookies: [here] });
+  const { body } = await confirm(await mailedToken(email));
+  const cart = await cartAt('phone-000002', sessionIn(body).token);
+  expect([cart.id === cartId, cart.entries]).toEqual([false, []]);
+});
+
+test('the browser that registered hears when its address is confirmed elsewhere, and no other browser does', async () => {
+  const email = 'heard@example.com';
+  const other = `registration=${'c'.repeat(43)}`;
+  const heard = async (address: string, cookies: string[]) =>
+    (await request(app, account.isRegistrationConfirmed, { query: { email: address }, cookies })).body
+      .confirmed;
+  await register(email);
+  expect(await heard(email, [here])).toBe(false);
+  await confirm(await mailedToken(email), { secret: password, cookies: [] });
+  expect(await heard(email, [here])).toBe(true);
+  expect([await heard(email, [other]), await heard(email, [])]).toEqual([false, false]);
+  // An account that was there before stays unknown, also to who registers it.
+  const member = await buildMember(context);
+  await register(member.email);
+  expect([await heard(member.email, [here]), await heard('nobody@example.com', [here])]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test.each([

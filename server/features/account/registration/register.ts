@@ -12,15 +12,15 @@ import { insertMember, restartRegistration } from '#server/features/members/quer
 /**
  * Opens an account that its mailed link confirms. The same statements run whatever the address; only the mail
  * differs. Links of an earlier, unconfirmed registration end with its password.
- * @param from `browser`: the mark of the registering one, elsewhere the link asks for the password; `target`: where the link leads
+ * @param from `browser`: the mark of the registering one, elsewhere the link asks for the password; `target`: where the link leads;
+ *   `cartId`: the cart that the confirmed member gets
  */
 export async function register(
   context: Context,
   { email, password }: BodyOf<typeof endpoint>,
-  from: { browser: Buffer; target: string | null },
+  from: { browser: Buffer; target: string | null; cartId: string | null },
 ): Promise<void> {
   const { db, clock, passwords } = context;
-  const { browser, target } = from;
   checkPasswordStrength(password, email);
   const passwordHash = await passwords.hash(password);
   await transaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function register(
     await insertMember(tx, { id, email, passwordHash, now: clock.now() });
     await openWallets(tx, id);
     const now = clock.now();
-    const memberId = await restartRegistration(tx, email, { passwordHash, browser, target, now });
+    const memberId = await restartRegistration(tx, email, { ...from, passwordHash, now });
     await voidLinks(tx, memberId, now, 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
   });

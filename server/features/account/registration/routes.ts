@@ -6,7 +6,7 @@ import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { requestLink } from '../email-links/request-link.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
-import { confirmRegistration } from './confirm-registration.ts';
+import { confirmRegistration, isConfirmed } from './confirm-registration.ts';
 import { register } from './register.ts';
 import { setRegistrationCookie, registrationCookieHash } from './registration-cookie.ts';
 
@@ -16,6 +16,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     return register(context, body, {
       browser: setRegistrationCookie(context, request, reply),
       target: query.target ?? null,
+      cartId: query.cartId ?? null,
     });
   });
   bind(app, context, endpoints.confirmRegistration, async ({ body, request, reply }) => {
@@ -27,6 +28,12 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     });
     rememberBrowser(context, reply, answer);
     return answer;
+  });
+  bind(app, context, endpoints.isRegistrationConfirmed, async ({ query, request }) => {
+    await rateLimit(context, 'confirmed', { ip: request.ip, account: query.email });
+    return {
+      confirmed: await isConfirmed(context.db, query.email, registrationCookieHash(context, request)),
+    };
   });
   bind(app, context, endpoints.resendConfirmation, async ({ body, request }) => {
     await rateLimit(context, 'resend', { ip: request.ip, account: body.email });

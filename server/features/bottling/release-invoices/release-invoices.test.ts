@@ -10,7 +10,7 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { testContext } from '#testing/test-context.ts';
-import { longDayOf, money } from '#words/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { findDocument } from '#server/features/documents/queries.ts';
 import { bottlingData } from '#server/features/account/privacy/bottling-data.ts';
 import { getHolding } from '#server/features/dashboard/get-holding.ts';
@@ -119,7 +119,7 @@ test('reminders come on days 7, 14, 21 and 27, once each, and none to who has pa
     false,
   ]);
   expect(texts[3]!.text).toContain(
-    `From ${longDayOf(addDays(dueOn, 1))} your bottles are kept for you, and storage is charged: ${money(150 * bottles, 'SGD')} for the first month`,
+    `From ${dayOf(addDays(dueOn, 1))} your bottles are kept for you, and storage is charged: ${money(150 * bottles, 'SGD')} for the first month`,
   );
   expect((await mailsTo(prompt)).filter((subject) => subject.includes('please pay'))).toEqual([]);
 });

@@ -52,6 +52,8 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .select([
       'cask.wood',
       'cask.previousContents',
+      'cask.fillDate',
+      'cask.bottlingDate',
       ...caskFacetNames.map((facet) => `cask.${facet}` as const),
     ])
     .select(['offer.publishedAt', 'offer.sharesTotal', sharesLeft('cask.id').as('available')])

@@ -138,25 +138,31 @@ export async function findAndCount(
  * For each word the words of the catalogue it may mean: those that begin with it (itself first), otherwise those that
  * begin with it after two neighbouring letters are swapped, otherwise the most similar ones. At most 20 each, so that a
  * single letter does not mean everything.
+ * @param among the catalogue where nothing else is given; folded, as `wordsOf` gives them
  */
-export async function findSimilarWords(db: Reader, words: readonly string[]): Promise<Map<string, string[]>> {
+export async function findSimilarWords(
+  db: Reader,
+  words: readonly string[],
+  among?: readonly string[],
+): Promise<Map<string, string[]>> {
+  const known = among ? sql`(select unnest(${among}::text[]) collate "C" as word)` : sql`search_word`;
   const { rows } = await sql<{ typed: string; candidates: string[] }>`
     select typed.word as typed, coalesce(begins.found, swapped.found, nearest.found, '{}') as candidates
     from unnest(${words}::text[]) as typed (word)
     cross join lateral (
       select array_agg(word) as found
-      from (select word from search_word
+      from (select word from ${known} as known
             where word >= typed.word and word < typed.word || '~' order by word limit 20) as longer) as begins
     cross join lateral (
       select array_agg(word) as found
       from (select longer.word from generate_series(1, length(typed.word) - 1) as at
             cross join lateral (select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at) as meant) as swap
-            join search_word as longer on longer.word >= meant and longer.word < meant || '~'
+            join ${known} as longer on longer.word >= meant and longer.word < meant || '~'
             where begins.found is null and length(typed.word) > 2 limit 20) as one) as swapped
     cross join lateral (
       select array_agg(word) as found
       from (select word, likeness, max(likeness) over () as best
-            from (select word, similarity(word, typed.word) as likeness from search_word
+            from (select word, similarity(word, typed.word) as likeness from ${known} as known
                   where begins.found is null and swapped.found is null and word % typed.word
                   order by likeness desc, word limit 20) as alike) as alike
       where likeness >= 0.8 * best) as nearest`.execute(db);

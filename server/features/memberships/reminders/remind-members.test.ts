@@ -32,7 +32,7 @@ async function live(from: number, to: number): Promise<void> {
   await context.runJobs();
 }
 
-const [soon, over] = ['Your Stillman membership ends on 2 March 2027', 'Your Stillman membership has ended'];
+const [soon, over] = ['Your Stillman membership ends on 2 Mar 2027', 'Your Stillman membership has ended'];
 
 test('a year lived through day by day brings each reminder once, 30 and 7 days before the end and at it', async () => {
   const member = await subscriber();

@@ -56,6 +56,6 @@ test('a paid level is not given for free, and an unknown one does not exist', as
   const token = await loginAs(context, await buildMember(context, { membership: null }));
   const paid = await join(token, level['STILLMAN']);
   expect([paid.status, paid.error.errorCode]).toEqual([422, 'MEMBERSHIP_NOT_FREE']);
-  expect((await join(token, 999_999)).status).toBe(404);
+  expect((await join(token, 999_999)).status).toBe(422);
   expect((await request(app, getSubscription, { token })).body.subscription).toBeNull();
 });

@@ -19,7 +19,7 @@ export async function joinFree(
     await lockMembership(tx, memberId);
     const now = clock.now();
     const level = await findLevel(tx, levelId, now);
-    if (!level) throw new DomainError('NOT_FOUND');
+    if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
     if (level.priceSgd > 0 || level.priceEur > 0) {
       throw new DomainError('MEMBERSHIP_NOT_FREE');
     }

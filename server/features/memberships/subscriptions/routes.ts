@@ -23,7 +23,7 @@ function levelRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, membership.getMembershipLevel, async ({ params }) => {
     const level = await findLevel(db, params.id, clock.now());
-    if (!level) throw new DomainError('NOT_FOUND');
+    if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
     return levelView(level);
   });
 }

@@ -136,7 +136,7 @@ test('a renewal begins where the term ends, a lower level too; until then the pr
 
 test.each([
   [{ membershipId: 1 }, 422, 'MEMBERSHIP_FREE'],
-  [{ membershipId: 999 }, 404, 'NOT_FOUND'],
+  [{ membershipId: 999 }, 422, 'MEMBERSHIP_UNKNOWN'],
   [{ membershipId: 2, couponCode: 'no-such-code' }, 422, 'COUPON_UNKNOWN'],
 ])('%o is refused', async (body, status, code) => {
   const { token } = await someone();

@@ -17,7 +17,7 @@ type Request = BodyOf<typeof endpoint>;
 
 async function paidLevel(tx: Transaction, id: number, now: Date): Promise<LevelRow> {
   const level = await findLevel(tx, id, now);
-  if (!level) throw new DomainError('NOT_FOUND');
+  if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
   if (level.priceSgd === 0 || level.priceEur === 0) throw new DomainError('MEMBERSHIP_FREE');
   return level;
 }

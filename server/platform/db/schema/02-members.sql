@@ -28,11 +28,14 @@ create table member (
   registration_target text
     constraint member_registration_target_check
     check (registration_target ~ '^/([^/\\]|$)' and length(registration_target) <= 500),
+  -- The cart of the browser that registered: it goes to the member who confirms, in any browser.
+  registration_cart   uuid,
   -- Nothing personal may come back into the row of a deleted account.
   constraint member_forgotten_check check (
     deleted_at is null
     or (email like 'deleted-%@deleted.invalid' and name = '' and surname = '' and phone = '' and date_of_birth is null
-        and delivery_address is null and registration_hash is null and disabled_at is not null)),
+        and delivery_address is null and registration_hash is null and registration_cart is null
+        and disabled_at is not null)),
   constraint member_country_of_address_check
     check (delivery_address is null or country is not distinct from (delivery_address ->> 'country'))
 );

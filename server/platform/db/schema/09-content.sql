@@ -79,7 +79,7 @@ Every bottle belongs to the shares. If the cask fills more bottles than it has s
 
 All shares of a cask are bottled together, so nobody can have theirs early. The <casks>page of a cask</casks> shows what to expect, with a lowest and a highest estimate.$faq$),
   ('paying', 'buying', 5, $faq$How do I pay?$faq$,
-$faq$By card, PayPal or Revolut, in your cart. What you pay goes into your wallet here, and the order is paid from it. You can also add money to your wallet beforehand, from €1 to €10,000 or S$1 to S$10,000 at a time. Euro and Singapore dollars are kept apart, and nothing is converted.
+$faq$In your cart: {{waysToPay}}. What you pay goes into your wallet here, and the order is paid from it. You can also add money to your wallet beforehand, from €1 to €10,000 or S$1 to S$10,000 at a time. Euro and Singapore dollars are kept apart, and nothing is converted.
 
 A balance you do not use can go back to where it came from: ask for it in your wallet.$faq$),
   ('membership', 'buying', 6, $faq$Why do I need a membership?$faq$,

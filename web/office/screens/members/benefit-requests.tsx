@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
-import { dayOf, longMonthOf } from '#words/format.ts';
+import { dayOf, monthOf } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -15,7 +15,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { timeColumn } from '../../kit/list/columns.tsx';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
-  [caskCode, delivery && words.deliveries[delivery], wish, month && longMonthOf(month)]
+  [caskCode, delivery && words.deliveries[delivery], wish, month && monthOf(month)]
     .filter(Boolean)
     .join(', ');
 

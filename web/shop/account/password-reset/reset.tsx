@@ -21,7 +21,7 @@ function ResetPage() {
   const token = useLinkToken();
   if (token !== null) return <Reset token={token} />;
   return (
-    <AccountFrame title={reset.title} lead={confirm.incomplete}>
+    <AccountFrame title={confirm.incomplete.title} lead={confirm.incomplete.text}>
       <AnotherLink />
     </AccountFrame>
   );

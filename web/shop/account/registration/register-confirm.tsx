@@ -18,7 +18,11 @@ import { ToTarget } from '../login/to-target.tsx';
 
 function RegisterConfirmPage() {
   const token = useLinkToken();
-  return token === null ? <Unusable reason={confirmWords.incomplete} /> : <Confirm token={token} />;
+  return token === null ? (
+    <Unusable title={confirmWords.incomplete.title} reason={confirmWords.incomplete.text} />
+  ) : (
+    <Confirm token={token} />
+  );
 }
 export { RegisterConfirmPage as Component };
 
@@ -35,7 +39,7 @@ function Confirm({ token }: { token: string }) {
   if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} onDone={done} />;
   if (isRefusal(confirm.error, 'LINK_USED')) return <Used reason={wordsFor(confirm.error)} />;
   if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID'))
-    return <Unusable reason={wordsFor(confirm.error)} />;
+    return <Unusable title={confirmWords.unusable.title} reason={wordsFor(confirm.error)} />;
 
   return (
     <AccountFrame title={confirmWords.title} lead={confirmWords.lead}>
@@ -68,9 +72,9 @@ function Used({ reason }: { reason: string }) {
 }
 
 /** Too old, replaced by a newer one, or cut short on the way: another can be sent. */
-function Unusable({ reason }: { reason: string }) {
+function Unusable({ title, reason }: { title: string; reason: string }) {
   return (
-    <AccountFrame title={confirmWords.unusable.title}>
+    <AccountFrame title={title}>
       <Banner tone="danger" className="mb-8">
         {reason}
       </Banner>

@@ -1,5 +1,6 @@
 import { register, registerBody } from '#contract/account/account.ts';
 import { call } from '#web/api/http/client.ts';
+import { cart, itemCount } from '#web/api/state/cart.ts';
 import { ownPath } from '#web/paths.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -20,7 +21,12 @@ export function RegisterForm({ target, onSent }: RegisterFormProps) {
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       const path = ownPath(target);
-      await call(register, { body, query: path === null ? {} : { target: path } });
+      const bag = cart.get();
+      const query = {
+        ...(path !== null && { target: path }),
+        ...(bag && itemCount(bag) > 0 && { cartId: bag.id }),
+      };
+      await call(register, { body, query });
       registrationTarget.keep(target);
       onSent(body.email);
     },

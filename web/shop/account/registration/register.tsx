@@ -25,7 +25,7 @@ function RegisterPage() {
   if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
   // Who came with Google may have a second factor: the login page asks for it.
   if (step) return <Navigate to={paths.login(given)} replace />;
-  if (sentTo !== null) return <RegistrationSent email={sentTo} />;
+  if (sentTo !== null) return <RegistrationSent email={sentTo} target={given} />;
 
   return (
     <AccountFrame

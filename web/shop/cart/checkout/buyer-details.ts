@@ -55,6 +55,12 @@ export function errorsOf(details: BuyerDetails): BuyerDetailsErrors {
   };
 }
 
+export const ofChecked = (
+  errors: BuyerDetailsErrors,
+  checked: readonly (keyof BuyerDetails)[],
+): BuyerDetailsErrors =>
+  Object.fromEntries(checked.flatMap((part) => (errors[part] ? [[part, errors[part]]] : [])));
+
 export const isComplete = ({ country, dateOfBirth }: Account) => country !== null && dateOfBirth !== null;
 
 /** Only what was missing is written: another tab may have saved it since. */

@@ -34,7 +34,7 @@ function MemberCheckout({ cart, canPay, email }: CheckoutProps & { email: string
   // Above what is loaded: what was filled in stays.
   const [filled, setFilled] = useState<OrderFormValues>({
     details: {},
-    wasPressed: false,
+    checked: [],
     provider: null,
     levelId: null,
   });

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { UnansweredOrder } from './unanswered-order.tsx';
@@ -11,10 +11,15 @@ interface OrderButtonProps {
   /** Why it is off. */
   off: string | undefined;
   onPress: () => void;
-  currency: Currency;
+  /** The cart as it was when the button was pressed, and as it is. */
+  ordered: Cart | undefined;
+  cart: Cart;
 }
 
-export function OrderButton({ order, action, off, onPress, currency }: OrderButtonProps) {
+const sharesIn = ({ entries }: Cart) => entries.map(({ boShareId, quantity }) => [boShareId, quantity]);
+const hasSameShares = (a: Cart, b: Cart) => JSON.stringify(sharesIn(a)) === JSON.stringify(sharesIn(b));
+
+export function OrderButton({ order, action, off, onPress, ordered, cart }: OrderButtonProps) {
   if (order.unanswered) return <UnansweredOrder unanswered={order.unanswered} />;
   return (
     <>
@@ -25,7 +30,11 @@ export function OrderButton({ order, action, off, onPress, currency }: OrderButt
         <FieldMessage>{off}</FieldMessage>
       </div>
       {/* Below the button, which stays where it was pressed. */}
-      <OrderRefusal error={order.error} currency={currency} />
+      <OrderRefusal
+        error={order.error}
+        currency={cart.currency}
+        isOtherCart={ordered !== undefined && !hasSameShares(ordered, cart)}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { order as orderWords } from '#words/en/cart/cart.ts';
 import { blocked, payment } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 import { Consents } from './consents.tsx';
-import { errorsOf, isComplete, useBuyerDetails, type BuyerDetails } from './buyer-details.ts';
+import { errorsOf, isComplete, ofChecked, useBuyerDetails, type BuyerDetails } from './buyer-details.ts';
 import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -29,7 +29,8 @@ import { YouSection } from './you-section.tsx';
 
 export interface OrderFormValues {
   details: Partial<BuyerDetails>;
-  wasPressed: boolean;
+  /** By a press, and not edited since. */
+  checked: readonly (keyof BuyerDetails)[];
   provider: ProviderId | null;
   /** The chosen level; null while it is the free one. */
   levelId: number | null;
@@ -58,6 +59,12 @@ function orderBlockedReason(
   if (missing > depositLimits.max) return blocked.tooMuch(money(depositLimits.max, cart.currency));
   return missing > 0 && providers.length === 0 ? blocked.closed : undefined;
 }
+
+/** What is edited is looked at again with the next press. */
+const edited = ({ details, checked }: OrderFormValues, change: Partial<BuyerDetails>) => ({
+  details: { ...details, ...change },
+  checked: checked.filter((part) => !(part in change)),
+});
 
 const buttonText = (missing: number, provider: ProviderId | null, total: Money) =>
   missing > 0 && provider
@@ -105,12 +112,11 @@ function Form({ order, ...shown }: FormProps) {
   const missing = depositFor(funds, total.minor);
   const provider = filled.provider ?? providers[0] ?? null;
   const errors = isComplete(account) ? {} : errorsOf(details);
-  const off = orderBlockedReason(cart, missing, providers);
   const action = buttonText(missing, provider, total);
 
   const press = () => {
     // At once, so that the field that is marked can take the focus.
-    flushSync(() => onFill({ wasPressed: true }));
+    flushSync(() => onFill({ checked: ['country', 'dateOfBirth'] }));
     if (Object.keys(errors).length > 0) {
       order.reset();
       return focusFirstInvalid(you.current);
@@ -129,8 +135,8 @@ function Form({ order, ...shown }: FormProps) {
         <YouSection
           account={account}
           details={details}
-          onChange={(change) => onFill({ details: { ...filled.details, ...change } })}
-          errors={filled.wasPressed ? errors : {}}
+          onChange={(change) => onFill(edited(filled, change))}
+          errors={ofChecked(errors, filled.checked)}
         />
       </div>
       <MembershipSection
@@ -151,7 +157,14 @@ function Form({ order, ...shown }: FormProps) {
         onChoose={(chosen) => onFill({ provider: chosen })}
       />
       <Consents action={action} declaration={declaration} joins={paid} currency={currency} />
-      <OrderButton order={order} action={action} off={off} onPress={press} currency={currency} />
+      <OrderButton
+        order={order}
+        action={action}
+        off={orderBlockedReason(cart, missing, providers)}
+        onPress={press}
+        ordered={order.variables?.shown.cart}
+        cart={cart}
+      />
       <Notes isFromWallet={missing === 0} country={details.country} now={now} />
     </section>
   );

@@ -5,6 +5,7 @@ import { beginCheckout } from '#contract/order/checkout.ts';
 import { isRefused } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
+import { orderPlaced } from '#web/shop/shared/order-placed.ts';
 import { saveBuyerDetails, type BuyerDetails } from './buyer-details.ts';
 import { refetchAll, usePlaceOrder, type OrderRequest } from './use-place-order.ts';
 
@@ -35,7 +36,8 @@ export function useOrder<Shown>(shown: Shown) {
       }
       const body = { ...consent, provider };
       const { paymentId, orderId } = await call(beginCheckout, { body }, { quiet: true });
-      await navigate(orderId === null ? paths.profileWalletPayment(paymentId) : paths.profileOrder(orderId));
+      if (orderId === null) await navigate(paths.profileWalletPayment(paymentId));
+      else await orderPlaced(orderId, navigate);
     },
     onError: (error) => (isRefused(error) ? refetchAll() : undefined),
   });

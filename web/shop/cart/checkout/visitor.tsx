@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { boldAddress } from '#web/shop/account/bold-address.tsx';
 import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
 import { RegisterForm } from '#web/shop/account/registration/register-form.tsx';
-import { ResendLink } from '#web/shop/account/registration/resend-link.tsx';
+import { Sent } from '#web/shop/account/registration/sent.tsx';
 import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ import { register as registerWords } from '#words/en/account/account.ts';
 import { visitor as words } from '#words/en/cart/checkout.ts';
 import { CheckoutSection } from './section.tsx';
 
-/** Registering within the cart; the mailed link leads back here, and this tab goes on by itself. */
+/** Registering within the cart; the mailed link leads back here in any browser, and this tab goes on by itself. */
 export function VisitorCheckout() {
   const [sentTo, setSentTo] = useSentTo();
   const place = useRef<HTMLDivElement>(null);
@@ -45,9 +45,9 @@ export function VisitorCheckout() {
         ) : (
           <div role="status" className="flex flex-col gap-3 text-small text-ink-muted">
             <p className="text-subheading text-ink">{registerWords.sent.title}</p>
-            <p>{rich(words.sent, { email: boldAddress(sentTo) })}</p>
-            <p>{registerWords.sent.nothingArrived}</p>
-            <ResendLink email={sentTo} />
+            <Sent email={sentTo} target={paths.cart()}>
+              <p>{rich(words.sent, { email: boldAddress(sentTo) })}</p>
+            </Sent>
             <Button kind="quiet" onClick={() => setSentTo(null)} className="self-start">
               {words.otherAddress}
             </Button>

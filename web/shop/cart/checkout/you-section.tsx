@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import type { Account } from '#contract/account/account.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { isPartialAgeValue, type AgeForm } from '#domain/law/age.ts';
 import { currencyOf } from '#domain/money.ts';
+import { ageFields } from '#web/shop/age/age-fields.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
 import { countryNames } from '#words/en/common.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage, fieldLabel } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { you as words } from '#words/en/cart/checkout.ts';
-import { longDayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { isComplete, type BuyerDetails, type BuyerDetailsErrors } from './buyer-details.ts';
 import { CheckoutSection } from './section.tsx';
 
@@ -27,7 +29,7 @@ export function YouSection({ account, details, onChange, errors }: YouSectionPro
     return (
       <CheckoutSection
         title={words.title}
-        summary={words.summary(countryNames[country], longDayOf(dateOfBirth))}
+        summary={words.summary(countryNames[country], dayOf(dateOfBirth))}
       />
     );
   const choose = (chosen: string) => {
@@ -59,8 +61,6 @@ export function YouSection({ account, details, onChange, errors }: YouSectionPro
   );
 }
 
-const lengths = { day: 2, month: 2, year: 4 } as const;
-
 function DateOfBirth({
   value: typed,
   onChange,
@@ -70,6 +70,15 @@ function DateOfBirth({
   onChange: (value: AgeForm) => void;
   error: string | undefined;
 }) {
+  const inputs = useRef<Partial<Record<keyof AgeForm, HTMLInputElement | null>>>({});
+  const edit = (part: keyof AgeForm, value: string) => {
+    if (!isPartialAgeValue(part, value)) return;
+    onChange({ ...typed, [part]: value });
+    const { length, next } = ageFields[part];
+    if (value.length !== length || !next) return;
+    inputs.current[next]?.focus();
+    inputs.current[next]?.select();
+  };
   return (
     <fieldset>
       <legend className={fieldLabel}>{words.dateOfBirth}</legend>
@@ -80,12 +89,13 @@ function DateOfBirth({
             label={words.parts[part]}
             value={typed[part]}
             inputMode="numeric"
-            maxLength={lengths[part]}
+            maxLength={ageFields[part].length}
             autoComplete={`bday-${part}`}
             isInvalid={error !== undefined}
-            onChange={({ target: { value } }) =>
-              isPartialAgeValue(part, value) && onChange({ ...typed, [part]: value })
-            }
+            onChange={({ target: { value } }) => edit(part, value)}
+            ref={(input) => {
+              inputs.current[part] = input;
+            }}
           />
         ))}
       </div>

@@ -9,7 +9,8 @@ export function TableOfContents({ sections }: { sections: readonly SectionId[] }
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
+    // Above the first part nothing is current: back to the beginning.
+    if (list.current) list.current.scrollLeft = link ? link.offsetLeft - list.current.clientWidth / 3 : 0;
   }, [current]);
   return (
     <nav

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 
 export const idsFrom = (search: URLSearchParams) => comparedIds(search.get('ids') ?? '');
 
-/** The ids in the address replace the stored choice; an address without ids takes the stored choice. */
+/** The ids in the address are shown, and leave the stored choice alone; an address without ids takes the stored choice. */
 export function useCompared() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -18,14 +18,13 @@ export function useCompared() {
 
   const idList = idsInAddress.join(',');
   useEffect(() => {
-    if (idList !== '') comparison.set(comparedIds(idList));
-    else if (comparison.get().length > 0) showInAddress(comparison.get());
+    if (idList === '' && comparison.get().length > 0) showInAddress(comparison.get());
     // oxlint-disable-next-line react/exhaustive-deps -- the address alone decides
   }, [idList]);
 
   const remove = (id: number) => {
     const remaining = ids.filter((other) => other !== id);
-    comparison.set(remaining);
+    if (ids.join(',') === chosen.join(',')) comparison.set(remaining);
     showInAddress(remaining);
   };
   return { ids, remove };

@@ -43,7 +43,7 @@ export function SuggestingSearch({
   className,
 }: SuggestingSearchProps) {
   const navigate = useNavigate();
-  const { data } = useGet({
+  const { data, isPlaceholderData } = useGet({
     ...get(suggest, { query: { q } }),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
@@ -56,11 +56,12 @@ export function SuggestingSearch({
   const [entered, setEntered] = useState<string | null>(null);
   const isAsking = text.trim().length > 1 && text !== entered;
   const found = isAsking && q.length > 1 ? data : undefined;
+  const isNothing = found && !isPlaceholderData && found.casks.length + found.distilleries.length === 0;
   return (
     <ComboBox
       allowsCustomValue
-      // An open list hides the page around it from screen readers: not for an empty field.
-      allowsEmptyCollection={isAsking}
+      // An open list hides the page around it from screen readers: not for an empty field, nor for nothing.
+      allowsEmptyCollection={isAsking && !isNothing}
       menuTrigger="input"
       inputValue={text}
       onInputChange={onType}
@@ -76,8 +77,9 @@ export function SuggestingSearch({
       className={cx('flex min-w-0 flex-col gap-2', className)}
     >
       <Label className={fieldLabel}>{search.box.label}</Label>
-      <div className={fieldBox}>
-        <Search className="ml-4 size-4 text-ink-faint" aria-hidden />
+      {/* The input is as wide as its box: the list is placed by it. */}
+      <div className={cx(fieldBox, 'relative')}>
+        <Search className="pointer-events-none absolute left-4 size-4 text-ink-faint" aria-hidden />
         <Input
           ref={input}
           onKeyDown={({ key, currentTarget }) => {
@@ -87,7 +89,7 @@ export function SuggestingSearch({
           enterKeyHint="search"
           maxLength={maxLength}
           placeholder={search.box.placeholder}
-          className="h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden"
+          className="h-full min-w-0 flex-1 bg-transparent pr-4 pl-12 focus-visible:outline-hidden"
         />
       </div>
       <Suggestions found={found} />
@@ -114,7 +116,7 @@ function Suggestions({ found }: { found: AnswerOf<typeof suggest> | undefined })
     <Popover className={cx(popoverBox, 'w-(--trigger-width)')} offset={4}>
       <ListBox
         className="py-1.5 outline-none"
-        renderEmptyState={() => <p className="px-4 py-2 text-small text-ink-faint">{search.enter}</p>}
+        renderEmptyState={() => <p className="px-4 py-2 text-small text-ink-faint">{search.asking}</p>}
       >
         {groups.map(({ title, rows }) => (
           <ListBoxSection key={title} id={title}>

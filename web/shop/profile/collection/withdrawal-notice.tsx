@@ -3,7 +3,7 @@ import type { Certificate } from '#contract/certificate.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { withdrawalNotice, withdrawing } from '#words/en/profile/withdrawal.ts';
-import { longDayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 
 /** Above the certificates, as long as a purchase can be withdrawn from: the newest one comes first. */
 export function WithdrawalNotice({ shares }: { shares: readonly Certificate[] }) {
@@ -11,7 +11,7 @@ export function WithdrawalNotice({ shares }: { shares: readonly Certificate[] })
   if (!latest?.withdrawUntil) return null;
   return (
     <p className="mb-8 flex flex-col items-start gap-3 border border-hairline bg-surface-raised p-5 text-small tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8">
-      {withdrawalNotice.text(longDayOf(latest.withdrawUntil))}
+      {withdrawalNotice.text(dayOf(latest.withdrawUntil))}
       <ButtonLink as={Link} kind="dark" to={paths.profileWithdrawal(latest.orderId)} className="shrink-0">
         {withdrawing.begin}
       </ButtonLink>

@@ -14,6 +14,8 @@ test.each([
   ['10,000', 1_000_000],
   [' 50 ', 5_000],
   ['0.29', 29],
+  ['1e3', 100_000],
+  ['1.5E2', 15_000],
 ])('"%s" is read as %d cents', (text, minor) => {
   expect(minorOf(text)).toBe(minor);
 });
@@ -30,7 +32,8 @@ test.each([
   '1,000,5',
   '1.000,50',
   '-5',
-  '1e3',
+  '1e-2',
+  'e3',
   '5O',
   '5 0',
 ])('"%s" may be several amounts or none, and is read as none', (text) => {

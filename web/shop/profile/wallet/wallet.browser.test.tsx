@@ -162,7 +162,7 @@ test('ring, popup and list show the balance, and each transaction its icon, sign
   await expect.element(rows.nth(1).getByRole('img', { name: 'Success' })).toBeVisible();
   await expect.element(rows.nth(2)).toMatchTextContent(/Payment.*-S\$122\.00.*02\/01\/26/);
   await expect.element(rows.nth(3).getByRole('img', { name: 'Failed' })).toBeVisible();
-  await expect.element(rows.nth(3)).toMatchTextContent(/Deposit(Amount)?S\$200\.00.*02\/01\/26/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/Deposit(Amount)?\+S\$200\.00.*02\/01\/26/);
   await page.getByRole('button', { name: /^Account of/ }).click();
   const popup = page.getByRole('dialog', { name: 'Your account' });
   await expect.element(popup).toMatchTextContent(/S\$9,878\.00/);

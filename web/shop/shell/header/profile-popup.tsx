@@ -1,6 +1,8 @@
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.ts';
+import { loadMembership } from '#web/api/membership.ts';
 import { logOut } from '#web/api/session/account.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -39,6 +41,10 @@ export function ProfilePopup() {
 }
 
 function Account({ user, close }: { user: User; close: () => void }) {
+  // It may have begun or ended elsewhere: in another browser, or by itself.
+  useEffect(() => {
+    loadMembership().catch(() => undefined);
+  }, []);
   const leave = () => {
     close();
     logOut();

@@ -5,7 +5,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
-import { longDayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function RightToWithdraw({ order }: { order: Order }) {
@@ -17,8 +17,7 @@ export function RightToWithdraw({ order }: { order: Order }) {
       className="mb-10 flex flex-col items-start gap-4 border border-hairline bg-surface-raised p-5 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8 tablet:p-6"
     >
       <p className="text-small">
-        {words.until(longDayOf(order.withdrawUntil))}{' '}
-        {rich(words.more, { terms: linkTo(paths.withdrawal()) })}
+        {words.until(dayOf(order.withdrawUntil))} {rich(words.more, { terms: linkTo(paths.withdrawal()) })}
       </p>
       <Button kind="dark" onClick={() => setIsOpen(true)} className="shrink-0">
         {words.begin}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { payment, providers as providersWords } from '#words/en/profile/payment.ts';
@@ -37,7 +37,9 @@ export function ChooseProvider({ providers, deposit, control: { begin, cancel } 
         onChange={(id) => setChosen(id as PaymentProvider['id'])}
       />
       {begin.error && (
-        <Banner tone="danger">{isUnanswered(begin.error) ? payment.notBegun : wordsFor(begin.error)}</Banner>
+        <Refusal of={begin.error}>
+          {isUnanswered(begin.error) ? payment.notBegun : wordsFor(begin.error)}
+        </Refusal>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={begin.isPending}>

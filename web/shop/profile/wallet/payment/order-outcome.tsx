@@ -8,8 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { order as orderWords } from '#words/en/cart/cart.ts';
+import { orderPlaced } from '#web/shop/shared/order-placed.ts';
 import { paid as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 
@@ -34,9 +33,7 @@ export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
     };
   }, [paymentId, state, hasNoAnswer]);
   useEffect(() => {
-    if (orderId === null) return;
-    void Promise.resolve(navigate(paths.profileOrder(orderId), { replace: true }));
-    toast.success(orderWords.placed);
+    if (orderId !== null) void orderPlaced(orderId, navigate, { replace: true });
   }, [orderId, navigate]);
 
   if (state === 'NOT_ORDERED' || state === 'EXPIRED') return <NotOrdered checkout={checkout} />;

@@ -1,5 +1,5 @@
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { payment, redirect } from '#words/en/profile/payment.ts';
@@ -17,8 +17,8 @@ export function RedirectForm({ url, name, amount, decline, cancel }: RedirectFor
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-muted">{redirect.text(amount, name)}</p>
-      {decline !== null && <Banner tone="danger">{decline}</Banner>}
-      {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
+      {decline !== null && <Refusal of={decline}>{decline}</Refusal>}
+      {cancel.error && <Refusal of={cancel.error}>{wordsFor(cancel.error)}</Refusal>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={url}>{redirect.go(name)}</ButtonLink>
         <Button kind="dark" onClick={() => cancel.mutate()} isPending={cancel.isPending}>

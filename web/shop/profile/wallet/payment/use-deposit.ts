@@ -7,6 +7,8 @@ import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { payment as words } from '#words/en/profile/payment.ts';
 import { paymentState } from './payment-state.ts';
 import { stepAfter, type PaymentStep } from './payment-step.ts';
 
@@ -120,6 +122,7 @@ export function useDeposit(paymentId: string | null, returnTo: string | null) {
   const cancel = useMutation({
     mutationFn: async () => {
       if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } }, { quiet: true });
+      toast.info(words.cancelled);
       await navigate(returnTo ?? paths.profileWallet());
     },
     // Too late to cancel it: ask what became of it.

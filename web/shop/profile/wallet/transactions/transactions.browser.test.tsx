@@ -48,7 +48,7 @@ test('an address shows what it narrows to', async () => {
     next: null,
   }));
   await openShop('/profile/wallet/transactions?status=FAILED');
-  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit(Amount)?S\$1\.03/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit(Amount)?\+S\$1\.03/);
 });
 
 test('a long list goes on in older pages, back to the newest, and never in the other wallet', async () => {

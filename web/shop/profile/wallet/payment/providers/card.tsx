@@ -3,9 +3,9 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { card } from '#words/en/profile/payment.ts';
+import { Decline } from './decline.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
-import { Refusal } from './refusal.tsx';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
 export function StripeForm(props: ProviderFormProps) {
@@ -37,7 +37,6 @@ export function StripeForm(props: ProviderFormProps) {
         if (opened) pay.mutate(opened);
       }}
     >
-      {!pay.isPending && !hasNoAnswer && <Refusal reason={pay.data ?? decline} />}
       {problem !== null && (
         <Banner
           tone="danger"
@@ -52,6 +51,7 @@ export function StripeForm(props: ProviderFormProps) {
       )}
       {!opened && problem === null && <Loading />}
       <div ref={place} />
+      {!pay.isPending && !hasNoAnswer && <Decline reason={pay.data ?? decline} />}
       <FormActions {...props} isReady={opened !== null} isPending={pay.isPending} />
     </form>
   );

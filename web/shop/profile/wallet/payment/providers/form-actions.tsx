@@ -1,5 +1,5 @@
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { payment } from '#words/en/profile/payment.ts';
 import { UnansweredPayment } from '../unanswered-payment.tsx';
@@ -25,7 +25,7 @@ export function FormActions({
   if (hasNoAnswer) return <UnansweredPayment amount={amount} check={check} />;
   return (
     <>
-      {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
+      {cancel.error && <Refusal of={cancel.error}>{wordsFor(cancel.error)}</Refusal>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending} disabled={!isReady || cancel.isPending}>
           {isChallenge ? payment.toBank : payment.pay(amount)}

@@ -1,11 +1,11 @@
 import RevolutCheckout from '@revolut/checkout';
 import { useMutation } from '@tanstack/react-query';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { revolut } from '#words/en/profile/payment.ts';
+import { Decline } from './decline.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { silenceMs } from './silence.ts';
-import { Refusal } from './refusal.tsx';
 
 type PopupResult = { kind: 'paid' } | { kind: 'closed' } | { kind: 'declined'; message: string };
 
@@ -43,9 +43,9 @@ export function RevolutForm(props: ProviderFormProps) {
     >
       <p className="text-ink-muted">{revolut.text}</p>
       {hasNoAnswer ? null : pay.isError ? (
-        <Banner tone="danger">{revolut.notOpened}</Banner>
+        <Refusal of={pay.error}>{revolut.notOpened}</Refusal>
       ) : (
-        !pay.isPending && <Refusal reason={pay.data ?? decline} />
+        !pay.isPending && <Decline reason={pay.data ?? decline} />
       )}
       <FormActions {...props} isReady isPending={pay.isPending} />
     </form>

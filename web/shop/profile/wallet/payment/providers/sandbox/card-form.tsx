@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { payment, sandbox } from '#words/en/profile/payment.ts';
+import { Decline } from '../decline.tsx';
 import { UnansweredPayment } from '../../unanswered-payment.tsx';
 import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
@@ -39,11 +40,6 @@ export function CardForm({ enterCard, cancel, hasNoAnswer, check, decline, amoun
   const failure = enterCard.error ?? cancel.error;
   return (
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
-      {decline !== null && !enterCard.isPending && (
-        <Banner tone="danger" title={decline}>
-          {sandbox.anotherCard}
-        </Banner>
-      )}
       <Field
         label={sandbox.number}
         inputMode="numeric"
@@ -58,10 +54,11 @@ export function CardForm({ enterCard, cancel, hasNoAnswer, check, decline, amoun
         <UnansweredPayment amount={amount} check={check} />
       ) : (
         <>
+          {!enterCard.isPending && <Decline reason={decline} />}
           {failure && (
-            <Banner tone="danger">
+            <Refusal of={failure}>
               {isUnanswered(enterCard.error) ? payment.notBegun : wordsFor(failure)}
-            </Banner>
+            </Refusal>
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isPending={enterCard.isPending} disabled={cancel.isPending}>

@@ -1,5 +1,5 @@
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { sandbox } from '#words/en/profile/payment.ts';
 import { UnansweredPayment } from '../../unanswered-payment.tsx';
@@ -34,7 +34,7 @@ export function Challenge({
         <UnansweredPayment amount={amount} check={check} />
       ) : (
         <>
-          {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
+          {failure && <Refusal of={failure}>{wordsFor(failure)}</Refusal>}
           <div className="flex flex-wrap gap-3">
             <Button
               onClick={() => answer.mutate(true)}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { authMethods, isRegistrationConfirmed, register } from '#contract/account/account.ts';
+import { getCart } from '#contract/order/cart.ts';
+import { answer, type Asked } from '#testing/web/answers.ts';
+import { cartOf, entry } from '#testing/web/cart.ts';
+import { openShop } from '#testing/web/shop.ts';
+import { cart } from '#web/api/state/cart.ts';
+
+test('a visitor registers within the cart, and the page does not jump', async () => {
+  answer(authMethods, { google: false });
+  let registered: Asked<typeof register> | undefined;
+  answer(register, (asked) => {
+    registered = asked;
+  });
+  answer(isRegistrationConfirmed, { confirmed: false });
+  answer(getCart, cartOf([entry()]));
+  await openShop('/cart');
+  await page.getByLabelText('E-mail').fill('newcomer@tierce.example');
+  await page.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  const you = page.getByRole('region', { name: 'You' });
+  const height = () => you.element().parentElement?.offsetHeight;
+  const before = height();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect.element(page.getByText('Check your e-mail')).toBeVisible();
+  expect(height()).toBe(before);
+  // The cart goes with the account, and its page stays when the cart has gone there.
+  expect(registered?.query.get('cartId')).toBe(cartOf([]).id);
+  answer(getCart, cartOf([]));
+  await cart.reload();
+  await expect.element(page.getByText('Check your e-mail')).toBeVisible();
+});

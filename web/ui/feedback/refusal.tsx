@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Banner, type BannerProps } from './banner.tsx';
+
+interface RefusalProps extends Omit<BannerProps, 'tone'> {
+  /** Whatever is new with each refusal: the focus comes again. */
+  of?: unknown;
+}
+
+/** Why the button that was pressed did not do it. Place it next to that button: it takes the focus, and so comes into sight. */
+export function Refusal({ of, ...banner }: RefusalProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [of]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Banner tone="danger" {...banner} />
+    </div>
+  );
+}
