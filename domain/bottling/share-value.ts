@@ -26,7 +26,7 @@ export const paidForShare = (share: BoughtShare): number =>
 /**
  * What was paid for a share, in minor units of the country's currency. Paid in another currency, it is the same part of
  * the price that the share had in the country's own on the day of the order: nothing is converted
- * (docs/decisions/048-tax-base-after-a-move.md).
+ * (docs/product.md#release-invoices).
  */
 export function countedPrice(share: BoughtShare, country: Country): number {
   const paid = paidForShare(share);

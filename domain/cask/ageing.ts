@@ -7,7 +7,7 @@ export interface Gauge {
   abv: number;
 }
 
-/** docs/domain.md#ageing and docs/domain.md#constants. Low is the harsh warehouse, high the gentle one. */
+/** docs/domain.md#ageing. Low is the harsh warehouse, high the gentle one. */
 export const ageingModel = {
   /** Fraction of the volume per year. */
   angelsShare: { low: 0.03, expected: 0.02, high: 0.01 },

@@ -42,7 +42,7 @@ export const normalizeShareCode = (text: string): string => plainLine(text).toUp
 
 /**
  * Whether it can be a code of ours; only the register knows whether it is one. Codes with one check character were
- * issued until November 2026 and stay valid (docs/decisions/031-two-check-characters-in-new-share-codes.md).
+ * issued until November 2026 and stay valid.
  * @param code normalized
  */
 export function isShareCode(code: string): boolean {

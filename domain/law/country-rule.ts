@@ -10,7 +10,7 @@ export interface RuleValues {
   NO_ALCOHOL_PROMOTION: null;
   MINIMUM_UNIT_PRICE: {
     currency: Currency;
-    /** The other currency's amount is our own, above the legal one at any likely rate of exchange (docs/decisions/026-minimum-price-in-both-currencies.md). */
+    /** The other currency's amount is our own: S$0.18 is €0.10 at 1.80, above every rate of the last ten years. */
     minorPerGram: Record<Currency, number>;
   };
   WITHDRAWAL: { days: number };

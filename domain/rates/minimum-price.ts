@@ -12,7 +12,7 @@ export interface Alcohol {
   abv: number;
 }
 
-/** Milligrams per millilitre of ethanol (docs/domain.md#constants). */
+/** Milligrams per millilitre of ethanol (docs/domain.md#selling-alcohol-in-ireland). */
 const ethanolDensity = 789n;
 
 /** Minor units of `currency`, rounded up: half a cent below the minimum is below it. */

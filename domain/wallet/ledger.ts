@@ -1,4 +1,4 @@
-/** docs/providers.md#transaction-types. */
+/** docs/product.md#recent-transactions. */
 export const ledgerKinds = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

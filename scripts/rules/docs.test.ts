@@ -94,6 +94,15 @@ test('the documents with paths are read', () => {
     expect(pathsIn(read(document)).length).toBeGreaterThan(5);
 });
 
+test('every name of the code in a recipe is in the code', () => {
+  const code = sources.map(read).join('\n');
+  const named = ['docs/how-to.md', 'docs/style.md', 'docs/architecture.md'].flatMap((file) =>
+    [...read(file).matchAll(/`([a-z]+[A-Z]\w+)\b[^`]*`/g)].map(([, name = '']) => name),
+  );
+  expect(named).toContain('recordChange');
+  expect(named.filter((name) => !code.includes(name))).toEqual([]);
+});
+
 describe('the rules of docs/product.md', () => {
   const rules = [...read('docs/product.md').matchAll(/^- \*\*([A-Z]{3})-(\d+)\*\*/gm)].map(
     ([, subject = '', number]) => ({ subject, number: Number(number), id: `${subject}-${number}` }),

@@ -55,7 +55,7 @@ export interface UnansweredCall<Body = unknown> {
 }
 
 /**
- * A call that pays or gives back, done once however often it is sent (docs/decisions/128): its page stays when the
+ * A call that pays or gives back, done once however often it is sent (docs/decisions/142): its page stays when the
  * answer is lost, and asks for the same again. Every endpoint with an `Idempotency-Key` is called by it.
  */
 export function useIdempotentCall<E extends Endpoint>(

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { findChunk, insertChunk, insertContent } from './queries.ts';
 
 /**
- * The bytes of files by their SHA-256. An object store could take its place: it would write before the transaction
+ * The bytes of files by their SHA-256, in the database because backups and failover cover nothing else. An object store could take its place: it would write before the transaction
  * commits, and a rollback would leave bytes that no row leads to.
  */
 export interface FileStore {

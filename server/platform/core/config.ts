@@ -24,7 +24,7 @@ export interface Config {
   databasePool: number;
   /** Web processes that share the port; with one, that process runs the jobs too. */
   processes: number;
-  /** Not where processes of their own do: docs/decisions/135. */
+  /** False beside worker processes: the event loop of a web process serves captures. */
   runsJobs: boolean;
   /** Where `/metrics` is served; null: nowhere. */
   metrics: { port: number; host: string } | null;

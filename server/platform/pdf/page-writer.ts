@@ -41,7 +41,7 @@ export const contentWidth = page.width - 2 * left;
 export const heightOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { style }) => sum + style.lineHeight, 0);
 
-/** Writes tagged A4 pages from top to bottom: docs/decisions/106. */
+/** Writes tagged A4 pages from top to bottom: docs/decisions/095. */
 export class PageWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: Tag;

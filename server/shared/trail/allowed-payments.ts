@@ -14,7 +14,7 @@ export function notePayment(tx: Transaction, memberId: string): void {
 
 /**
  * For what the operator does not decide, and for what `allowPayment` or a refund decided
- * (docs/decisions/112-one-rule-for-what-operators-give.md).
+ * (docs/decisions/180-one-request-for-a-second-person.md).
  */
 export function allowPaymentTo(tx: Transaction, memberId: string): void {
   add(allowed, tx, memberId);

@@ -2,7 +2,7 @@ import { localStore, sessionStore, storageKeys } from './storage.ts';
 import { createStore } from './store.ts';
 
 const key = storageKeys.ageChecked;
-// A sign-out clears local storage; this tab goes on (docs/decisions/067).
+// A sign-out clears local storage; this tab goes on (docs/product.md#age-gate).
 if (localStore.getItem(key) !== null) sessionStore.setItem(key, 'true');
 const isConfirmed = () => localStore.getItem(key) !== null || sessionStore.getItem(key) !== null;
 const store = createStore(isConfirmed());

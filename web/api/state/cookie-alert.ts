@@ -3,7 +3,7 @@ import { localStore, sessionStore, storageKeys } from './storage.ts';
 import { createStore } from './store.ts';
 
 const key = storageKeys.cookieAlert;
-// A sign-out clears local storage; this tab goes on (docs/decisions/067).
+// A sign-out clears local storage; this tab goes on (docs/product.md#cookie-banner).
 if (localStore.getItem(key) !== null) sessionStore.setItem(key, 'applied');
 const isApplied = () => [localStore, sessionStore].some((kept) => kept.getItem(key) === 'applied');
 const store = createStore(isApplied());

@@ -41,7 +41,7 @@ async function signed(
 
 /**
  * A certificate as it was issued, how that is checked, and how its share stands today; the file has today's date. What it says in all
- * time is stored when it is first asked for (docs/decisions/091).
+ * time is stored when it is first asked for (docs/decisions/032).
  * @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from
  */
 export async function certificatePdf(

@@ -42,7 +42,7 @@ async function recheckInstead(context: Context, { provider, ref }: Sender): Prom
 /**
  * Counts a call to a provider that verifies its own events. Forged ones spend what their network and the payment they
  * name may cost, and nothing that other payments or the provider's own network need; an event that is not verified for
- * that reason leads to the same question about its payment (docs/decisions/036-forged-events-spend-their-own-allowance.md).
+ * that reason leads to the same question about its payment (docs/decisions/008).
  * @returns what takes the count back, for an event that was genuine
  * @throws OverLimit
  */

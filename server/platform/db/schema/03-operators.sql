@@ -85,7 +85,7 @@ create table approval (
   constraint approval_decided_check check (
     (state = 'OPEN') = (decided_at is null) and (decided_at is null) = (decided_by is null)
     and (decision is null or decided_at is not null) and decided_at >= asked_at),
-  -- Who asked removes lost factors alone after a wait (docs/decisions/079).
+  -- The one who asked removes lost factors alone after a wait (docs/product.md#members-in-the-office).
   constraint approval_two_people_check check (state not in ('APPROVED', 'REFUSED') or decided_by <> asked_by
     or (act = 'member.removeFactors' and state = 'APPROVED' and decided_at >= asked_at + interval '72 hours')),
   constraint approval_own_check check (member_id <> asked_by and (state <> 'APPROVED' or member_id <> decided_by))

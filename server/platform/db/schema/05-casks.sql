@@ -49,7 +49,7 @@ create table cask (
   version           integer not null default 1 constraint cask_version_check check (version > 0),
   changed_at        timestamptz,
   -- The last day on which every mandatory document is current; null while one is missing. Triggers keep it, so that an
-  -- order reads it with the cask (docs/decisions/088).
+  -- order reads it with the cask and a sale stops on time without a job.
   evidence_until    date,
   -- A cask cannot be listed twice.
   constraint cask_place_key unique (warehouse, cask_number, fill_year),
@@ -118,8 +118,7 @@ create table cask_picture (
   constraint cask_picture_file_key unique (cask_id, file_id)
 );
 
--- Casks before they are announced. They stand in a table of their own: whatever reads `cask` shows nothing of a draft
--- (docs/decisions/055).
+-- Casks before they are announced. They stand in a table of their own: whatever reads `cask` shows nothing of a draft.
 create table cask_draft (
   -- From the sequence of casks: an announced cask keeps the id its draft had.
   id         bigint primary key default nextval(pg_get_serial_sequence('cask', 'id')),

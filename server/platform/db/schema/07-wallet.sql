@@ -1,5 +1,5 @@
 -- Double-entry ledger, wallets, deposits, returns, chargebacks. Integer minor units; one currency per account.
--- No row says that money moved without its posting (docs/decisions/078).
+-- No row says that money moved without its posting (docs/decisions/190).
 
 -- A member may owe what a bank took back after it was spent: RECEIVABLE, an account without a history of balances.
 -- BOTTLE_SALES: held bottles that were sold; the proceeds go into the wallet of their owner, and what was owed out of it.

@@ -18,7 +18,7 @@ insert into membership_level (code, name, tier, summary) values
   ('MASTER_BLENDER', 'Master Blender', 3,
    'Time with the makers for you and your friends, samples of your casks, and a day planned around you.');
 
--- Prices of a level by date (docs/decisions/114).
+-- Prices of a level by date: no job switches them, and a term that was bought keeps its own.
 create table membership_price (
   id        bigint generated always as identity primary key,
   level_id  bigint not null references membership_level,
@@ -117,7 +117,7 @@ create table subscription (
   ends_at               timestamptz,
   replaced_at           timestamptz,
   -- The subscription this one took the place of: where this one is taken back, that one is current again. A renewal begins
-  -- where the term before ends: until then the old one has its end in replaced_at, and is current (docs/decisions/014).
+  -- where the term before ends: until then the old one has its end in replaced_at, and is current.
   replaces              uuid references subscription,
   -- Null for a free level. What it cost in minor units: price - credit - discount = paid.
   currency              text references currency,

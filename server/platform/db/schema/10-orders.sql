@@ -118,7 +118,7 @@ create table coupon_redemption (
 );
 
 -- A deposit of what the wallet lacks for an order, with what the buyer consented to: the order follows when it arrives
--- (docs/decisions/040).
+-- (docs/decisions/002).
 create table checkout (
   id               uuid primary key,
   member_id        uuid not null references member,

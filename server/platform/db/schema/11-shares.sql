@@ -63,7 +63,7 @@ create table certificate (
   member_id uuid not null references member,
   issued_at timestamptz not null,
   voided_at timestamptz,
-  -- The state of a share from its purchase on (docs/decisions/047). A share that nobody holds has none.
+  -- The state of a share from its purchase on (docs/decisions/001). A share that nobody holds has none.
   state     text not null default 'PURCHASED',
   foreign key (cask_id, number) references cask_share,
   constraint certificate_voided_check check ((voided_at is not null) = (state in ('WITHDRAWN', 'REFUNDED')))

@@ -7,7 +7,7 @@ create table bottling (
   planned_on    date not null,
   -- In the bottle, percent by volume.
   strength      numeric(4,1) not null constraint bottling_strength_check check (strength between 40 and 94.7),
-  -- Secret until the bottles are allocated; its hash is public from the beginning (docs/decisions/049).
+  -- Secret until the bottles are allocated; its hash is public from the beginning (docs/product.md#bottling).
   seed          text not null constraint bottling_seed_check check (seed ~ '^[0-9a-f]{64}$'),
   seed_hash     text not null generated always as (encode(sha256(seed::bytea), 'hex')) stored,
   planned_at    timestamptz not null,

@@ -5,7 +5,7 @@ import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-acti
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
-/** docs/decisions/079: one asks for it, another approves it, or the same after the wait. */
+/** One operator asks for it, another approves it, or the same one after the wait (docs/product.md#members-in-the-office). */
 export function FactorRecovery({ member: { memberId, factors } }: { member: OfficeMember }) {
   const hasFactor = factors.totp || factors.passkeys > 0;
   const open: ConfirmedAction = {

@@ -19,7 +19,7 @@ interface Confirming {
 
 /**
  * In another browser than the registering one: confirmed with the password of the registration, or with a new one
- * (docs/decisions/028).
+ * (docs/product.md#registration).
  */
 export function ConfirmWithPassword(props: Confirming) {
   const [isNew, setIsNew] = useState(false);
