@@ -14,6 +14,8 @@ export type RequestOf<A extends ApprovalAct> = Pick<
 /** What a request for one act needs to be shown and decided. */
 export interface Act<A extends ApprovalAct> {
   subject: TrailSubject;
+  /** Of the record in the trail, where a request is about something of it. */
+  recordId?(db: Reader, subjectId: string): Promise<string | number | undefined>;
   /** So long after the request who asked, or is linked with them, may approve it as well. */
   freeAfterMs?: number;
   /** What locks rows before the people; all of it is undone where the decision is refused. */

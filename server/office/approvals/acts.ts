@@ -17,6 +17,7 @@ import { acceptEvidence, refuseEvidence } from '#server/office/evidence/check-ev
 import { evidenceFacts } from '#server/office/evidence/evidence-facts.ts';
 import { lockEvidence } from '#server/features/evidence/queries.ts';
 import { confirmLoss, lockLoss } from '#server/office/losses/confirm-loss.ts';
+import { findLoss } from '#server/features/losses/queries.ts';
 import { lossFacts } from '#server/office/losses/loss-facts.ts';
 import { setRoles } from '#server/office/operators/change-operator.ts';
 import { confirmInvitation } from '#server/office/operators/invitations.ts';
@@ -59,6 +60,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'cask.confirmLoss': {
     subject: 'cask',
+    recordId: async (db, lossId) => (await findLoss(db, lossId))?.caskId,
     lock: (tx, { subjectId }) => lockLoss(tx, subjectId),
     facts: (_, db, { subjectId }) => lossFacts(db, subjectId),
     approve: (context, tx, caller, { subjectId, askedBy }) =>

@@ -72,7 +72,7 @@ async function end(
   }
   await recordChange(context, tx, caller, {
     action: outcome === 'REFUSED' ? 'approval.refuse' : 'approval.withdraw',
-    subject: { kind: act.subject, id: row.subjectId },
+    subject: { kind: act.subject, id: (await act.recordId?.(tx, row.subjectId)) ?? row.subjectId },
     before: { act: row.act, approvalId: row.id, askedBy: row.askedBy },
     reason,
   });

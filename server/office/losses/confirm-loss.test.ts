@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { decideApproval, getApproval } from '#contract/office/approvals.ts';
+import { recordTrail } from '#contract/office/trail.ts';
 import { addDays } from '#domain/calendar.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { decide } from '#testing/fixtures/approvals.ts';
@@ -111,6 +112,9 @@ test('where the request was refused the same loss is asked for again', async () 
   const leak = leakOf(context, cask.id);
   const { approvalId } = await declareLoss(context, callerOf(first), leak);
   expect((await decide(app, token, approvalId ?? '', 'REFUSED')).status).toBe(204);
+  const params = { subjectKind: 'cask', subjectId: String(cask.id) } as const;
+  const { body: trail } = await request(app, recordTrail, { params, token });
+  expect(trail[0]?.action).toBe('approval.refuse');
   const again = await declareLoss(context, callerOf(first), leak);
   expect(again.approvalId).not.toBe(approvalId);
   expect((await declareLoss(context, callerOf(first), leak)).approvalId).toBe(again.approvalId);
