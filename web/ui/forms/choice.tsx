@@ -35,7 +35,7 @@ export function Choice<Id extends string>({ label, options, value, onChange, cla
             {...(option.name && { 'aria-label': option.name })}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
-          <span className="contents">{option.label}</span>
+          {option.label}
         </label>
       ))}
     </div>
