@@ -142,7 +142,7 @@ test('both lists are exported with exact amounts, no cell is a formula, and the 
   const query = { memberId: member.id };
   const { text } = await request(app, exportOfficeInvoices, { query, token });
   expect(text.split('\r\n')).toEqual([
-    'Invoice,For,Issued,Member,Currency,Amount,For storage,Order,Cask',
+    '\u{FEFF}Invoice,For,Issued,Member,Currency,Amount,For storage,Order,Cask',
     `${order.invoiceNumber},ORDER,${order.placedAt},'=Aoife Byrne,SGD,200.00,false,${order.id},`,
     '',
   ]);

@@ -66,7 +66,7 @@ test('the exported file has a line for each order, and no cell is a formula', as
   const { member, order } = await buy();
   const { text } = await request(app, exportOfficeOrders, { query: { memberId: member.id }, token });
   expect(text.split('\r\n')).toEqual([
-    'Invoice,Order,Placed,Member,Country,Currency,Total,Given back,Shares,Of these held',
+    '\u{FEFF}Invoice,Order,Placed,Member,Country,Currency,Total,Given back,Shares,Of these held',
     `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
     '',
   ]);
