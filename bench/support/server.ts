@@ -39,10 +39,11 @@ async function peakOf({ pid }: ChildProcess): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** The command of `npm start`, without npm: `node` and its arguments. */
+/** The command of `npm start`, without npm and its shell: `node` and its arguments. */
 async function startCommand(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-  return [process.execPath, ...scripts.start.split(' ').slice(1)];
+  const words = scripts.start.split(' ');
+  return [process.execPath, ...words.slice(words.indexOf('node') + 1)];
 }
 
 /** The real server process on a database, as `npm start` runs it, in 512 MB of memory. */
