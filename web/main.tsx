@@ -12,6 +12,9 @@ import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
 startAccount({ keepsBalance: cameFromPaymentStep });
+// An order that was paid there may have begun a membership.
+if (cameFromPaymentStep)
+  void import('./api/membership.ts').then(({ loadMembership }) => loadMembership()).catch(() => undefined);
 const router = createBrowserRouter(routes);
 listenToRouter(router);
 

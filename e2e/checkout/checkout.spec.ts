@@ -37,6 +37,11 @@ test('takes a paid level with the first share, and then adds a name to the certi
   await page.getByRole('button', { name: 'Pay S$290.00 by card and order' }).click();
   await enterCard(page, cards.accepted);
   await expect(heading(page, /^Order of /)).toBeVisible();
+  // Said in the document of the payment, and still read in that of the order.
+  await expect(page.getByText('Your order is placed.')).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' }).getByText('Stillman')).toBeVisible();
+  await page.keyboard.press('Escape');
   const { subscription } = await api(getSubscription, {}, member);
   expect(subscription).toMatchObject({ levelName: 'Stillman', current: true, paid: 16_800 });
   const order = page.url();

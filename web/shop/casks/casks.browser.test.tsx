@@ -92,7 +92,9 @@ test('a range narrows by the keyboard', async () => {
     await expect.poll(address).toMatch(new RegExp(`[?&]${parameter}=[\\d.]+`));
   }
   await expect.element(chosen('Year of filling')).not.toBeInTheDocument();
-  await expect.poll(() => page.getByRole('button', { name: /^Remove the filter Year of filling/ }).elements()).toHaveLength(1);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Remove the filter Year of filling/ }).elements())
+    .toHaveLength(1);
 });
 
 test('what is typed stays when a filter is pressed at once, and the filter too', async () => {
@@ -142,6 +144,16 @@ test('pages are addresses, gone back to, and past the end there is a way back', 
   await expect.poll(() => asked.get('page')).toBe('1');
   await goBack();
   await expect.poll(address).toBe('/casks?sort=abv');
+});
+
+test('of words that find nothing together, those are offered that find something alone', async () => {
+  answer(searchCasks, ({ query }) => ({
+    ...pageOf(query.get('q') === 'sherry' ? [tide] : []),
+    totalElements: query.get('q') === 'sherry' ? 9 : 0,
+  }));
+  const { address } = await openCasks('/casks?q=sherry+under+80');
+  await page.getByRole('link', { name: '9 casks for “sherry”' }).click();
+  await expect.poll(address).toBe('/casks?q=sherry');
 });
 
 test.each([

@@ -1,8 +1,11 @@
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { casksQuery } from './casks-query.ts';
+import { found } from '#words/en/casks/casks.ts';
 import { nothing, pastTheEnd } from '#words/en/casks/filters.ts';
 import { withoutFilters } from './filters/cask-filter.ts';
 
@@ -19,7 +22,30 @@ export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTh
         </ButtonLink>
       }
     >
-      {isPastTheEnd ? undefined : nothing.text}
+      {isPastTheEnd ? undefined : (
+        <>
+          <p>{nothing.text}</p>
+          <OneWord filter={filter} />
+        </>
+      )}
     </EmptyState>
+  );
+}
+
+/** Of several words, those that find something alone. */
+function OneWord({ filter: { q = '' } }: { filter: CaskFilter }) {
+  const typed = q.split(/\s+/).filter((word) => word.length > 2);
+  const words = typed.length > 1 ? typed.slice(0, 3) : [];
+  const queries = useQueries({ queries: words.map((word) => casksQuery({ q: word })) });
+  return queries.map(
+    ({ data }, i) =>
+      data &&
+      data.totalElements > 0 && (
+        <p key={words[i]} className="mt-2">
+          <Link to={paths.casks({ q: words[i] })} className="textlink">
+            {nothing.oneWord(found.casks(data.totalElements), words[i] ?? '')}
+          </Link>
+        </p>
+      ),
   );
 }

@@ -11,9 +11,8 @@ export async function orderPlaced(
   navigate: NavigateFunction,
   options?: NavigateOptions,
 ): Promise<void> {
-  // First: the way out of the payment step ends what its document still asks for.
-  await Promise.allSettled([membershipChanged()]);
   await navigate(paths.profileOrder(orderId), options);
   toast.success(orderWords.placed);
-  await Promise.allSettled([cart.reload()]);
+  // Out of the payment step another document is on its way, which asks for these itself.
+  await Promise.allSettled([cart.reload(), membershipChanged()]);
 }

@@ -43,11 +43,7 @@ export function OrderRefusal({ error, currency, isOtherCart }: OrderRefusalProps
             ? refusalWords.otherCart
             : wordsFor(error)}
       </span>
-      {refusal?.shortfall ? (
-        <span>{` ${refusalWords.lacks(money(refusal.shortfall, currency))}`}</span>
-      ) : (
-        ''
-      )}
+      {refusal?.shortfall ? <span>{` ${refusalWords.lacks(money(refusal.shortfall, currency))}`}</span> : ''}
       <RuleNote error={error} />
     </Refusal>
   );
