@@ -11,8 +11,9 @@ export async function orderPlaced(
   navigate: NavigateFunction,
   options?: NavigateOptions,
 ): Promise<void> {
-  await navigate(paths.profileOrder(orderId), options);
+  // Before the page changes: out of the payment step another document takes the message along.
   toast.success(orderWords.placed);
-  // Out of the payment step another document is on its way, which asks for these itself.
+  await navigate(paths.profileOrder(orderId), options);
+  // Where another document is on its way, that one asks for these.
   await Promise.allSettled([cart.reload(), membershipChanged()]);
 }
