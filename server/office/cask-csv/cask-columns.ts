@@ -17,7 +17,8 @@ const textColumn = (field: DraftField): Column => ({ field, read: keptText, writ
 function decimalColumn(field: DraftField, places: number): Column {
   return {
     field,
-    read: (text, hasDecimalComma = false) => readDecimal(hasDecimalComma ? text.replace(',', '.') : text, places),
+    read: (text, hasDecimalComma = false) =>
+      readDecimal(hasDecimalComma ? text.replace(',', '.') : text, places),
     example: writeDecimal(1250 * 10 ** places, places),
     write: (value) => writeDecimal(Number(value), places),
   };
