@@ -31,7 +31,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
       .join(',');
   const input = page.locator('input[type=file]');
   await input.setInputFiles(csvFile('wrong.csv', [head, row('a lot')]));
-  await expect(page.getByText('fillLitres is no such value')).toBeVisible();
+  await expect(page.getByText('Column fillLitres: “a lot” is no number such as 1250')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
   await input.setInputFiles(csvFile('casks.csv', [head, row('198')]));
   await expect(page.getByText('1 new draft')).toBeVisible();

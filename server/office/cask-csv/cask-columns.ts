@@ -1,12 +1,12 @@
 import { caskFacetNames } from '#domain/cask/cask.ts';
+import { readDecimal, writeDecimal } from '#domain/decimal.ts';
 import type { DraftFacts, DraftField } from '#domain/cask/publishing.ts';
 import { keptText } from '#domain/text.ts';
-import { readDecimal, writeDecimal } from './decimal.ts';
 
 interface Column {
   field: DraftField;
-  /** @returns undefined where the text is no such value */
-  read(text: string, hasDecimalComma?: boolean): string | number | undefined;
+  /** @returns null where the text is no such value */
+  read(text: string, hasDecimalComma?: boolean): string | number | null;
   /** A value as it is wanted. */
   example: string;
   write(value: string | number): string;
@@ -18,7 +18,7 @@ function decimalColumn(field: DraftField, places: number): Column {
   return {
     field,
     read: (text, hasDecimalComma = false) =>
-      readDecimal(hasDecimalComma ? text.replace(',', '.') : text, places),
+      !hasDecimalComma && text.includes(',') ? null : readDecimal(text, places),
     example: writeDecimal(1250 * 10 ** places, places),
     write: (value) => writeDecimal(Number(value), places),
   };

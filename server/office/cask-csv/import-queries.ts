@@ -57,12 +57,17 @@ export async function findDistilleryIds(db: Reader): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Drafts after `after`, by id. */
+/** Drafts after `after`, by id; of those with one code the first, where no cask has it: an import knows them by it. */
 export async function nextDrafts(db: Reader, after: number, limit: number): Promise<Draft[]> {
   const rows = await db
     .selectFrom('caskDraft')
     .selectAll()
     .where('id', '>', after)
+    .where(
+      sql<boolean>`facts ->> 'code' is not null and not exists (select from cask where code = facts ->> 'code')
+        and not exists (select from cask_draft as older where older.id < cask_draft.id
+          and older.facts ->> 'code' = cask_draft.facts ->> 'code')`,
+    )
     .orderBy('id')
     .limit(limit)
     .execute();

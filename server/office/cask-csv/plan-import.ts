@@ -38,7 +38,7 @@ export interface ImportPlan {
 const day = /^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i;
 
 function problemOf(name: string, cell: string, { value, example }: { value: unknown; example: string }) {
-  if (value === undefined) return `“${cell.slice(0, 40)}” is no number such as ${example}`;
+  if (value === null) return `“${cell.slice(0, 40)}” is no number such as ${example}`;
   if (name === 'code' && day.test(cell)) return 'is a day that a spreadsheet made of a code';
   const before = beforeMisread(cell);
   return before && `was read in the wrong letters: it was “${before.slice(0, 80)}”`;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '#domain/errors.ts';
 
 export interface CsvRecord {
@@ -45,6 +45,16 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
+/** As whoever made the file can find it. */
+function parseError(error: unknown): string {
+  if (!(error instanceof CsvError)) throw error;
+  const line = 'lines' in error ? `in line ${String(error['lines'])} ` : '';
+  if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
+    return `${line}has more or fewer cells than its first line`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `${line}has a row that is too long`;
+  return `${line}has a quotation mark that does not belong there`;
+}
+
 const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
 
 /** The apostrophe that an export writes before what looks like a formula is no part of the cell. */
@@ -64,6 +74,8 @@ function recordOf(line: number, names: readonly string[], given: readonly string
  * @throws CSV_REFUSED where it is none, lacks a column, has another one, or more than `maxRecords`
  */
 export function readCsv(bytes: Buffer, columns: readonly string[], maxRecords: number): Csv {
+  if (bytes.subarray(0, 2).toString() === 'PK')
+    throw refuse('is a workbook: save it in the spreadsheet as CSV UTF-8, and choose that file');
   const { encoding, text } = decode(bytes);
   if (text.includes('\0')) throw refuse('is no CSV file in UTF-8');
   const delimiter = delimiterOf(text);
@@ -80,7 +92,7 @@ export function readCsv(bytes: Buffer, columns: readonly string[], maxRecords: n
       to: maxRecords + 2,
     }) as unknown as typeof rows;
   } catch (error) {
-    throw refuse(`cannot be read: ${(error as Error).message.slice(0, 120)}`);
+    throw refuse(parseError(error));
   }
   const [head, ...body] = rows;
   // A spreadsheet pads the file with columns and rows in which somebody once wrote.

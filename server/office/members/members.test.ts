@@ -78,6 +78,7 @@ test('a member is found by mail, name, share code, and number of account, order 
     .executeTakeFirstOrThrow();
   for (const q of [
     `Sorcha-${id}@exam`,
+    `Sorcha-${id.slice(0, 30)}`,
     'sorcha ní',
     'ní sorcha',
     'Bhriain',

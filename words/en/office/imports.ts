@@ -19,7 +19,7 @@ export const csvImport = {
   columns: { line: 'Line', code: 'Code', action: 'What', details: 'Errors and changes' },
   change: (field: string, before: string | null, after: string) =>
     before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
-  error: (column: string, message: string) => `${column} ${message}`,
+  error: (column: string, message: string) => `Column ${column}: ${message}`,
 };
 
 const wrongRows = (wrong: number) => plural(wrong, { one: '# wrong row', other: '# wrong rows' });

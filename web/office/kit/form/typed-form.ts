@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { localOf, typedInstant } from './local-time.ts';
-import { typedOf, wholeOf } from './typed.ts';
+import { readDecimal } from '#domain/decimal.ts';
+import { typedOf } from './typed.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
 export type TypedValues<Name extends string> = Record<Name, string>;
@@ -16,7 +17,7 @@ type TypedFields<Entered> = { [Name in keyof Entered]?: Partial<TypedField<Enter
 /** A number as people write it, kept as a whole number of the smallest unit. */
 export const decimal = (places: number) => ({
   print: (value: number | undefined) => typedOf(value, places),
-  parse: (text: string) => (text.trim() === '' ? undefined : (wholeOf(text.trim(), places) ?? text)),
+  parse: (text: string) => (text.trim() === '' ? undefined : (readDecimal(text.trim(), places) ?? text)),
 });
 
 const plainText = {

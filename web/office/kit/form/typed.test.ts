@@ -11,7 +11,8 @@ test('a number is typed with a point or a comma, and kept in the smallest unit',
     undefined,
   ]);
   expect(typedDecimal(0).parse('12')).toBe(12);
-  expect([typedOf(199_500, 3), typedOf(12, 0), typedOf(undefined, 2)]).toEqual(['199.500', '12', '']);
+  expect([typedOf(199_500, 3), typedOf(12, 0), typedOf(250_000, 3)]).toEqual(['199.5', '12', '250']);
+  expect([typedOf(8000, 2), typedOf(undefined, 2)]).toEqual(['80.00', '']);
 });
 
 test.each(['1.2345', '1,234.50', '-1', '1e3', 'abc', '.5'])('%s is no number of litres', (text) => {

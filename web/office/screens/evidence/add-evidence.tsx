@@ -11,7 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { addEvidence as words, fields } from '#words/en/office/evidence.ts';
-import { wholeOf } from '../../kit/form/typed.ts';
+import { readDecimal } from '#domain/decimal.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
@@ -22,7 +22,7 @@ type Typed = Partial<Record<Name, string>>;
 const places: Partial<Record<Name, number>> = { volumeMl: 3, strength: 1, sumInsured: 2 };
 
 const whole = (typed: Typed, name: Name): number | undefined =>
-  wholeOf(typed[name]?.trim() ?? '', places[name] ?? 0) ?? undefined;
+  readDecimal(typed[name]?.trim() ?? '', places[name] ?? 0) ?? undefined;
 
 const wrongNumbers = (names: readonly Name[], typed: Typed) =>
   Object.fromEntries(
