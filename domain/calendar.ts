@@ -152,3 +152,6 @@ export const startOfMonthIn = (country: Country | null, month: string): Date =>
 /** The same time of the same day there, clipped to the month's last day. */
 export const addMonthsIn = (country: Country | null, instant: Date, months: number): Date =>
   instantAt(country, addMonths(new Date(localTime(country, instant)), months).getTime());
+
+/** Of a meeting, a price, news, a sale or a bottling that is planned: two years at most. */
+export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean => day > addYears(today, 2);

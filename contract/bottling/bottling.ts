@@ -81,12 +81,20 @@ export const planBottling = endpoint({
   path: '/platform/api/office/casks/{caskId}/bottling',
   role: 'operator',
   permission: 'bottlings.write',
+  sensitive: true,
   summary: 'Plan the bottling of a cask; the hash of the seed of its draw is public from then on',
   params: z.strictObject({ caskId: param.id }),
   body: z.strictObject({ plannedOn: calendarDate, strength }),
   answer: bottling,
   status: 201,
-  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'BOTTLING_TOO_YOUNG', 'BOTTLING_TOO_WEAK', 'BOTTLING_TOO_SOON'],
+  errors: [
+    'CASK_NOT_FOUND',
+    'CASK_STAGE',
+    'BOTTLING_TOO_YOUNG',
+    'BOTTLING_TOO_WEAK',
+    'BOTTLING_TOO_SOON',
+    'BOTTLING_TOO_FAR',
+  ],
 });
 
 export const cancelBottling = endpoint({
@@ -94,6 +102,7 @@ export const cancelBottling = endpoint({
   path: '/platform/api/office/bottlings/{bottlingId}/cancel',
   role: 'operator',
   permission: 'bottlings.write',
+  sensitive: true,
   summary: 'Cancel a planned bottling; its owners are notified',
   params: bottlingParams,
   body: z.strictObject({ reason }),
@@ -105,6 +114,7 @@ export const recordBottling = endpoint({
   path: '/platform/api/office/bottlings/{bottlingId}/result',
   role: 'operator',
   permission: 'bottlings.write',
+  sensitive: true,
   summary: "Record the day's measurements: bottles are allocated, and owners invoiced",
   params: bottlingParams,
   body: z.strictObject({

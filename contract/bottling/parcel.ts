@@ -71,6 +71,7 @@ export const closeParcel = endpoint({
   path: '/platform/api/office/parcels/{parcelId}/close',
   role: 'operator',
   permission: 'parcels.write',
+  sensitive: true,
   summary: 'What became of a parcel; delivered only to who was seen to be of age',
   params: z.strictObject({ parcelId: uuid }),
   body: z.strictObject({

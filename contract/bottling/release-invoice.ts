@@ -318,6 +318,7 @@ export const extendReleaseInvoice = endpoint({
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
   role: 'operator',
   permission: 'releaseInvoices.write',
+  sensitive: true,
   summary: 'Take a default back and give the member until another day',
   params,
   body: z.strictObject({

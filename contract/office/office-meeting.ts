@@ -82,6 +82,7 @@ export const cancelMeeting = endpoint({
   path: '/platform/api/office/meetings/{meetingId}/cancel',
   role: 'operator',
   permission: 'content.write',
+  sensitive: true,
   summary: 'Cancel a session to come for good; members with a seat get a notice and a mail with the reason',
   params,
   body: cancelMeetingBody,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import type { Permission } from './permissions.ts';
 import { calendarDate, instant, minorUnits, uuid, reason } from '../shared/fields.ts';
 
 const saleDay = z.strictObject({
@@ -14,17 +15,28 @@ export type SaleDay = z.infer<typeof saleDay>;
 const depositDay = z.strictObject({ day: calendarDate, deposits: z.int(), sgd: minorUnits, eur: minorUnits });
 export type DepositDay = z.infer<typeof depositDay>;
 
-const waiting = z.strictObject({
-  approvals: z.int().check(z.describe('Requests that another person than who asked has to decide.')),
-  depositsInReview: z.int(),
-  parcelsToSend: z.int().check(z.describe('Paid bottles without a parcel on its way or delivered.')),
-  benefitRequests: z.int(),
-  failedJobs: z.int(),
-  mailsGivenUp: z.int().check(z.describe('Of the last thirty days.')),
-  mailsLate: z.int().check(z.describe('Due for more than ten minutes.')),
-  daysThatDiffer: z.int().check(z.describe('Of the last seven, between a provider and our books.')),
-  alerts: z.int().check(z.describe('Members who wait to hear of a cask.')),
-});
+/** Each count, and who is shown it: whoever may do or see something about it. */
+export const waitingPermissions = {
+  approvals: 'office.read',
+  depositsInReview: 'deposits.read',
+  parcelsToSend: 'releaseInvoices.read',
+  benefitRequests: 'benefits.write',
+  failedJobs: 'jobs.write',
+  mailsGivenUp: 'members.read',
+  mailsLate: 'jobs.write',
+  daysThatDiffer: 'ledger.read',
+  alerts: 'catalogue.read',
+} as const satisfies Record<string, Permission>;
+export type WaitingKind = keyof typeof waitingPermissions;
+export const waitingKinds = Object.keys(waitingPermissions) as [WaitingKind, ...WaitingKind[]];
+
+const waiting = z
+  .partialRecord(z.enum(waitingKinds), z.int())
+  .check(
+    z.describe(
+      'Of mails that were given up, those of the last thirty days; late ones are due for more than ten minutes; days that differ are among the last seven.',
+    ),
+  );
 
 const overview = z.strictObject({
   madeAt: instant,

@@ -17,6 +17,7 @@ export const trailSubjects = {
   file: 'files.read',
   invitation: 'operators.read',
   job: 'office.read',
+  list: 'members.read',
   meeting: 'catalogue.read',
   member: 'members.read',
   membershipLevel: 'catalogue.read',

@@ -7,6 +7,7 @@ const today = '2026-11-23';
 test('a plan has three years in wood, 40 % and fourteen days', () => {
   expect(refusalOfPlan(plan, today)).toBeNull();
   expect(refusalOfPlan({ ...plan, bottlingDay: '2026-12-06' }, today)).toBe('TOO_SOON');
+  expect(refusalOfPlan({ ...plan, bottlingDay: '9999-12-31' }, today)).toBe('TOO_FAR');
   expect(refusalOfPlan({ ...plan, abv: 39.9 }, today)).toBe('TOO_WEAK');
   expect(refusalOfPlan({ ...plan, abv: 40 }, today)).toBeNull();
   expect(refusalOfPlan({ ...plan, fillDate: '2023-12-08' }, today)).toBe('TOO_YOUNG');

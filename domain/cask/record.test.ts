@@ -41,6 +41,16 @@ test('a regauge as it should be', () => {
   expect(errorsOf(regauge({ happenedOn: filled.happenedOn }))).toEqual({});
 });
 
+test('the same figures of one day are recorded once, and again once they were corrected', () => {
+  const first = regauge({ id: 'first' });
+  const again = regauge({ id: 'again' });
+  expect(Object.keys(errorsOf(again, [filled, first]))).toEqual(['happenedOn']);
+  expect(errorsOf(regauge({ volumeMl: 189_000 }), [filled, first])).toEqual({});
+  expect(errorsOf(regauge({ corrects: 'first' }), [filled, first])).toEqual({});
+  const corrected = regauge({ id: 'corrected', corrects: 'first', volumeMl: 189_000 });
+  expect(errorsOf(again, [filled, first, corrected])).toEqual({});
+});
+
 test.each<[string, Partial<CaskEvent>, string]>([
   ['in the future', { happenedOn: '2026-03-03' }, 'happenedOn'],
   ['before the filling', { happenedOn: '2020-03-01' }, 'happenedOn'],

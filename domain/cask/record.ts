@@ -168,10 +168,30 @@ function alcoholErrors(after: readonly CaskEvent[]): FieldErrors {
   return rises ? { volumeMl: 'is more pure alcohol than was measured before' } : {};
 }
 
+/** The same figures of the same day are one measurement, entered by two or twice. */
+function repeatedErrors(event: CaskEvent, events: readonly CaskEvent[]): FieldErrors {
+  if (!isMeasured(event)) return {};
+  const corrected = new Set(events.map(({ corrects }) => corrects));
+  const isRepeated = events.some(
+    ({ id, kind, happenedOn, volumeMl, strength }) =>
+      id !== event.corrects &&
+      !corrected.has(id) &&
+      kind === event.kind &&
+      happenedOn === event.happenedOn &&
+      volumeMl === event.volumeMl &&
+      strength === event.strength,
+  );
+  return isRepeated ? { happenedOn: 'has a measurement with the same figures already' } : {};
+}
+
 /** By field; empty when the event may be recorded. */
 export function caskEventErrors(event: CaskEvent, cask: RecordedCask): FieldErrors {
   const { events } = cask;
-  const errors = { ...shapeErrors(event), ...correctionErrors(event, events) };
+  const errors = {
+    ...shapeErrors(event),
+    ...correctionErrors(event, events),
+    ...repeatedErrors(event, events),
+  };
   if (Object.keys(errors).length > 0) return errors;
   const after = [...events, event];
   const wrongDay = dayErrors(event, cask, after);

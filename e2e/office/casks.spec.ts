@@ -45,7 +45,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: facts.code ?? '' }).click();
   await expect(heading(page, facts.name ?? '')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Say that it is right' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Mark as checked' })).toBeDisabled();
   await page.getByRole('link', { name: 'Held before is missing' }).click();
   await expect(page.getByLabel('Held before')).toBeFocused();
   await page.keyboard.type('Bourbon');
@@ -57,7 +57,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 
   for (const [action, state] of [
-    ['Say that it is right', 'Checked'],
+    ['Mark as checked', 'Checked'],
     ['Announce', 'Announced'],
     ['Put on sale', 'On sale'],
   ] as const) {

@@ -31,7 +31,7 @@ async function openDeposit(page: Page, depositId: string): Promise<void> {
   await choose(page, 'Deposits in review');
   await expect(heading(page, 'Deposits in review')).toBeFocused();
   await expect(main(page).locator('[data-row]').first()).toBeVisible();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+/');
   await page.keyboard.type(depositId.slice(0, 8));
   await expect(main(page).locator('[data-row]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');

@@ -71,7 +71,7 @@ test('money that a member asks back goes to the card; what the bank does not tak
   await row.getByRole('link').first().click();
   await expect(heading(page, /^Deposit /)).toBeVisible();
   await expect(page.getByText('Credited', { exact: true })).toBeVisible();
-  await expect(page.getByText('Given back').locator('..')).toContainText('S$0.00');
+  await expect(page.getByText('Paid back').locator('..')).toContainText('S$0.00');
 
   await wallet.reload();
   await expect(wallet.getByText('Not accepted, back in your wallet')).toBeVisible();

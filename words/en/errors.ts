@@ -65,7 +65,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
   PROOF_NEEDED: 'Please enter your password again before you change this.',
   FACTOR_PROOF_NEEDED:
-    'Please prove your second factor again before you do this: in the office, or by logging in again.',
+    'Please prove once more that it is you: with your second factor in the office, or by logging in again.',
   EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
@@ -136,7 +136,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   NOT_A_MEMBER: 'Please join a membership before you order. The first level is free.',
   PRICE_CHANGED: 'A price has changed since you opened your cart. Please look at the new total.',
   PRICE_HAS_BEGUN: 'This price has begun already. Set another one instead.',
-  NOT_ENOUGH_BALANCE: 'There is not enough in your wallet for this order.',
+  NOT_ENOUGH_BALANCE: 'There is not enough in the wallet for this.',
   IDEMPOTENCY_KEY_MISSING: 'Something went wrong in this page. Please reload it and try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong in this page. Please reload it and try again.',
   BELOW_MINIMUM_PRICE:
@@ -151,7 +151,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SUBSCRIPTION_CURRENCY: 'You paid for your term in the other currency. Please change level in that one.',
   SUBSCRIPTION_NOT_FOUND: 'We could not find this membership in your account.',
   SUBSCRIPTION_ENDED: 'This membership has already ended.',
-  REFUND_CHANGED: 'What you would get back has changed since you last saw it. Please look again.',
+  REFUND_CHANGED: 'The sum that would be refunded has changed since this page was loaded. Please look again.',
   BENEFIT_NOT_IN_LEVEL: 'Your membership level does not include this.',
   BENEFIT_USED_UP: 'You have used this benefit as often as your level allows in this term.',
   BENEFIT_USE_NOT_FOUND: 'We could not find this in your account.',
@@ -178,6 +178,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BOTTLING_TOO_YOUNG:
     'Whiskey is bottled after three full years in wood. Please choose a later day; a planned bottling has to be cancelled first.',
   BOTTLING_TOO_WEAK: 'Whiskey is bottled at 40 % or more.',
+  BOTTLING_TOO_FAR: 'A bottling is planned at most two years ahead.',
   BOTTLING_TOO_SOON: 'The day of bottling must leave the owners their fourteen days of notice.',
   BOTTLING_NOT_NOTIFIED: 'Not every owner has had fourteen days of notice yet.',
   WITHDRAWAL_OPEN: 'Some of the owners may still withdraw from their order.',

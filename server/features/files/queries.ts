@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -43,14 +44,18 @@ export async function insertFile(
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { id: inserted.id, isNew: true };
-  const before = await tx
-    .selectFrom('file')
-    .select('id')
-    .where('sha256', '=', file.sha256)
-    .where('visibility', '=', file.visibility)
-    .executeTakeFirstOrThrow();
+  const before = await findFileBySha256(tx, file.sha256, file.visibility);
+  assert(before, 'a file of these bytes was in the way');
   return { id: before.id, isNew: false };
 }
+
+export const findFileBySha256 = (db: Reader, sha256: string, visibility: Row<'file'>['visibility']) =>
+  db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('visibility', '=', visibility)
+    .executeTakeFirst();
 
 export async function insertRendition(
   tx: Transaction,

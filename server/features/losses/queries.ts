@@ -151,7 +151,10 @@ type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares' | 'app
 export async function lossesWithCounts(db: Reader, limit: number, id: string | null): Promise<OfficeRow[]> {
   const { rows } = await sql<OfficeRow>`
     select loss.id as loss_id, cask_id, cask.code as cask_code, cask.name as cask_name, cause, loss.text, happened_on,
-      declared_at, declared_by, confirmed_at, counted.open, counted.refunded, counted.replaced, counted.withdrawn
+      declared_at, declared_by, confirmed_at,
+      case when confirmed_at is null then (select count(*)::integer from certificate
+        where certificate.cask_id = loss.cask_id and voided_at is null) else counted.open end as open,
+      counted.refunded, counted.replaced, counted.withdrawn
     from cask_loss as loss join cask on cask.id = cask_id
     cross join lateral (
       select count(*) filter (where choice_id is null and voided_at is null)::integer as open,

@@ -22,7 +22,7 @@ import { heldShares } from '#server/features/bottling/share-queries.ts';
 
 /**
  * @throws CASK_NOT_FOUND, CASK_STAGE for a cask that is planned already, BOTTLING_TOO_YOUNG, BOTTLING_TOO_WEAK,
- * BOTTLING_TOO_SOON
+ * BOTTLING_TOO_SOON, BOTTLING_TOO_FAR
  */
 export async function planBottling(
   context: Context,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -8,7 +8,7 @@ import type { EncodedPicture } from './encode-picture.ts';
 import { databaseFileStore } from '#server/features/files/file-store.ts';
 import { getFile } from '#server/features/files/get-file.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import { insertFile, insertRendition } from '#server/features/files/queries.ts';
+import { findFileBySha256, insertFile, insertRendition } from '#server/features/files/queries.ts';
 import { mediaTypes, recogniseFile } from './recognise-file.ts';
 import type { Upload } from './receive-upload.ts';
 
@@ -33,6 +33,15 @@ export async function saveFile(
 ): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
+  const known = await findFileBySha256(
+    context.db,
+    createHash('sha256').update(bytes).digest('hex'),
+    visibility,
+  );
+  if (known) {
+    markUnchanged(caller);
+    return getFile(context, known.id);
+  }
   const picture = kind === 'PICTURE' ? await encode(bytes) : null;
   if (kind === 'PDF') await inspectPdf(bytes);
   const store = databaseFileStore;

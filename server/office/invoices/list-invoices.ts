@@ -37,7 +37,11 @@ async function page<Row extends { issuedAt: Date }>(
   context: Context,
   caller: Caller,
   { after, ...query }: Filters & { after?: string | undefined },
-  { list, numberOf, noun }: { list: List<Row>; numberOf: (row: Row) => string; noun: string },
+  {
+    list,
+    numberOf,
+    noun,
+  }: { list: List<Row>; numberOf: (row: Row) => string; noun: 'invoices' | 'creditNotes' },
 ) {
   const rows = await list(context.db, { ...filterOf(query), after: parseCursor(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
@@ -57,12 +61,12 @@ async function page<Row extends { issuedAt: Date }>(
 const invoices = {
   list: listInvoices,
   numberOf: ({ invoiceNumber }: ListedInvoiceRow) => invoiceNumber,
-  noun: 'invoices',
+  noun: 'invoices' as const,
 };
 const creditNotes = {
   list: listCreditNotes,
   numberOf: ({ creditNoteNumber }: ListedCreditNoteRow) => creditNoteNumber,
-  noun: 'creditNotes',
+  noun: 'creditNotes' as const,
 };
 
 export const listOfficeInvoices = (
@@ -81,7 +85,7 @@ function exported<Row extends { issuedAt: Date }>(
   context: Context,
   caller: Caller,
   query: Filters,
-  of: { list: List<Row>; numberOf: (row: Row) => string; noun: string },
+  of: { list: List<Row>; numberOf: (row: Row) => string; noun: 'invoices' | 'creditNotes' },
   columns: { headers: readonly string[]; cells: (row: Row) => readonly unknown[] },
 ): Readable {
   const filter = filterOf(query);

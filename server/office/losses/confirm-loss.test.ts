@@ -57,11 +57,12 @@ test('its holders choose, and are told, once another operator confirms it who ho
   const [first, second] = [await buildMember(context), await buildMember(context)];
   const tokens = new Map<BuiltMember, string>();
   for (const one of [first, second, holder]) tokens.set(one, await loginAsOperator(context, one));
-  const { lossId, confirmedAt, approvalId } = await declareLoss(
+  const { lossId, confirmedAt, approvalId, shares } = await declareLoss(
     context,
     callerOf(first),
     leakOf(context, cask.id),
   );
+  expect(shares).toEqual({ open: 2, refunded: 0, replaced: 0, withdrawn: 0 });
   const confirm = (by: BuiltMember) => decide(app, tokens.get(by) ?? '', approvalId ?? '');
   expect([confirmedAt, await listOwnLosses(context, callerOf(owner))]).toEqual([null, []]);
   expect((await confirm(first)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');

@@ -6,6 +6,7 @@ import type {
   withdrawLevelPrice as withdrawEndpoint,
 } from '#contract/office/office-membership-level.ts';
 import { assert } from '#domain/assert.ts';
+import { dateIn, isTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { misorderedCurrencies } from '#domain/membership/level-price.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
@@ -19,8 +20,7 @@ import { transaction, type Reader, type Transaction } from '#server/platform/db/
 import { countMembersOn, deletePrice, insertPrice, listLevelRows, touchLevel } from './level-rows.ts';
 import { getOfficeLevel, lockSeenLevel, toLevelPrice } from './office-level.ts';
 
-/** How far ahead a price is planned, and how many of a level. */
-const maxAheadMs = 2 * 366 * 86_400_000;
+/** Of a level. */
 const maxPlannedPrices = 10;
 
 const priceFields = { SGD: 'priceSgd', EUR: 'priceEur' } as const;
@@ -45,7 +45,7 @@ function checkStart(level: OfficeLevel, startsAt: Date, now: Date): void {
   const fault =
     startsAt < now
       ? 'is in the past'
-      : startsAt.getTime() - now.getTime() > maxAheadMs
+      : isTooFarAhead(dateIn('IE', startsAt), dateIn('IE', now))
         ? 'is more than two years ahead'
         : level.prices.some((price) => price.startsAt === startsAt.toISOString())
           ? 'has a price already'

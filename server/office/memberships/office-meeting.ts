@@ -1,4 +1,5 @@
 import type { EnteredMeeting, MeetingGuest, OfficeMeeting } from '#contract/office/office-meeting.ts';
+import { dateIn, isTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
@@ -70,10 +71,14 @@ async function checkMeeting(
   { startsAt, levelId, seats }: EnteredMeeting,
   before?: OfficeMeeting,
 ): Promise<void> {
+  const now = clock.now();
   const booked = before ? await countBookedSeats(tx, before.id) : 0;
   const fields: FieldErrors = {
-    ...(new Date(startsAt) <= clock.now() && { startsAt: 'is in the past' }),
-    ...(!(await findLevel(tx, levelId, clock.now())) && { levelId: 'is no level' }),
+    ...(new Date(startsAt) <= now && { startsAt: 'is in the past' }),
+    ...(isTooFarAhead(dateIn('IE', new Date(startsAt)), dateIn('IE', now)) && {
+      startsAt: 'is more than two years ahead',
+    }),
+    ...(!(await findLevel(tx, levelId, now)) && { levelId: 'is no level' }),
     // A seat counts against the allowance by the level it was booked at.
     ...(before && before.taken > 0 && levelId !== before.levelId && { levelId: 'has seats that are taken' }),
     ...(seats < booked && { seats: `is less than the ${booked} that were booked` }),

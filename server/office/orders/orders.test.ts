@@ -66,12 +66,12 @@ test('the exported file has a line for each order, and no cell is a formula', as
   const { member, order } = await buy();
   const { text } = await request(app, exportOfficeOrders, { query: { memberId: member.id }, token });
   expect(text.split('\r\n')).toEqual([
-    '\u{FEFF}Invoice,Order,Placed,Member,Country,Currency,Total,Given back,Shares,Of these held',
+    '\u{FEFF}Invoice,Order,Placed,Member,Country,Currency,Total,Refunded,Shares,Of these held',
     `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
     '',
   ]);
-  const { body } = await request(app, searchTrail, { query: { action: 'member.export' }, token });
-  expect(body.entries[0]?.after).toMatchObject({ memberId: member.id, orders: 1 });
+  const { body } = await request(app, searchTrail, { query: { action: 'list.export' }, token });
+  expect(body.entries[0]).toMatchObject({ subjectId: 'orders', after: { memberId: member.id, rows: 1 } });
 });
 
 test('a place in the list that no page gave is refused', async () => {

@@ -47,6 +47,7 @@ test('sales, deposits and stock are those of the last thirty days, by day of Ire
 test('who does not work with orders or deposits sees no money', async () => {
   const seen = await look(await operator('warehouse'));
   expect([seen.sales, seen.deposits]).toEqual([null, null]);
+  expect(Object.keys(seen.waiting)).toEqual(['approvals', 'parcelsToSend']);
   const { sales, deposits } = await look(await operator('support'));
   expect([sales?.length, deposits]).toEqual([30, null]);
 });

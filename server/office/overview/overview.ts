@@ -1,4 +1,10 @@
-import type { DueItem, GivenUpMail, Overview } from '#contract/office/overview.ts';
+import {
+  waitingKinds,
+  waitingPermissions,
+  type DueItem,
+  type GivenUpMail,
+  type Overview,
+} from '#contract/office/overview.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -24,7 +30,11 @@ export async function getOverview({ db, clock }: Context, { operator }: Caller):
     sales,
     deposits,
     stock: left,
-    waiting: { ...counts, failedJobs },
+    waiting: Object.fromEntries(
+      waitingKinds.flatMap((kind) =>
+        may(waitingPermissions[kind]) ? [[kind, { ...counts, failedJobs }[kind]]] : [],
+      ),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { csvHead, csvLines } from '#server/platform/core/csv.ts';
+import type { exportedLists } from '#words/en/office/trail.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 
 const batchSize = 500;
@@ -14,8 +15,8 @@ interface CsvExport<Row> {
   next: (after: Row | undefined, limit: number) => Promise<Row[]>;
   /** The filters, recorded in the trail. */
   asked: object;
-  /** Names the rows in the trail. */
-  noun: string;
+  /** The list, as the trail names it. */
+  noun: keyof typeof exportedLists;
 }
 
 async function* linesOf<Row>(
@@ -37,9 +38,9 @@ async function* linesOf<Row>(
   } finally {
     // A download that was broken off is in the trail with what went out.
     await recordView(context, caller, {
-      action: 'member.export',
-      subject: { kind: 'member', id: 'several' },
-      after: { ...asked, [noun]: exported },
+      action: 'list.export',
+      subject: { kind: 'list', id: noun },
+      after: { ...asked, rows: exported },
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
-import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import { exportedLists, subjectKinds, trail as words } from '#words/en/office/trail.ts';
 import { uuid } from './uuid.ts';
 
 type Subject = Pick<TrailEntry, 'subjectKind' | 'subjectId'>;
@@ -10,8 +10,13 @@ export const recordField = (subjectKind: string) => `${subjectKind}Id`;
 const kindName = (subjectKind: string) => subjectKinds[subjectKind as TrailSubject] ?? subjectKind;
 
 /** With the whole id, which the filter of the trail takes. */
-export const recordWithId = ({ subjectKind, subjectId }: Subject): string =>
-  subjectId === 'several' ? words.severalMembers : `${kindName(subjectKind)} ${subjectId}`;
+export function recordWithId({ subjectKind, subjectId }: Subject): string {
+  if (subjectId === 'several') return words.severalMembers;
+  const isList = subjectKind === 'list' && subjectId in exportedLists;
+  return isList
+    ? exportedLists[subjectId as keyof typeof exportedLists]
+    : `${kindName(subjectKind)} ${subjectId}`;
+}
 
 /** With its name or number; where the operator may not read that, or it has none, with a short id. */
 export function recordName({ subjectKind, subjectId, names }: Subject & Pick<TrailEntry, 'names'>): string {

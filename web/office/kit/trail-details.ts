@@ -1,4 +1,5 @@
 import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
+import { readDecimal } from '#domain/decimal.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
 import { referenceNames, trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
@@ -18,6 +19,9 @@ export interface TrailDetail {
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
+/** As a form holds it. */
+const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const constant = /^[A-Z][A-Z0-9_]*$/;
 /** Names of fields that hold a constant such as `BOTTLING_NOTIFIED`; other fields hold what people wrote. */
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
@@ -37,7 +41,8 @@ function ofText(name: string, value: string): string {
   if (calendarDate.test(value)) return dayOf(value);
   // As the office names a record that has no number.
   if (uuid.test(value)) return value.slice(0, 8);
-  return isConstant.test(name) ? value.toLowerCase().replaceAll('_', ' ') : value;
+  if (localTime.test(value)) return `${dayOf(value.slice(0, 10))}, ${value.slice(11)}`;
+  return isConstant.test(name) && constant.test(value) ? value.toLowerCase().replaceAll('_', ' ') : value;
 }
 
 function ofNumber(kind: string, name: string, value: number, details: Details): string {
@@ -76,6 +81,13 @@ function textOf(of: Of, name: string, details: Details): string {
   return value.length === 0
     ? words.none
     : value.map((one: unknown) => textOf(of, name, { ...details, [name]: one })).join(', ');
+}
+
+/** As people read what a field of a form holds: words for a choice, a day, money. */
+export function shownValue(of: Of, name: string, value: unknown): string {
+  const currency = isAmount.test(name) ? currencyOf(name, {}) : undefined;
+  const minor = currency && typeof value === 'string' ? readDecimal(value, 2) : null;
+  return currency && minor !== null ? money(minor, currency) : textOf(of, name, { [name]: value });
 }
 
 /** As its form calls it; a field of no form by its own words: `requestedBy` is "Requested by". */

@@ -24,10 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const main = useRef<HTMLElement>(null);
   const isMenuOpen = menuAt === pathname;
-  useShortcuts({
-    openPalette: () => setOverlay('palette'),
-    openShortcuts: () => setOverlay('shortcuts'),
-  });
+  useShortcuts(() => setOverlay('palette'));
   useFocusOnScreen(main);
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   const close = () => setOverlay(null);
@@ -132,12 +129,7 @@ function Footer({ onShortcuts }: { onShortcuts: () => void }) {
     <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4 text-small">
       <p className="truncate">{name || email}</p>
       <p className="text-ink-faint">{roles.map((role) => roleNames[role]).join(', ')}</p>
-      <button
-        type="button"
-        onClick={onShortcuts}
-        aria-keyshortcuts="?"
-        className="textlink mt-2 cursor-pointer self-start"
-      >
+      <button type="button" onClick={onShortcuts} className="textlink mt-2 cursor-pointer self-start">
         {shortcuts.title}
       </button>
       <a href={shopPaths.home()} className="textlink self-start">

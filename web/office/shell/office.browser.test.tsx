@@ -105,10 +105,13 @@ test('the palette leads to a screen, to an action of the page and to a search', 
   await expect.element(dialog.getByRole('option', { name: /T2026-000001/ })).toBeVisible();
 });
 
-test('the list of keys opens with a question mark', async () => {
-  await openOfficePage('/', 'catalogue');
-  await userEvent.keyboard('?');
-  await expect.element(dialog.getByText('Keyboard shortcuts')).toBeVisible();
+test('the list of keys opens from the frame, and a sign alone does nothing', async () => {
+  await openOfficePage('/distilleries', 'catalogue');
+  await expect.poll(() => rows().length).toBe(3);
+  await userEvent.keyboard('?/jk');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(focused()).toBeUndefined();
+  await button('Keyboard shortcuts').click();
   await expect.element(dialog.getByText('Next row')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -117,15 +120,15 @@ test('the list of keys opens with a question mark', async () => {
 test('keys lead to rows and to the search; back leads to the row that was opened', async () => {
   await openOfficePage('/distilleries', 'catalogue');
   await expect.poll(() => rows().length).toBe(3);
-  await userEvent.keyboard('jj');
+  await userEvent.keyboard('{Control>}/{/Control}{ArrowDown}{ArrowDown}');
   expect(focused()).toBe('Bunratty');
-  await userEvent.keyboard('k');
+  await userEvent.keyboard('{ArrowUp}');
   expect(focused()).toBe('Ardnagrena');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(heading('Bunratty')).toHaveFocus();
   history.back();
   await expect.poll(focused).toBe('Bunratty');
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('{Control>}/{/Control}');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(focused()).toBe('Ardnagrena');
@@ -134,7 +137,7 @@ test('keys lead to rows and to the search; back leads to the row that was opened
 test('a row opens that is chosen before its filter is in the address; back shows the filter', async () => {
   await openOfficePage('/distilleries', 'catalogue');
   await expect.poll(() => rows().length).toBe(3);
-  await userEvent.keyboard('/Carrow');
+  await userEvent.keyboard('{Control>}/{/Control}Carrow');
   await expect.poll(() => rows().length).toBe(1);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(heading('Carrowmoy')).toHaveFocus();
@@ -156,11 +159,13 @@ test('the first screen tells what waits, with charts that are tables too', async
 });
 
 test('somebody in the warehouse sees what is due, and no money and no jobs', async () => {
+  answer(overview.getOverview, { madeAt: at, sales: null, deposits: null, stock, waiting: { approvals: 1 } });
   await openOfficePage('/', 'warehouse');
   await expect
     .element(page.getByRole('heading', { name: 'Due within seven days, and overdue' }))
     .toBeVisible();
   await expect.element(page.getByText('Waits for somebody')).toBeVisible();
+  await expect.element(page.getByText('Deposits in review')).not.toBeInTheDocument();
   await expect.element(page.getByText('Sales, 30 days')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).not.toBeInTheDocument();
 });

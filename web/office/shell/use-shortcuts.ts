@@ -1,36 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null;
-
 function submitFormOf({ target }: KeyboardEvent): void {
   const form = target instanceof Element ? target.closest('form') : null;
   const button = form?.querySelector<HTMLElement>('button[type=submit]');
   if (button) form?.requestSubmit(button);
 }
 
-interface Opens {
-  openPalette: () => void;
-  openShortcuts: () => void;
-}
-
-/** `ShortcutsDialog` lists them, and those of `useListKeys`. */
-export function useShortcuts({ openPalette, openShortcuts }: Opens): void {
+/**
+ * Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). `ShortcutsDialog` lists them, and those
+ * of `useListKeys`.
+ */
+export function useShortcuts(openPalette: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
-    const withControl = event.ctrlKey || event.metaKey;
-    if (withControl && key.toLowerCase() === 'k') {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const search = document.querySelector<HTMLElement>('main input[type=search]');
+    if (event.key.toLowerCase() === 'k') {
       event.preventDefault();
       openPalette();
+    } else if (event.key === 'Enter') submitFormOf(event);
+    else if (event.key === '/' && search && !document.querySelector('[role=dialog]')) {
+      event.preventDefault();
+      search.focus();
     }
-    if (withControl && key === 'Enter') submitFormOf(event);
-    if (isTyping(event) || withControl || event.altKey) return;
-    if (key === '?') openShortcuts();
-    const search = document.querySelector<HTMLElement>('main input[type=search]');
-    if (key !== '/' || !search) return;
-    event.preventDefault();
-    search.focus();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -170,7 +170,7 @@ describe('a member at the cart', () => {
     const alert = page.getByRole('alert');
     await expect
       .element(alert)
-      .toMatchTextContent('There is not enough in your wallet for this order. It is S$22.00 short.');
+      .toMatchTextContent('There is not enough in the wallet for this. It is S$22.00 short.');
     await expect.element(button('Pay S$22.00 by card and order')).toBeEnabled();
   });
 

@@ -30,7 +30,7 @@ export const record = {
   sources: {
     DISTILLERY: 'Reported by the distillery',
     WAREHOUSE_KEEPER: 'Reported by the warehouse-keeper',
-    COMPANY: 'Found by us',
+    COMPANY: 'Entered by us',
   } satisfies Record<CaskEventSource, string>,
   methods: {
     WEIGHED: 'weighed',

@@ -16,7 +16,7 @@ export const defaultColumns = {
 };
 
 export const defaults = {
-  title: 'Defaults',
+  title: 'Unpaid bottles',
   lead: 'Invoices for bottles that were not paid by their last day. The bottles are held. The oldest first.',
   empty: {
     title: 'Every invoice for bottles is paid or still has time',

@@ -41,7 +41,7 @@ export const stateNames = {
 };
 
 export const caskEvidence = {
-  title: (cask: string) => `Documents of ${cask}`,
+  title: (cask: string | null) => `Documents of ${cask ?? 'a cask'}`,
   lead: 'Everybody can read what was accepted. Who adds a document does not check it.',
   empty: 'There is no document of this cask yet',
   noEnd: 'None',

@@ -69,6 +69,7 @@ export const member = {
   birth: 'Correct the date of birth',
   birthTitle: 'Correct the date of birth',
   birthText: 'Only with a document seen; say in the reason which one. A mail tells the member.',
+  birthMinor: 'That is less than 18 years ago: the member cannot buy until then.',
   birthField: 'Date of birth',
   birthAction: 'Correct it',
   birthDone: 'The date of birth is corrected.',

@@ -7,7 +7,7 @@ export const releaseInvoiceStateNames: Record<ReleaseInvoiceState, string> = {
   PAID: 'Paid',
   DEFAULTED: 'In default',
   DISPOSED: 'Bottles sold',
-  REFUNDED: 'Given back',
+  REFUNDED: 'Refunded',
 };
 
 export const parcelStateNames: Record<ParcelState, string> = {
@@ -70,7 +70,7 @@ export const parcel = {
   refundTitle: 'Give everything back?',
   refundText:
     'When no bottle is left to send: what was paid for the shares and the delivery goes to the wallet.',
-  refunded: 'Given back.',
+  refunded: 'Refunded.',
   parcelTrail: 'Trail of the last parcel',
   invoiceTrail: 'Trail of the invoice',
   nothing: 'There is nothing to do for this parcel.',

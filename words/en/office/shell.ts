@@ -28,7 +28,7 @@ export const screens = {
   orders: 'Orders',
   invoices: 'Invoices',
   creditNotes: 'Credit notes',
-  defaults: 'Defaults',
+  defaults: 'Unpaid bottles',
   refunds: 'Refunds',
   returns: 'Returns',
   chargebacks: 'Chargebacks',
@@ -74,8 +74,8 @@ export const login = {
 };
 
 export const factor = {
-  title: 'Your second factor again',
-  lead: 'This needs a fresh proof that it is you.',
+  title: 'Prove that it is you',
+  lead: 'What you are about to do asks for your second factor again, once in ten minutes.',
   code: 'Code of your authenticator app',
   recovery: 'Recovery code',
   useRecovery: 'Use a recovery code',
@@ -114,10 +114,7 @@ export const shortcuts = {
     ['Enter', 'Open the row'],
     ['Ctrl Enter', 'Send the form'],
     ['Esc', 'Close what is open'],
-    ['/', 'To the search or the filter'],
-    ['J', 'One row down'],
-    ['K', 'One row up'],
-    ['?', 'These shortcuts'],
+    ['Ctrl /', 'To the search or the filter'],
   ],
 } as const;
 
@@ -125,7 +122,7 @@ export const list = {
   filter: 'Filter',
   any: 'Any',
   filterOf: (caption: string) => `Filter: ${caption}`,
-  filterHint: 'Press / to filter, J and K to move',
+  filterHint: 'Ctrl / leads here, the arrows to the rows',
   export: 'Export as CSV',
   exportAll: 'Export all that fit',
   previous: 'Previous page',

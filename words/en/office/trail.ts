@@ -37,6 +37,14 @@ export const trailValues = {
   celsius: (degrees: number) => `${degrees} °C`,
 };
 
+/** Lists that name people, and whose export is in the trail. */
+export const exportedLists = {
+  creditNotes: 'Credit notes',
+  defaults: 'Unpaid invoices for bottles',
+  invoices: 'Invoices',
+  orders: 'Orders',
+} as const;
+
 export const subjectKinds = {
   bottling: 'Bottling',
   cask: 'Cask',
@@ -49,6 +57,7 @@ export const subjectKinds = {
   file: 'File',
   invitation: 'Invitation',
   job: 'Job',
+  list: 'List',
   meeting: 'Meeting',
   member: 'Member',
   membershipLevel: 'Membership level',

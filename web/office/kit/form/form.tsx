@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import type { TrailSubject } from '#contract/office/trail.ts';
 import { ApiError, isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,6 +9,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { focusClose, focusFirstField } from '../focus-on-show.ts';
+import { shownValue } from '../trail-details.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
@@ -162,21 +164,24 @@ function Refusal({
 }
 
 export function Changes<T extends object>({
+  kind = '',
   before,
   now,
   labels,
 }: {
+  /** Of the record, where a field is a choice of its form. */
+  kind?: TrailSubject | '';
   before: T;
   now: T;
   labels: Partial<Record<keyof T, string>>;
 }) {
-  const text = (value: unknown) => (value === null || value === '' ? '–' : String(value));
-  const changed = (Object.keys(labels) as (keyof T)[]).filter((key) => text(before[key]) !== text(now[key]));
+  const text = (of: T, key: keyof T) => shownValue({ subjectKind: kind, names: [] }, String(key), of[key]);
+  const changed = (Object.keys(labels) as (keyof T)[]).filter((key) => text(before, key) !== text(now, key));
   if (changed.length === 0) return null;
   return (
     <ul className="mt-2 list-disc pl-5">
       {changed.map((key) => (
-        <li key={String(key)}>{words.changedField(labels[key] ?? '', text(before[key]), text(now[key]))}</li>
+        <li key={String(key)}>{words.changedField(labels[key] ?? '', text(before, key), text(now, key))}</li>
       ))}
     </ul>
   );

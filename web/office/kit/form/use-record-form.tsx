@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
+import type { TrailSubject } from '#contract/office/trail.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { form as words } from '#words/en/office/shell.ts';
+import { shownValue } from '../trail-details.ts';
 import { useOfficeForm } from './form.tsx';
 import { merge, same, type Merged } from './merge.ts';
 import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
@@ -12,6 +17,7 @@ export interface Versioned {
 }
 
 export interface RecordFormOptions<R extends Versioned, T extends FieldValues, Sent> {
+  kind: TrailSubject;
   record: R;
   schema: z.ZodMiniType<Sent, T>;
   valuesOf: (record: R) => T;
@@ -29,7 +35,7 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues, S
 export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
   options: RecordFormOptions<R, T, Sent>,
 ) {
-  const { record, schema, valuesOf, draft, send, labels, onTyped } = options;
+  const { kind, record, schema, valuesOf, draft, send, labels, onTyped } = options;
   const seenName = `${draft} seen`;
   const [seen, setSeen] = useState<R>(
     () => (readDraft(draft) && (readDraft(seenName) as R | null)) ?? record,
@@ -74,7 +80,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
 
   return {
     ...form,
-    conflict: changes.length > 0 && <Conflict changes={changes} labels={labels} />,
+    conflict: changes.length > 0 && <Conflict kind={kind} changes={changes} labels={labels} />,
     discardDraft: () => {
       discardDraft();
       show(record);
@@ -82,20 +88,22 @@ export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
   };
 }
 
-const text = (value: unknown) =>
-  value === '' || value === null || value === undefined ? '–' : String(value);
-
 interface ConflictProps<T> {
+  kind: TrailSubject;
   changes: readonly Merged<keyof T>[];
   labels: { [Name in keyof T]: string };
 }
 
-function Conflict<T>({ changes, labels }: ConflictProps<T>) {
+function Conflict<T>({ kind, changes, labels }: ConflictProps<T>) {
+  const { data: distilleries = [] } = useGet(get(listOfficeDistilleries, {}));
+  const names = distilleries.map(({ id, name }) => ({ field: 'distilleryId', id: String(id), name }));
+  const text = (name: keyof T, value: unknown) =>
+    shownValue({ subjectKind: kind, names }, String(name), value);
   return (
     <ul className="mt-2 list-disc pl-5">
       {changes.map(({ name, before, now, isTyped }) => (
         <li key={String(name)}>
-          {words.changedField(labels[name], text(before), text(now))}
+          {words.changedField(labels[name], text(name, before), text(name, now))}
           {isTyped && ` ${words.typedStays}`}
         </li>
       ))}

@@ -83,7 +83,7 @@ function Search({ name, label }: { name: string; label: string }) {
     <Field
       label={label}
       type="search"
-      aria-keyshortcuts="/"
+      aria-keyshortcuts="Control+/"
       title={words.filterHint}
       autoComplete="off"
       maxLength={80}

@@ -40,7 +40,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
             ref={search}
             type="search"
             aria-label={name === undefined ? words.filter : words.filterOf(caption)}
-            aria-keyshortcuts="/"
+            aria-keyshortcuts="Control+/"
             title={words.filterHint}
             placeholder={words.filter}
             value={filter}

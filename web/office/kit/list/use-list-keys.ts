@@ -11,7 +11,7 @@ const searchAbove = () => document.querySelector<HTMLElement>('main input[type=s
 /** Above a list of what was found. */
 const isLookUp = (target: HTMLElement) => target.matches('form input[type=search]');
 
-/** J and K or the arrows go to the next and the last row; Enter opens it, as its link does. */
+/** The arrows lead from the search or a row to the next row; Enter opens it, as its link does. */
 export function useListKeys({ body, search }: ListParts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,13 +27,12 @@ export function useListKeys({ body, search }: ListParts): void {
       const inSearch = target === (search ? search.current : searchAbove()) || isLookUp(target);
       const isElsewhere = target.closest('textarea, select, [role=dialog], input') !== null && !inSearch;
       if (isElsewhere) return;
-      const step = { ArrowDown: 1, ArrowUp: -1, ...(!inSearch && { j: 1, k: -1 }) }[key];
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
       if (step === undefined) return;
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.indexOf(target);
-      // A row of another list on the screen.
-      if (at === -1 && target.matches('[data-row]')) return;
-      if (at === -1 && !inSearch && key.startsWith('Arrow')) return;
+      // A row of another list on the screen, or nothing of a list.
+      if (at === -1 && !inSearch) return;
       const next = at === -1 ? rows[0] : rows[at + step];
       if (!next) return;
       event.preventDefault();

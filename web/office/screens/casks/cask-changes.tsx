@@ -1,18 +1,15 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
-import { cask as words, caskStageNames, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
+import { cask as words, fieldNames } from '#words/en/office/casks.ts';
 import { Changes } from '../../kit/form/form.tsx';
 import { valuesOfFacts } from './cask-values.ts';
 
-const shownOf = ({ state, stage, facts }: OfficeCask) => ({
-  ...valuesOfFacts(facts),
-  state: publishingStateNames[state],
-  stage: stage && caskStageNames[stage],
-});
+const shownOf = ({ state, stage, facts }: OfficeCask) => ({ ...valuesOfFacts(facts), state, stage });
 
 /** What somebody else changed of a cask since it was looked at. */
 export const CaskChanges = ({ seen, now }: { seen: OfficeCask; now: OfficeCask }) => (
   <Changes
+    kind="cask"
     before={shownOf(seen)}
     now={shownOf(now)}
     labels={{ ...fieldNames, state: words.state, stage: words.stage }}

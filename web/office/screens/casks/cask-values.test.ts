@@ -17,7 +17,7 @@ const facts = {
 test('a cask is typed in litres, percent and currency, and sent in the smallest units', () => {
   const values = valuesOfFacts(facts);
   expect(values).toMatchObject({
-    fillVolumeMl: '199.500',
+    fillVolumeMl: '199.5',
     fillStrength: '63.5',
     priceEur: '165.50',
     name: '',

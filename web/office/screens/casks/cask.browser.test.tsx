@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
 import { listApprovals, type ListedApproval } from '#contract/office/approvals.ts';
 import * as contract from '#contract/office/office-cask.ts';
+import { listEvidence } from '#contract/office/evidence.ts';
 import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { addDays, addYears } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
@@ -62,14 +63,14 @@ test('a draft that lacks something is not said to be right; what is missing lead
     isRequested: false,
   }));
   await open();
-  await expect.element(button('Say that it is right')).toBeDisabled();
+  await expect.element(button('Mark as checked')).toBeDisabled();
   await page.getByRole('link', { name: 'Held before is missing' }).click();
   await expect.element(page.getByLabelText('Held before')).toHaveFocus();
   await page.getByLabelText('Held before').fill('Bourbon');
   await expect.element(page.getByText('Save what you typed first.')).toBeVisible();
   await button('Save').click();
   await expect.element(page.getByText('Nothing is missing.')).toBeVisible();
-  await expect.element(button('Say that it is right')).toBeEnabled();
+  await expect.element(button('Mark as checked')).toBeEnabled();
   expect(cask.facts.previousContents).toBe('Bourbon');
 });
 
@@ -79,7 +80,7 @@ test('a cask goes from a draft on sale by the keyboard; the focus stays in the p
   answer(contract.sellCask, () => change({ state: 'ON_SALE', onSaleFrom: cask.changedAt }));
   await open();
   for (const [action, state] of [
-    ['Say that it is right', 'Checked'],
+    ['Mark as checked', 'Checked'],
     ['Announce', 'Announced · Maturing'],
     ['Put on sale', 'On sale · Maturing'],
   ] as const) {
@@ -101,11 +102,12 @@ test('of two operators the second sees what changed, and loses nothing typed', a
   await open();
   await page.getByLabelText('Price in euro').fill('95');
   await page.getByLabelText('Held before').fill('Sherry');
-  change({ facts: { ...cask.facts, wood: 'Irish oak', priceEur: 9000 } });
+  change({ facts: { ...cask.facts, wood: 'Irish oak', priceEur: 9000, spiritStyle: 'BLENDED' } });
   await button('Save').click();
   await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
   await expect.element(page.getByText('Wood: it was American oak, now it is Irish oak')).toBeVisible();
-  await expect.element(page.getByText(/80\.00, now it is 90\.00 What you typed there stays/)).toBeVisible();
+  await expect.element(page.getByText('Spirit style: it was Single Malt, now it is Blended')).toBeVisible();
+  await expect.element(page.getByText(/€80\.00, now it is €90\.00 What you typed there stays/)).toBeVisible();
   await expect.element(page.getByLabelText('Wood', { exact: true })).toHaveValue('Irish oak');
   await expect.element(page.getByLabelText('Price in euro')).toHaveValue('95');
   await button('Save').click();
@@ -146,16 +148,22 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
       })),
     }),
   );
+  answer(listEvidence, []);
   await open();
   const input = () => page.elementLocator(document.querySelector('input[type=file]')!);
   const jpeg = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
-  await expect.element(button('Say that it is right')).toBeVisible();
+  await expect.element(button('Mark as checked')).toBeVisible();
   stored.length = 0;
   await userEvent.upload(input(), jpeg('photo.jpg'));
   await expect.element(page.getByText(/^photo\.jpg: Please choose a JPEG/)).toBeVisible();
   stored.push(fileOf('head.jpg', 1), fileOf('side.jpg', 2));
   await userEvent.upload(input(), [jpeg('head.jpg'), jpeg('side.jpg')]);
   await page.getByLabelText('What photograph 1 shows').fill('Its head');
+  // Another screen and back: what is not saved yet is still there.
+  await page.getByRole('link', { name: 'Documents of this cask' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Documents of/ })).toBeVisible();
+  history.back();
+  await expect.element(page.getByLabelText('What photograph 1 shows')).toHaveValue('Its head');
   await button('Save the photographs').click();
   const second = page.getByLabelText('What photograph 2 shows');
   await expect.element(second).toHaveFocus();

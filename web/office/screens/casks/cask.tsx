@@ -46,6 +46,7 @@ export { CaskScreen as Component };
 
 function Cask({ cask }: { cask: OfficeCask }) {
   const mayWrite = useMay('catalogue.write');
+  const mayReadOrders = useMay('orders.read');
   const [isTyped, setTyped] = useState(false);
   return (
     <>
@@ -53,10 +54,15 @@ function Cask({ cask }: { cask: OfficeCask }) {
       <Problems problems={cask.problems} />
       <CaskPublishing cask={cask} isTyped={isTyped} />
       {cask.stage === 'ANNOUNCED' && <FillingDay cask={cask} isTyped={isTyped} />}
-      <p id={fieldAnchor('evidence')}>
+      <p id={fieldAnchor('evidence')} className="flex flex-wrap gap-x-6">
         <Link to={paths.caskEvidence(cask.id)} className="textlink inline-flex min-h-8 items-center">
           {words.toEvidence}
         </Link>
+        {cask.stage !== null && mayReadOrders && (
+          <Link to={paths.orders(`cask=${cask.id}`)} className="textlink inline-flex min-h-8 items-center">
+            {words.toOrders}
+          </Link>
+        )}
       </p>
       <Facts cask={cask} isReadOnly={!mayWrite} onTyped={setTyped} />
       <CaskPictures cask={cask} isReadOnly={!mayWrite} />
@@ -102,6 +108,7 @@ interface FactsProps {
 
 function Facts({ cask, isReadOnly, onTyped }: FactsProps) {
   const form = useRecordForm({
+    kind: 'cask',
     record: cask,
     schema: caskSchema,
     valuesOf: ({ facts }) => valuesOfFacts(facts),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type OfficeFile, uploadFile } from '#contract/office/file.ts';
 import { type OfficeCask, setCaskPictures } from '#contract/office/office-cask.ts';
@@ -7,11 +7,18 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { cask as caskWords, pictures as words } from '#words/en/office/casks.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/form/use-draft.ts';
 import { officeCall } from '../../kit/step-up.ts';
 
 export interface EditedPicture {
   file: OfficeFile;
   alt: string;
+}
+
+/** In this tab until they are saved, as what is typed (docs/product.md#cask-drafts). */
+interface Kept {
+  seen: EditedPicture[];
+  pictures: EditedPicture[];
 }
 
 export const maxPictures = 12;
@@ -39,15 +46,25 @@ async function savePictures(
   }
 }
 
+function useKept(draft: string, isChanged: boolean, { seen, pictures }: Kept): void {
+  useEffect(() => {
+    if (isChanged) keepDraft(draft, { seen, pictures });
+    else dropDraft(draft);
+  }, [draft, isChanged, seen, pictures]);
+}
+
 /** The photographs as they are edited; what is uploaded is kept at once, and shown when it is saved. */
 export function usePictures(cask: OfficeCask) {
-  const [seen, setSeen] = useState<EditedPicture[]>(cask.pictures);
-  const [pictures, setPictures] = useState<EditedPicture[]>(cask.pictures);
+  const draft = `cask ${cask.id} pictures`;
+  const [kept] = useState(() => readDraft<Kept>(draft));
+  const [seen, setSeen] = useState<EditedPicture[]>(kept?.seen ?? cask.pictures);
+  const [pictures, setPictures] = useState<EditedPicture[]>(kept?.pictures ?? cask.pictures);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   /** Whether it was saved while a photograph had no text. */
   const [lacksText, setLacksText] = useState(false);
   const isChanged = idsOf(pictures) !== idsOf(seen);
+  useKept(draft, isChanged, { seen, pictures });
   if (!isChanged && idsOf(seen) !== idsOf(cask.pictures)) {
     setSeen(cask.pictures);
     setPictures(cask.pictures);

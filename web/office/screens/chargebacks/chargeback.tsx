@@ -91,6 +91,7 @@ const valuesOf = ({ note, evidenceDueOn, state }: Chargeback) => ({
 function OurRecord({ chargeback }: { chargeback: Chargeback }) {
   const params = { chargebackId: chargeback.id };
   const form = useRecordForm({
+    kind: 'chargeback',
     record: chargeback,
     schema,
     valuesOf,

@@ -112,6 +112,7 @@ export function Coupon() {
       <Loaded query={coupon}>
         {(record) => (
           <RecordForm
+            kind="coupon"
             key={record.id}
             {...changed}
             record={record}

@@ -89,6 +89,7 @@ export function Distillery() {
       <Loaded query={distillery}>
         {(record) => (
           <RecordForm
+            kind="distillery"
             key={record.id}
             record={record}
             draft={`distillery ${id}`}

@@ -26,7 +26,7 @@ function CaskEvidenceScreen() {
   const mayWrite = useMay('evidence.write');
   const [first] = found.data ?? [];
   return (
-    <Screen title={words.title(first?.caskCode ?? caskId)} lead={words.lead}>
+    <Screen title={words.title(first?.caskCode ?? null)} lead={words.lead}>
       {mayWrite && <AddEvidence caskId={caskId} onAdded={() => void found.refetch()} />}
       <Loaded query={found}>
         {(rows) =>

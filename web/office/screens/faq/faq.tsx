@@ -113,6 +113,7 @@ export function Question() {
       <Loaded query={question}>
         {(record) => (
           <RecordForm
+            kind="faq"
             key={record.id}
             {...changed}
             record={record}

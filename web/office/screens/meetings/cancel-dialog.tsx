@@ -43,6 +43,7 @@ function Cancel({ seen, now, onClose }: CancelDialogProps) {
       action={words.cancel}
       conflict={
         <Changes
+          kind="meeting"
           before={meetingFields.valuesOf(seen)}
           now={meetingFields.valuesOf(now)}
           labels={words.labels}

@@ -48,6 +48,7 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
       )}
       {cancelledAt === null && hasBegun && <Banner>{words.over}</Banner>}
       <RecordForm
+        kind="meeting"
         record={meeting}
         draft={`meeting ${meeting.id}`}
         {...meetingFields}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { correctDateOfBirth, correctDateOfBirthBody } from '#contract/office/members.ts';
+import { dateIn, isCalendarDate } from '#domain/calendar.ts';
+import { isOfAge } from '#domain/law/age.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { member as words } from '#words/en/office/members.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { now as currentTime } from '../../kit/now.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 
@@ -36,6 +40,8 @@ function Correct({ memberId, now, onClose }: BirthDialogProps) {
       onClose();
     },
   });
+  const typed = form.watch('dateOfBirth');
+  const isMinor = isCalendarDate(typed) && !isOfAge(typed, dateIn('IE', currentTime()));
   return (
     <OfficeForm
       form={form}
@@ -46,6 +52,7 @@ function Correct({ memberId, now, onClose }: BirthDialogProps) {
     >
       <p>{words.birthText}</p>
       <Field label={words.birthField} type="date" autoComplete="off" {...form.field('dateOfBirth')} />
+      {isMinor && <Banner tone="warning">{words.birthMinor}</Banner>}
       <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );

@@ -9,10 +9,12 @@ import {
 } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
+import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
@@ -33,13 +35,23 @@ function MemberScreen() {
   const { id: memberId = '' } = useParams();
   const query = useGet(get(getMember, { params: { memberId } }));
   return (
-    <Screen title={query.data ? query.data.name || query.data.email : members.title}>
+    <Screen
+      title={query.data ? query.data.name || query.data.email : members.title}
+      actions={query.data && query.data.state !== 'DELETED' && <Adjust memberId={memberId} />}
+    >
       <Loaded query={query}>{(member) => <OneMember key={memberId} member={member} />}</Loaded>
       <RecordTrail kind="member" id={memberId} />
     </Screen>
   );
 }
 export { MemberScreen as Component };
+
+const Adjust = ({ memberId }: { memberId: string }) =>
+  useMay('refunds.request') ? (
+    <ButtonLink as={Link} kind="dark" to={paths.newAdjustment(memberId)}>
+      {adjustment.action}
+    </ButtonLink>
+  ) : null;
 
 function OneMember({ member }: { member: OfficeMember }) {
   const mayChange = useMay('operators.write') || (!member.isOperator && member.state !== 'DELETED');
@@ -175,6 +187,7 @@ const Holdings = ({ holdings }: { holdings: readonly HeldCask[] }) => (
       columns={holdingColumns}
       rows={holdings}
       rowKey={({ caskId }) => String(caskId)}
+      linkTo={({ caskId }) => paths.caskRecord(caskId)}
       empty={<EmptyState title={words.noHoldings} />}
     />
   </Panel>
@@ -205,6 +218,7 @@ const Orders = ({ orders }: { orders: readonly MemberOrder[] }) => (
       columns={orderColumns}
       rows={orders}
       rowKey={({ orderId }) => orderId}
+      linkTo={({ orderId }) => paths.order(orderId)}
       empty={<EmptyState title={words.noOrders} />}
     />
   </Panel>

@@ -46,7 +46,7 @@ test('a member is looked up by the keyboard and opened', async () => {
   const { state, since, country, isOperator } = member;
   answer(members.findMembers, [{ memberId, name: '', email, country, state, since, isOperator }]);
   await openOfficePage('/members', 'support');
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('{Control>}/{/Control}');
   await page.getByRole('searchbox').fill(email);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('link', { name: 'No name yet' })).toBeVisible();
@@ -64,12 +64,37 @@ test('a date of birth is corrected with a reason, and the focus returns to the b
   await open('support');
   await button('Correct the date of birth').click();
   await expect.element(dialog.getByLabelText('Date of birth')).toHaveFocus();
+  await dialog.getByLabelText('Date of birth').fill('2020-05-14');
+  await expect.element(dialog.getByText(/^That is less than 18 years ago/)).toBeVisible();
   await dialog.getByLabelText('Date of birth').fill('1989-05-14');
+  await expect.element(dialog.getByText(/^That is less than 18 years ago/)).not.toBeInTheDocument();
   await dialog.getByLabelText('Why').fill('Passport seen');
   await dialog.getByRole('button', { name: 'Correct it' }).click();
   await expect.element(page.getByText('14 May 1989', { exact: true })).toBeVisible();
   await expect.element(button('Correct the date of birth')).toHaveFocus();
   expect(sent).toEqual([{ expected: '1988-05-14', dateOfBirth: '1989-05-14', reason: 'Passport seen' }]);
+});
+
+test('the page of a member leads to their wallet, orders and casks', async () => {
+  const order = {
+    orderId: memberId,
+    placedAt: at,
+    invoiceNumber: 'T2026-000001',
+    shares: 1,
+    currency: 'SGD',
+    total: 100,
+  } as const;
+  member = {
+    ...member,
+    orders: [order],
+    holdings: [{ caskId: 7, caskCode: 'TID-7', caskName: 'Tide', shares: 1 }],
+  };
+  await open('support');
+  const leadsTo = (name: string, path: string) =>
+    expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `/office${path}`);
+  await leadsTo('Adjust the wallet', `/adjustments/${memberId}`);
+  await leadsTo('T2026-000001', `/orders/${memberId}`);
+  await leadsTo('TID-7', '/records/7');
 });
 
 test('an account is disabled, with what the mail says, and enabled again', async () => {

@@ -46,6 +46,7 @@ function Texts({ level }: { level: OfficeLevel }) {
   return (
     <Panel title={words.textsTitle}>
       <RecordForm
+        kind="membershipLevel"
         record={level}
         draft={`membership level ${level.id}`}
         {...levelForm(level)}

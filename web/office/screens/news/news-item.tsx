@@ -67,6 +67,7 @@ function Item({ item }: { item: OfficeNews }) {
     <>
       {!isReadOnly && <Publication item={item} isTyped={isTyped} />}
       <RecordForm
+        kind="news"
         record={item}
         draft={`news ${item.id}`}
         {...newsFields}
@@ -150,6 +151,7 @@ interface Seen {
 
 const NewsChanges = ({ seen, now }: Seen) => (
   <Changes
+    kind="news"
     before={{ ...newsFields.valuesOf(seen), publishedAt: seen.publishedAt }}
     now={{ ...newsFields.valuesOf(now), publishedAt: now.publishedAt }}
     labels={{ ...words.labels, ...words.changed }}

@@ -20,6 +20,8 @@ import { History } from './history.tsx';
 import { Code } from '#web/ui/code.tsx';
 import { CaskName } from '../../kit/cask-name.tsx';
 import { MailLink } from '../../kit/contact-link.tsx';
+import { MemberLink } from '../../kit/member-link.tsx';
+import { RecordLink } from '../../kit/record-link.tsx';
 
 function OrderScreen() {
   const { id: orderId = '' } = useParams();
@@ -68,7 +70,7 @@ function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'me
         words.forgotten
       ) : (
         <>
-          {name && <span className="wrap-anywhere">{name}</span>}
+          <MemberLink id={id} name={name || email} />
           <MailLink address={email} />
         </>
       )}
@@ -129,6 +131,7 @@ function Order({ found }: { found: OfficeOrder }) {
 }
 
 type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & {
+  caskId: number;
   name: string;
   caskCode: string;
   price: string;
@@ -136,14 +139,21 @@ type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & {
 
 const columns: readonly Column<ShareRow>[] = [
   { header: words.lineColumns.share, cell: ({ shareCode }) => <Code>{shareCode}</Code> },
-  { header: words.lineColumns.cask, cell: ({ name, caskCode }) => <CaskName name={name} code={caskCode} /> },
+  {
+    header: words.lineColumns.cask,
+    cell: ({ caskId, name, caskCode }) => (
+      <RecordLink field="caskId" id={String(caskId)}>
+        <CaskName name={name} code={caskCode} />
+      </RecordLink>
+    ),
+  },
   { header: words.lineColumns.state, cell: ({ state }) => shareStates[state] },
   { header: words.lineColumns.paid, cell: ({ price }) => price, align: 'end' },
 ];
 
 function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
-  const rows = lines.flatMap(({ name, caskCode, shares }) =>
-    shares.map((share) => ({ ...share, name, caskCode, price: money(share.paid, currency) })),
+  const rows = lines.flatMap(({ caskId, name, caskCode, shares }) =>
+    shares.map((share) => ({ ...share, caskId, name, caskCode, price: money(share.paid, currency) })),
   );
   return (
     <Table

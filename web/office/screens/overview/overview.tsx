@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { type Overview, getOverview } from '#contract/office/overview.ts';
-import type { Permission } from '#contract/office/permissions.ts';
+import { type Overview, type WaitingKind, getOverview, waitingKinds } from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -9,7 +8,7 @@ import { count, minuteIn, money } from '#words/format.ts';
 import { BarChart } from '../../kit/list/bar-chart.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
-import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { useMay } from '../../shell/use-operator.ts';
 import { DueList } from './due-list.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { GivenUpMails } from './given-up-mails.tsx';
@@ -29,29 +28,26 @@ function OverviewScreen() {
 }
 export { OverviewScreen as Component };
 
-const links: Partial<Record<keyof Overview['waiting'], { to: string; permission: Permission }>> = {
-  approvals: { to: paths.approvals(), permission: 'office.read' },
-  depositsInReview: { to: paths.deposits(), permission: 'deposits.read' },
-  parcelsToSend: { to: paths.parcels(), permission: 'releaseInvoices.read' },
-  benefitRequests: { to: paths.benefitRequests(), permission: 'benefits.write' },
+const links: Partial<Record<WaitingKind, string>> = {
+  approvals: paths.approvals(),
+  depositsInReview: paths.deposits(),
+  parcelsToSend: paths.parcels(),
+  benefitRequests: paths.benefitRequests(),
+  daysThatDiffer: paths.reconciliations(),
 };
 
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
-  const { permissions } = useOperator();
-  const items = (Object.keys(words.waiting) as (keyof Overview['waiting'])[]).map((name) => {
-    const link = links[name];
-    const value = count(waiting[name]);
-    const mayOpen = link !== undefined && permissions.includes(link.permission);
-    return {
-      label: words.waiting[name],
-      value: mayOpen ? (
-        <Link to={link.to} className="textlink" aria-label={`${value} ${words.waiting[name]}`}>
-          {value}
-        </Link>
-      ) : (
-        value
-      ),
-    };
+  const items = waitingKinds.flatMap((kind) => {
+    const number = waiting[kind];
+    if (number === undefined) return [];
+    const label = words.waiting[kind];
+    const [to, value] = [links[kind], count(number)];
+    const link = to && (
+      <Link to={to} className="textlink" aria-label={`${value} ${label}`}>
+        {value}
+      </Link>
+    );
+    return [{ label, value: link ?? value }];
   });
   return (
     <Panel title={words.waitingTitle}>

@@ -111,6 +111,7 @@ export function Person() {
       <Loaded query={person}>
         {(record) => (
           <RecordForm
+            kind="teamPerson"
             key={record.id}
             record={record}
             draft={`team ${id}`}
