@@ -47,7 +47,7 @@ test('the same figures of one day are recorded once, and again once they were co
   expect(Object.keys(errorsOf(again, [filled, first]))).toEqual(['happenedOn']);
   expect(errorsOf(regauge({ volumeMl: 189_000 }), [filled, first])).toEqual({});
   expect(errorsOf(regauge({ corrects: 'first' }), [filled, first])).toEqual({});
-  const corrected = regauge({ id: 'corrected', corrects: 'first', volumeMl: 189_000 });
+  const corrected = regauge({ id: 'corrected', corrects: 'first', volumeMl: 191_000 });
   expect(errorsOf(again, [filled, first, corrected])).toEqual({});
 });
 

@@ -92,6 +92,15 @@ test('a picture taken on its side stands upright, and a small one is not enlarge
   );
 });
 
+test('a PDF that opens at its first page, with a link in it, is stored', async () => {
+  const link = '6 0 obj << /Type /Annot /A << /S /URI /URI (https://example.com) >> >> endobj\n';
+  const { status } = await send(
+    pdfOf(`4 0 obj << /OpenAction 5 0 R >> endobj\n5 0 obj [3 0 R /Fit] endobj\n${link}`),
+    'a.pdf',
+  );
+  expect(status).toBe(201);
+});
+
 test('the same bytes are stored once, and are private or public by the file', async () => {
   const bytes = pdfOf(`% ${randomUUID()}\n`);
   const first = await send(bytes, 'one.pdf', 'PRIVATE');
@@ -214,6 +223,21 @@ test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     'FILE_REFUSED',
     'deed.pdf',
     () => pdfOf('4 0 obj << /S /JavaScript >> endobj\n4 0 obj << >> endobj\n'),
+  ],
+  [
+    'a PDF that opens an address',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf('4 0 obj << /OpenAction << /S /URI /URI (https://example.com) >> >> endobj\n'),
+  ],
+  [
+    'a PDF whose page opens an address of another object',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () =>
+      pdfOf(
+        '4 0 obj << /AA << /O 5 0 R >> >> endobj\n5 0 obj << /S /URI /URI (https://example.com) >> endobj\n',
+      ),
   ],
   ['a locked PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('trailer << /Encrypt 9 0 R >>')],
   ['a PDF of 301 pages', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /Type /Page >>\n'.repeat(300))],

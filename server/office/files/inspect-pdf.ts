@@ -139,6 +139,22 @@ function bringsFile(dictionary: PDFDict): boolean {
   return names.length === 0 || !names.every(isPlainFile);
 }
 
+const leaving = new Set([key('URI'), key('GoToR'), key('GoToE')]);
+
+const leads = (action: PDFObject | undefined): boolean => {
+  const kind = action instanceof PDFDict ? action.lookup(key('S')) : undefined;
+  return kind instanceof PDFName && leaving.has(kind);
+};
+
+/** Whether it leads somewhere else as soon as the file, or a page of it, is opened. */
+function leadsByItself(dictionary: PDFDict): boolean {
+  const events = dictionary.lookup(key('AA'));
+  return (
+    leads(dictionary.lookup(key('OpenAction'))) ||
+    (events instanceof PDFDict && events.keys().some((event) => leads(events.lookup(event))))
+  );
+}
+
 async function refuseLarge(objects: readonly PDFObject[]): Promise<void> {
   let left = limits.unpacked;
   for (const stream of objects.filter((one) => one instanceof PDFRawStream)) {
@@ -167,6 +183,7 @@ export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
   const hidesFile = names.filter((name) => name === 'EF').length !== files.length;
   if (names.some((name) => active.test(name)) || hidesFile || files.some(bringsFile))
     throw refuse('has scripts or other files in it');
+  if (dictionaries.some(leadsByItself)) throw refuse('opens an address by itself');
   const pages = dictionaries.filter((one) => one.lookup(key('Type')) === key('Page')).length;
   if (pages === 0) throw refuse('has no pages');
   if (pages > limits.pages) throw refuse('has more than 300 pages');

@@ -2,11 +2,12 @@ const chinese = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u;
 
 /**
  * Where a line may end: after a space and beside a Chinese letter, never at a hyphen, which may be part of a code. What is
- * wider than a line, such as a long e-mail address, ends it at any letter.
+ * wider than a line, such as the address of a page, ends it after a slash; else at any letter.
  */
 function partsOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text
     .split(/(?<= )(?! )/)
+    .flatMap((word) => (widthOf(word.trimEnd()) > width ? word.split(/(?<=[/?&=@])(?![/?&=@])/) : [word]))
     .flatMap((word) => (chinese.test(word) || widthOf(word.trimEnd()) > width ? Array.from(word) : [word]));
 }
 

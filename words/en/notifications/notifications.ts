@@ -187,6 +187,8 @@ export const membershipNotifications = {
     refunded: (refund: number, charge: number, currency: Currency) =>
       `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}${refund > 0 ? ' The credit note is with your membership.' : ''}`,
     ended: 'It has ended.',
+    goesOn: (level: string, date: string | null) =>
+      ` Your ${level} membership goes on${date === null ? '' : ` until ${longDayOf(date)}`}.`,
   },
   ending: {
     title: (level: string, date: string) => `Your ${level} membership ends on ${dayOf(date)}`,

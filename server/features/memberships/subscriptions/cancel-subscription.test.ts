@@ -161,7 +161,7 @@ test('once every benefit was given, a term runs to its end', async () => {
 });
 
 test('taking an upgrade back restores the paid term before, to the day', async () => {
-  const { id, login, caller } = await someone();
+  const { id, email, login, caller } = await someone();
   const stillman = await takeLevel(context, caller, 'STILLMAN');
   context.clock.set('2026-06-01T12:00:00Z');
   const token = await login();
@@ -170,6 +170,10 @@ test('taking an upgrade back restores the paid term before, to the day', async (
   await cancel(token, blender.id);
   expect(await balanceOf(context, id)).toBe(balance);
   expect((await membershipOf(token)).subscription).toEqual(stillman);
+  await context.runJobs();
+  expect(cancellationMail(email, 'Master Blender')).toContain(
+    'Your Stillman membership goes on until 2 March 2027.',
+  );
 });
 
 test('a renewal that waits can be given back; the present term goes on', async () => {

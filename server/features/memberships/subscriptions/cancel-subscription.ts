@@ -94,6 +94,8 @@ export async function cancelSubscription(
       const { when, refund, charge } = await cancellationAt(tx, row, country, now);
       if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED');
       const isAtTerm = when === 'AT_TERM';
+      const before = !isAtTerm && row.replaces ? await findSubscription(tx, memberId, row.replaces) : null;
+      const goesOn = before && isCurrent(before, now) ? before : null;
       if (isAtTerm) await markCancelled(tx, id, now);
       else {
         const refundTransactionId = await refundToWallet(tx, row, { memberId, amount: refund }, now);
@@ -112,6 +114,12 @@ export async function cancelSubscription(
           refund,
           charge,
           currency: row.currency,
+          ...(goesOn && {
+            goesOn: {
+              levelName: goesOn.levelName,
+              endsOn: goesOn.endsAt && dateIn(country, goesOn.endsAt),
+            },
+          }),
         },
       });
     }

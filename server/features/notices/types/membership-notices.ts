@@ -23,6 +23,8 @@ export interface CancelledMembership {
   /** Minor units kept for benefits given. */
   charge: number;
   currency: Currency | null;
+  /** The one before it, which counts again. */
+  goesOn?: { levelName: string; endsOn: string | null };
 }
 export interface EndingMembership {
   levelName: string;
@@ -80,7 +82,9 @@ export const membershipNotices = {
     isAboutAnOrder: true,
     copy: (cancelled) => ({
       title: words.cancelled.title(cancelled.levelName),
-      text: endText(cancelled),
+      text:
+        endText(cancelled) +
+        (cancelled.goesOn ? words.cancelled.goesOn(cancelled.goesOn.levelName, cancelled.goesOn.endsOn) : ''),
       ...page,
     }),
   }),

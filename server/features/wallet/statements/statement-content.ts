@@ -4,7 +4,7 @@ import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { statement as words } from '#words/en/pdf/wallet.ts';
-import { money, signedMoney } from '#words/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { transactionDescription } from '../transactions/transaction-description.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
@@ -31,7 +31,7 @@ export async function statementContent(
   const lines = await linesOnPaper(db, books);
   const movements = lines?.map((line) =>
     row(
-      line.date,
+      `${dayOf(line.date.slice(0, 10))}, ${line.date.slice(11)}`,
       transactionDescription({
         ...line,
         direction: line.amount < 0 ? 'OUT' : 'IN',
@@ -39,7 +39,7 @@ export async function statementContent(
         isAdjustment: isAdjustment(line.reference),
         isOfSale: isOfSale(line.reference),
       }),
-      signedMoney(line.amount, wallet.currency),
+      `${line.amount > 0 ? '+' : ''}${amount(line.amount)}`,
       amount(line.balance),
     ),
   );
@@ -47,7 +47,10 @@ export async function statementContent(
     title: words.title(wallet.currency),
     letterhead: letterhead(issuer),
     lines: [
-      { text: words.period(`${statement.month}-01`, lastDay(statement, today), zone), style: 'plain' },
+      {
+        text: words.period(dayOf(`${statement.month}-01`), dayOf(lastDay(statement, today)), zone),
+        style: 'plain',
+      },
       ...(statement.complete ? [] : [{ text: words.soFar, style: 'plain' as const }]),
       'gap',
       { ...row(words.date, words.purpose, words.amount, words.balance), style: 'head' },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Deposit, cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
@@ -110,14 +110,7 @@ export function useDeposit(paymentId: string | null, returnTo: string | null) {
     if (begun.next?.kind === 'redirect') window.location.assign(begun.next.url);
     return begun;
   };
-  // A second press comes before the page has drawn that the first is at work: both are about this payment.
-  const started = useRef<Promise<Deposit>>(null);
-  const begin = useMutation({
-    mutationFn: (beginning: Beginning) => (started.current ??= start(beginning)),
-    onError: () => {
-      started.current = null;
-    },
-  });
+  const begin = useMutation({ mutationFn: start });
 
   const cancel = useMutation({
     mutationFn: async () => {
