@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, instant, isRequested, uuid, reason } from '../shared/fields.ts';
+import { email, instant, isRequested, minorUnits, uuid, reason } from '../shared/fields.ts';
 import { operatorRoles, permissions } from './permissions.ts';
 
 const role = z.enum(operatorRoles as [(typeof operatorRoles)[number], ...(typeof operatorRoles)[number][]]);
@@ -11,6 +11,11 @@ const ownOperator = z.strictObject({
   name: z.string(),
   roles: z.array(role),
   permissions: z.array(z.enum(permissions)),
+  aloneLimits: z
+    .strictObject({ SGD: minorUnits, EUR: minorUnits })
+    .check(
+      z.describe('What one person gives in 24 hours, and one member gets so; more needs a second person.'),
+    ),
 });
 export type OwnOperator = z.infer<typeof ownOperator>;
 

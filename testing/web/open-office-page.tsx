@@ -42,6 +42,7 @@ export async function openOfficePage(path: string, ...roles: OperatorRole[]): Pr
     name: 'Nora Operator',
     roles,
     permissions: permissionsOf(roles),
+    aloneLimits: { SGD: 10_000, EUR: 10_000 },
   };
   answer(getOwnOperator, operator);
   answer(recordTrail, []);

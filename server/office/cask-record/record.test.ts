@@ -343,5 +343,5 @@ test('a warehouse finds a cask by its number, with its last measurement', async 
   const [{ code, name, warehouse }] = body.content as [(typeof body.content)[number]];
   for (const q of [code.toLowerCase(), `${code} ${name}`, `${warehouse} WH-77123`])
     expect([q, await found(q)]).toEqual([q, [id]]);
-  for (const q of ['%', `WH-77123 ${code}`]) expect([q, await found(q)]).toEqual([q, []]);
+  expect(await found('%')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { getNewsItem, listNews } from '#contract/content/news.ts';
 import {
   changeCoupon,
   createCoupon,
+  getCoupon,
   type EnteredCoupon,
   type OfficeCoupon,
 } from '#contract/office/office-coupon.ts';
@@ -168,10 +169,11 @@ test('the terms of a coupon are held to what it can be, by their fields', async 
   ];
   for (const [given, field] of wrong)
     expect(Object.keys((await add(given)).error.fields ?? {})).toEqual([field]);
-  const { body: coupon } = await add({}, 'Autumn-26');
+  const { body: created } = await add({}, 'Autumn-26');
+  const params = { couponId: String(created.id) };
+  const { body: coupon } = await request(app, getCoupon, { params, token });
   expect(coupon).toMatchObject({ code: 'autumn-26', version: 1, uses: 0 });
   expect((await add({})).error).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { code: 'is taken' } });
-  const params = { couponId: String(coupon.id) };
   const change = (value: number) =>
     request(app, changeCoupon, { params, body: { version: 1, ...terms, value }, token });
   expect((await change(5)).body satisfies OfficeCoupon).toMatchObject({ value: 5, version: 2 });

@@ -28,12 +28,19 @@ export async function getOperator(db: Reader, memberId: string): Promise<Operato
   return row;
 }
 
-export async function getOwnOperator({ db }: Context, { memberId }: Caller): Promise<OwnOperator> {
+export async function getOwnOperator({ db, config }: Context, { memberId }: Caller): Promise<OwnOperator> {
   const [row] = await findOperators(db, memberId);
   assert(row, 'a caller of the office is an operator');
   const roles = await rolesOf(db, memberId);
   const { email, name } = row;
-  return { memberId, email, name, roles, permissions: permissionsOf(roles) };
+  return {
+    memberId,
+    email,
+    name,
+    roles,
+    permissions: permissionsOf(roles),
+    aloneLimits: config.refundLimits,
+  };
 }
 
 /** @throws OPERATOR_NOT_FOUND */

@@ -54,7 +54,8 @@ export const newRefund = {
   left: (amount: string) => `At most ${amount} is left of what was paid.`,
   sum: (amount: string) => `${amount} goes back to the wallet.`,
   chooseOne: 'Choose at least one share.',
-  limit: 'Over the limit a second person decides before anything moves.',
+  limit: (limits: string) =>
+    `One person gives up to ${limits} in 24 hours, and one member gets no more so. Beyond that a second person decides before anything moves.`,
   done: 'Refunded.',
 };
 

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { approvalBanner } from '#words/en/office/approvals.ts';
-import { adjustment as words, newRefund } from '#words/en/office/refunds.ts';
+import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -17,6 +17,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { useAloneLimits } from './use-alone-limits.ts';
 
 const schema = z
   .strictObject({
@@ -49,7 +50,7 @@ function NewAdjustmentScreen() {
     },
   });
   return (
-    <Screen title={words.title} lead={newRefund.limit}>
+    <Screen title={words.title} lead={useAloneLimits()}>
       <ApprovalBanner kind="member" id={memberId} />
       <OfficeForm form={form} action={words.send}>
         <RadioCards

@@ -23,12 +23,13 @@ import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { useAloneLimits } from './use-alone-limits.ts';
 
 function NewRefundScreen() {
   const { id: orderId = '' } = useParams();
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
-    <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={words.limit}>
+    <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={useAloneLimits()}>
       <ApprovalBanner kind="order" id={orderId} />
       <Loaded query={found}>
         {({ order }) => {
