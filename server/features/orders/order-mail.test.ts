@@ -57,7 +57,7 @@ test('mail, invoice and order name the same last day to withdraw, over the lunar
     .where('reference', '=', order.invoiceNumber)
     .executeTakeFirstOrThrow();
   expect(order.withdrawUntil).toBe('2024-02-13');
-  expect(mail?.text).toContain('until the end of 13 February 2024');
+  expect(mail?.text).toContain('until the end of 13 Feb 2024');
   expect(JSON.stringify(content.lines)).toContain('until the end of 13 Feb 2024');
   clock.set(now);
 });

@@ -1,10 +1,9 @@
 import type { Order } from '#contract/order/order.ts';
-import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { orderMail as words } from '#words/en/notifications/mails.ts';
 import type { Config } from '#server/platform/core/config.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
-import { longDayOf, money } from '#words/format.ts';
+import { dayIn, dayOf, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
@@ -36,13 +35,9 @@ export function orderMailContent(
     pictures: order.lines
       .slice(0, maxMailPictures)
       .map(({ caskId, name }) => mailPicture(publicUrl, caskId, name)),
-    paragraphs: [
-      words.thanks(longDayOf(dateIn(country, new Date(order.placedAt)))),
-      ...lines,
-      sums.join('\n'),
-    ],
+    paragraphs: [words.thanks(dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
     action: { label: words.action, url: `${publicUrl}/profile/collection` },
-    closing: [words.withdrawal(company.ordersEmail, longDayOf(order.withdrawUntil))],
+    closing: [words.withdrawal(company.ordersEmail, dayOf(order.withdrawUntil))],
   };
 }
 

@@ -188,7 +188,7 @@ export const membershipNotifications = {
       `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}${refund > 0 ? ' The credit note is with your membership.' : ''}`,
     ended: 'It has ended.',
     goesOn: (level: string, date: string | null) =>
-      ` Your ${level} membership goes on${date === null ? '' : ` until ${longDayOf(date)}`}.`,
+      ` Your ${level} membership goes on${date === null ? '' : ` until ${dayOf(date)}`}.`,
   },
   ending: {
     title: (level: string, date: string) => `Your ${level} membership ends on ${dayOf(date)}`,

@@ -172,7 +172,7 @@ test('taking an upgrade back restores the paid term before, to the day', async (
   expect((await membershipOf(token)).subscription).toEqual(stillman);
   await context.runJobs();
   expect(cancellationMail(email, 'Master Blender')).toContain(
-    'Your Stillman membership goes on until 2 March 2027.',
+    'Your Stillman membership goes on until 2 Mar 2027.',
   );
 });
 
