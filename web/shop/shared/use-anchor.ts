@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
-const addressed = () => document.getElementById(window.location.hash.slice(1));
+const elementOf = (hash: string) => document.getElementById(hash.slice(1));
 
 /** For content that loads late: the element the address names did not exist when the router looked for it. */
 export function useAnchor(): void {
+  const { hash } = useLocation();
   // Was it there before this content, the router or what came earlier has gone to it.
-  const [wasThere] = useState(() => addressed() !== null);
+  const [wasThere] = useState(() => elementOf(hash) !== null);
   useEffect(() => {
-    if (!wasThere) addressed()?.scrollIntoView();
-  }, [wasThere]);
+    if (!wasThere) elementOf(hash)?.scrollIntoView();
+  }, [wasThere, hash]);
 }
