@@ -7,7 +7,6 @@ import { markUnchanged, recordChange } from '#server/shared/trail/record-change.
 import type { EncodedPicture } from './encode-picture.ts';
 import { databaseFileStore } from '#server/features/files/file-store.ts';
 import { getFile } from '#server/features/files/get-file.ts';
-import { inspectPdf } from './inspect-pdf.ts';
 import { findFileBySha256, insertFile, insertRendition } from '#server/features/files/queries.ts';
 import { mediaTypes, recogniseFile } from './recognise-file.ts';
 import type { Upload } from './receive-upload.ts';
@@ -15,6 +14,12 @@ import type { Upload } from './receive-upload.ts';
 interface FileToSave extends Upload {
   visibility: OfficeFile['visibility'];
   caller: Caller;
+}
+
+/** Loaded when it is needed: PDFs are uploaded seldom. */
+async function inspect(pdf: Buffer): Promise<void> {
+  const { inspectPdf } = await import('./inspect-pdf.ts');
+  await inspectPdf(pdf);
 }
 
 async function encode(picture: Buffer): Promise<EncodedPicture> {
@@ -43,7 +48,7 @@ export async function saveFile(
     return getFile(context, known.id);
   }
   const picture = kind === 'PICTURE' ? await encode(bytes) : null;
-  if (kind === 'PDF') await inspectPdf(bytes);
+  if (kind === 'PDF') await inspect(bytes);
   const store = databaseFileStore;
   const id = await transaction(context.db, async (tx) => {
     const sha256 = await store.write(tx, bytes);

