@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldCase, keptLine, keptText, plainLine, slugOf, wordsOf } from './text.ts';
+import { foldCase, slugOf, wordsOf } from './fold.ts';
+import { keptLine, keptText, plainLine } from './text.ts';
 
 test.each([
   ['Nguye\u0302\u0303n', 'Nguyễn'],

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { benefitKinds, sampleDeliveries } from '#domain/membership/benefit.ts';
-import { isSearchable } from '#domain/text.ts';
+import { isSearchable } from '#domain/fold.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   calendarDate,

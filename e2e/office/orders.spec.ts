@@ -20,7 +20,7 @@ test('an order is found by its invoice, with its whole story and its PDF @smoke'
   await expect(heading(page, 'Search')).toBeVisible();
   await page.getByRole('link', { name: order.invoiceNumber }).click();
   await expect(heading(page, `Order ${order.invoiceNumber}`)).toBeVisible();
-  await expect(page.getByText(member.email)).toBeVisible();
+  await expect(page.getByRole('link', { name: member.email }).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /Ledger\s*Payment/ })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

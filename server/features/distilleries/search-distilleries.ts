@@ -1,6 +1,6 @@
 import type { searchDistilleries as endpoint, ListedDistillery } from '#contract/cask/distillery.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { wordsOf } from '#domain/text.ts';
+import { wordsOf } from '#domain/fold.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';

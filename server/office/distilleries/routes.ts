@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as office from '#contract/office/office-distillery.ts';
 import { DomainError } from '#domain/errors.ts';
-import { slugOf } from '#domain/text.ts';
+import { slugOf } from '#domain/fold.ts';
 import { checkPublicPicture } from '#server/office/files/check-public-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';

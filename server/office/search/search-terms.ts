@@ -1,5 +1,5 @@
 import { currencySymbols, currencies, type Currency } from '#domain/money.ts';
-import { isSearchable } from '#domain/text.ts';
+import { isSearchable } from '#domain/fold.ts';
 
 /** Null where the text cannot be one. */
 export interface SearchTerms {

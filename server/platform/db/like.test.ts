@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { foldCase } from '#domain/text.ts';
+import { foldCase } from '#domain/fold.ts';
 import { testContext } from '#testing/test-context.ts';
 import { holds } from './like.ts';
 

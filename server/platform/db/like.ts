@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { foldCase } from '#domain/text.ts';
+import { foldCase } from '#domain/fold.ts';
 
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 

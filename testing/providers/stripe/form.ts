@@ -26,7 +26,7 @@ window.Stripe = () => {
         label.append(input);
         return {
           mount: (place) => { place.append(label); listeners.forEach((ready) => ready()); },
-          on: (event, listener) => listeners.push(listener),
+          on: (event, listener) => { if (event === 'ready') listeners.push(listener); },
           destroy: () => label.remove(),
         };
       },

@@ -2,7 +2,8 @@ import { refreshToken } from '#contract/account/account.ts';
 import { showPageErrorFor } from './errors.ts';
 import { createHttp } from './http.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
-import { browserExclusively, createRefresh } from '../session/refresh.ts';
+import type { createRefresh } from '../session/refresh.ts';
+import { ApiError } from './api-error.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../state/store.ts';
 
@@ -15,16 +16,26 @@ export const expiries = createStore(0);
 /** Counts the calls that were turned away and wait to be sent again; both shells say so. */
 export const waits = createStore(0);
 
-const tokenInPlaceOf = createRefresh({
-  session,
-  // Quiet: its failure is that of the call that waits for the token.
-  exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }, { quiet: true }),
-  exclusively: browserExclusively,
-  onExpired: () => {
-    session.end('expiry');
-    expiries.set(expiries.get() + 1);
-  },
-});
+type TokenInPlaceOf = ReturnType<typeof createRefresh>;
+let refresh: TokenInPlaceOf | null = null;
+
+/** Loaded when a token has run out: no first screen carries it. */
+const tokenInPlaceOf: TokenInPlaceOf = async (rejected, signal) => {
+  const { browserExclusively, createRefresh: create } = await import('../session/refresh.ts').catch(() => {
+    throw new ApiError(0);
+  });
+  refresh ??= create({
+    session,
+    // Quiet: its failure is that of the call that waits for the token.
+    exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }, { quiet: true }),
+    exclusively: browserExclusively,
+    onExpired: () => {
+      session.end('expiry');
+      expiries.set(expiries.get() + 1);
+    },
+  });
+  return refresh(rejected, signal);
+};
 
 const http = createHttp({
   fetch: (...request) => fetch(...request),

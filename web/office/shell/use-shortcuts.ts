@@ -6,6 +6,9 @@ function submitFormOf({ target }: KeyboardEvent): void {
   if (button) form?.requestSubmit(button);
 }
 
+/** One that is on its way out is in nobody's way. */
+const openDialog = '[role=dialog]:not([data-exiting] *)';
+
 /**
  * Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). `ShortcutsDialog` lists them, and those
  * of `useListKeys`.
@@ -18,7 +21,7 @@ export function useShortcuts(openPalette: () => void): void {
       event.preventDefault();
       openPalette();
     } else if (event.key === 'Enter') submitFormOf(event);
-    else if (event.key === '/' && search && !document.querySelector('[role=dialog]')) {
+    else if (event.key === '/' && search && !document.querySelector(openDialog)) {
       event.preventDefault();
       search.focus();
     }

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import { foldCase } from '#domain/text.ts';
+import { foldCase } from '#domain/fold.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const brand = 'tierce';

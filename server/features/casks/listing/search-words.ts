@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames, type CaskFacetValues } from '#domain/cask/cask.ts';
-import { foldCase, wordsOf } from '#domain/text.ts';
+import { foldCase, wordsOf } from '#domain/fold.ts';
 
 export interface SearchableCask extends CaskFacetValues {
   name: string;

@@ -1,4 +1,4 @@
-import { foldCase, wordsOf } from '#domain/text.ts';
+import { foldCase, wordsOf } from '#domain/fold.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { allowsTypingErrors, codeKey } from '../listing/search-words.ts';
 import type { SearchTerm } from './search-conditions.ts';

@@ -4,7 +4,7 @@ create extension if not exists pg_trgm;
 -- For exclusion over a uuid and a range.
 create extension if not exists btree_gist;
 
--- `foldCase` of domain/text.ts: a search compares what both return.
+-- `foldCase` of domain/fold.ts: a search compares what both return.
 create function folded(text) returns text language sql immutable strict parallel safe
 return replace(replace(replace(replace(
   translate(

@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { foldCase } from '#domain/text.ts';
+import { foldCase } from '#domain/fold.ts';
 import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 import type { CsvValue } from '../csv/csv.ts';
 

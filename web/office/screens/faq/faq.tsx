@@ -27,7 +27,7 @@ import { NewLink } from '../../kit/list/new-link.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { slugOf } from '#domain/text.ts';
+import { slugOf } from '#domain/fold.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';

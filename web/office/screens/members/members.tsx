@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { isSearchable } from '#domain/text.ts';
+import { isSearchable } from '#domain/fold.ts';
 import { type FoundMember, findMembers } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';

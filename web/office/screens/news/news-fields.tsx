@@ -1,7 +1,7 @@
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words } from '#words/en/office/news.ts';
-import { slugOf } from '#domain/text.ts';
+import { slugOf } from '#domain/fold.ts';
 import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { typedForm, type TypedValues } from '../../kit/form/typed-form.ts';

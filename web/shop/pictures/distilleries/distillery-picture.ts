@@ -1,4 +1,3 @@
-import { slugOf } from '#domain/text.ts';
 import type { PictureFiles } from '#web/ui/picture.tsx';
 import { pictureFiles, warehouse } from '#web/shop/pictures/pictures.ts';
 
@@ -21,7 +20,7 @@ const tints: Record<string, readonly [string, string]> = {
 };
 
 export function distilleryPicture(name: string): PictureFiles & { isItsOwn: boolean } {
-  const file = slugOf(name);
+  const file = name.toLowerCase().replaceAll(' ', '-');
   const tint = tints[file];
   return tint
     ? {
