@@ -41,7 +41,7 @@ export function NoticeItem({
             {title}
           </Link>
         </p>
-        <p className="mt-1 text-small text-ink-muted">{text}</p>
+        <p className="mt-1 text-small wrap-anywhere text-ink-muted">{text}</p>
         <time dateTime={createdAt} className="label figures mt-2 block text-ink-faint">
           {relativeTime(createdAt)}
         </time>
