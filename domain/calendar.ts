@@ -153,5 +153,9 @@ export const startOfMonthIn = (country: Country | null, month: string): Date =>
 export const addMonthsIn = (country: Country | null, instant: Date, months: number): Date =>
   instantAt(country, addMonths(new Date(localTime(country, instant)), months).getTime());
 
-/** Of a meeting, a price, news, a sale or a bottling that is planned: two years at most. */
+/** Meetings, prices, news, sales and bottlings are planned at most two years ahead. */
 export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean => day > addYears(today, 2);
+
+/** The same of an instant, by the days of Ireland. */
+export const isInstantTooFarAhead = (instant: Date, now: Date): boolean =>
+  isTooFarAhead(dateIn('IE', instant), dateIn('IE', now));

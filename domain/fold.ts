@@ -27,11 +27,11 @@ export const foldCase = (text: string): string =>
 export const isSearchable = (typed: string): boolean =>
   /.{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(typed);
 
-/** Each word once, as search compares it. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(foldCase(text).match(/[a-z0-9]+/g) ?? [])];
-}
+const foldedWords = (text: string): string[] => foldCase(text).match(/[a-z0-9]+/g) ?? [];
 
-/** As a name stands in an address: small letters, digits and hyphens. */
+/** Each word once, as search compares it. */
+export const wordsOf = (text: string): string[] => [...new Set(foldedWords(text))];
+
+/** The name in an address: small letters, digits and hyphens. */
 export const slugOf = (text: string, maxLength = 80): string =>
-  (foldCase(text).match(/[a-z0-9]+/g) ?? []).join(' ').slice(0, maxLength).trim().replaceAll(' ', '-');
+  foldedWords(text).join(' ').slice(0, maxLength).trim().replaceAll(' ', '-');

@@ -117,8 +117,10 @@ async function createServer(context: Context) {
     // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
     return503OnClosing: false,
   });
-  app.addHook('onRequest', async ({ headers }) => {
-    headers['x-forwarded-for'] = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
+    done();
   });
   measureRequests(app);
   traceRequests(app);

@@ -145,7 +145,7 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
 };
 
-/** Nobody else decided for so long that whoever asked may. */
+/** The operator who asked may decide after this time, because nobody else did. */
 export function isFree({ act, askedAt }: Pick<ApprovalRow, 'act' | 'askedAt'>, now: Date): boolean {
   const { freeAfterMs = Infinity } = acts[act];
   return now.getTime() - askedAt.getTime() >= freeAfterMs;

@@ -34,7 +34,7 @@ export interface ImportPlan {
   digest: string;
 }
 
-/** What a spreadsheet makes of a code such as `MAR-12`. */
+/** A spreadsheet makes a day of a code such as `MAR-12`. */
 const day = /^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i;
 
 function problemOf(name: string, cell: string, { value, example }: { value: unknown; example: string }) {

@@ -1,6 +1,6 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { sellableStages, type CaskStage } from '#domain/cask/stage.ts';
-import { dateIn, isTooFarAhead } from '#domain/calendar.ts';
+import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
@@ -28,7 +28,7 @@ export async function sellCask(
   return transaction(context.db, async (tx) => {
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
     if (cask.state !== 'ANNOUNCED' || !isSellable(cask.stage)) throw new DomainError('CASK_STAGE');
-    if (from !== undefined && isTooFarAhead(dateIn('IE', new Date(from)), dateIn('IE', now)))
+    if (from !== undefined && isInstantTooFarAhead(new Date(from), now))
       throw new DomainError('INVALID_REQUEST', { fields: { from: 'is more than two years ahead' } });
     const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
     await checkPublishable(tx, cask, now, publishedAt);

@@ -6,7 +6,7 @@ import type {
   withdrawLevelPrice as withdrawEndpoint,
 } from '#contract/office/office-membership-level.ts';
 import { assert } from '#domain/assert.ts';
-import { dateIn, isTooFarAhead } from '#domain/calendar.ts';
+import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { misorderedCurrencies } from '#domain/membership/level-price.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
@@ -45,7 +45,7 @@ function checkStart(level: OfficeLevel, startsAt: Date, now: Date): void {
   const fault =
     startsAt < now
       ? 'is in the past'
-      : isTooFarAhead(dateIn('IE', startsAt), dateIn('IE', now))
+      : isInstantTooFarAhead(startsAt, now)
         ? 'is more than two years ahead'
         : level.prices.some((price) => price.startsAt === startsAt.toISOString())
           ? 'has a price already'

@@ -1,5 +1,5 @@
 import type { EnteredMeeting, MeetingGuest, OfficeMeeting } from '#contract/office/office-meeting.ts';
-import { dateIn, isTooFarAhead } from '#domain/calendar.ts';
+import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
@@ -75,7 +75,7 @@ async function checkMeeting(
   const booked = before ? await countBookedSeats(tx, before.id) : 0;
   const fields: FieldErrors = {
     ...(new Date(startsAt) <= now && { startsAt: 'is in the past' }),
-    ...(isTooFarAhead(dateIn('IE', new Date(startsAt)), dateIn('IE', now)) && {
+    ...(isInstantTooFarAhead(new Date(startsAt), now) && {
       startsAt: 'is more than two years ahead',
     }),
     ...(!(await findLevel(tx, levelId, now)) && { levelId: 'is no level' }),

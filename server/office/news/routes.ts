@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import * as office from '#contract/office/office-news.ts';
-import { dateIn, isTooFarAhead } from '#domain/calendar.ts';
+import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
 import { content } from '#server/office/content/content.ts';
@@ -70,7 +70,7 @@ export function officeNewsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, office.publishNews, ({ caller, params, body: { version, from } }) =>
     news.step(context, caller, 'publish', { id: params.newsId, version }, (_, { isSlugFixed }) => {
       const now = clock.now();
-      if (from !== undefined && isTooFarAhead(dateIn('IE', new Date(from)), dateIn('IE', now)))
+      if (from !== undefined && isInstantTooFarAhead(new Date(from), now))
         throw new DomainError('INVALID_REQUEST', { fields: { from: 'is more than two years ahead' } });
       return { publishedAt: from === undefined || new Date(from) < now ? now : new Date(from), isSlugFixed };
     }),

@@ -11,3 +11,14 @@ export const ageFields: Record<keyof AgeForm, AgeField> = {
   month: { length: 2, next: 'year' },
   year: { length: 4, next: null },
 };
+
+export type AgeInputs = Partial<Record<keyof AgeForm, HTMLInputElement | null>>;
+
+/** Moves the focus on from a field whose digits are all there. */
+export function focusNext(inputs: AgeInputs, field: keyof AgeForm, value: string): void {
+  const { length, next } = ageFields[field];
+  if (value.length !== length || !next) return;
+  inputs[next]?.focus();
+  // The digits there give way to those typed next.
+  inputs[next]?.select();
+}

@@ -15,7 +15,7 @@ import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { ageFields } from './age-fields.ts';
+import { focusNext, type AgeInputs } from './age-fields.ts';
 import { AgeInput } from './age-input.tsx';
 
 const AgeScene = lazyBelowFold(async () => (await import('./age-scene.tsx')).AgeScene);
@@ -26,7 +26,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   const [values, setValues] = useState<Values>({ day: '', month: '', year: '' });
   const [remember, setRemember] = useState(true);
   const [isRefused, setIsRefused] = useState(false);
-  const inputs = useRef<Partial<Record<keyof Values, HTMLInputElement | null>>>({});
+  const inputs = useRef<AgeInputs>({});
 
   useEffect(() => inputs.current.day?.focus(), []);
 
@@ -34,11 +34,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
     setIsRefused(false);
     const value = isPartialAgeValue(field, plainLine(text)) ? text : ''; // docs/product.md#age-gate: an invalid partial value clears the field
     setValues({ ...values, [field]: value });
-    const { length, next } = ageFields[field];
-    if (value.length !== length || !next) return;
-    inputs.current[next]?.focus();
-    // What stands there already gives way to what is typed next.
-    inputs.current[next]?.select();
+    focusNext(inputs.current, field, value);
   };
 
   const enter = (event: FormEvent) => {

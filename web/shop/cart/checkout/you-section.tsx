@@ -3,7 +3,7 @@ import type { Account } from '#contract/account/account.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { isPartialAgeValue, type AgeForm } from '#domain/law/age.ts';
 import { currencyOf } from '#domain/money.ts';
-import { ageFields } from '#web/shop/age/age-fields.ts';
+import { ageFields, focusNext, type AgeInputs } from '#web/shop/age/age-fields.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
 import { countryNames } from '#words/en/common.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -70,14 +70,11 @@ function DateOfBirth({
   onChange: (value: AgeForm) => void;
   error: string | undefined;
 }) {
-  const inputs = useRef<Partial<Record<keyof AgeForm, HTMLInputElement | null>>>({});
+  const inputs = useRef<AgeInputs>({});
   const edit = (part: keyof AgeForm, value: string) => {
     if (!isPartialAgeValue(part, value)) return;
     onChange({ ...typed, [part]: value });
-    const { length, next } = ageFields[part];
-    if (value.length !== length || !next) return;
-    inputs.current[next]?.focus();
-    inputs.current[next]?.select();
+    focusNext(inputs.current, part, value);
   };
   return (
     <fieldset>
