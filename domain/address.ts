@@ -7,7 +7,7 @@ const singapore = /^\d{6}$/;
 
 const postalCodes: Record<Country, RegExp> = { IE: eircode, SG: singapore };
 
-/** As it is kept: `a65f4e2` is `A65 F4E2`, and `S(018956)` is `018956`. No Eircode has the letter O. */
+/** The form that is kept: `a65f4e2` is `A65 F4E2`, and `S(018956)` is `018956`. No Eircode has the letter O. */
 export function postalCodeOf(country: Country, typed: string): string {
   const code = plainLine(typed)
     .toUpperCase()
@@ -37,7 +37,7 @@ export function postalLines({ line1, line2, city, postalCode, country }: PostalA
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 /**
- * As in E.164, at most 15 digits; a number of the member's own country may be without its `+` and code.
+ * E.164 allows at most 15 digits; a number of the member's own country may be without its `+` and code.
  * @param text as `plainLine` returns it
  */
 export const isPhoneNumber = (text: string): boolean =>

@@ -33,10 +33,9 @@ const sharesOfACask = 2000;
 /** Each a network of its own (RFC 2544). */
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
-/** Of a running shop. */
 export interface ShopDatabase {
   url: string;
-  /** Of the shop, or another: each then signs with its own key, and verifies the other's. */
+  /** The shop's, or another: each then signs with its own key, and verifies the other's. */
   keySecret: string;
   clock?: Clock;
 }

@@ -50,7 +50,7 @@ test('a database that is not there, or does not let us in, is named without its 
 });
 
 test('a PostgreSQL older than 15 is refused with its version', async () => {
-  // Found before that of PostgreSQL by whoever looks here first.
+  // The search path finds it before PostgreSQL's own.
   await asSuperuser((client) =>
     client.query(`create schema older;
       grant usage on schema older to public;

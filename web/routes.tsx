@@ -92,7 +92,7 @@ const open: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
-/** As the server tells paths apart: `/Casks` is not found. */
+/** Paths are case-sensitive, as on the server: `/Casks` is not found. */
 const exact = (list: RouteObject[]): RouteObject[] =>
   list.map((route) =>
     route.index

@@ -27,7 +27,7 @@ const isLabel = (text: string) =>
 const maxBox = 64;
 
 /**
- * What browsers take in a field for mail (https://html.spec.whatwg.org/#valid-e-mail-address), in a domain with a dot.
+ * The rule of browsers for a field for mail (https://html.spec.whatwg.org/#valid-e-mail-address); the domain has a dot.
  * @param text as `plainMail` returns it
  */
 export function isMail(text: string): boolean {

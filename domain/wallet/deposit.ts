@@ -58,7 +58,7 @@ const stateByProviderState = {
   failed: 'FAILED',
 } as const satisfies Record<ProviderPayment['state'], DepositState>;
 
-/** What a provider holds on a card, or has taken. */
+/** The amount that a provider holds on a card, or has taken: minor units. */
 export const receivedOf = ({ state, captured, authorized }: Omit<ProviderPayment, 'currency'>): number =>
   state === 'captured' ? captured : authorized;
 

@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from '../support/shop.ts';
 const check = 'Check the whole register';
 const addsUp = 'Every share was sold within the number that was announced';
 
-/** Of the entry about a share that is held, once the register has it; an earlier holder may have had one. */
+/** Waits for the entry about the present holder of a share; an earlier holder may have had one. */
 async function entryOf(code: string): Promise<number> {
   const entry = async () =>
     (await api(getPublicCertificate, { params: { shareCode: code }, query: {} })).valid?.entry ?? null;

@@ -15,7 +15,7 @@ function shownBy(node: Node): Node[] {
   return [node];
 }
 
-/** Names of what is written anew where the currency, the country or a number of shares is another. */
+/** Functions whose texts change with the currency, the country or the number of shares. */
 const figures = /^(?:money|roundedPrice|percent|decimal|count|amount|lineName|basisOf)$/;
 
 function hasFigure(node: Node): boolean {

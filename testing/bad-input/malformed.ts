@@ -46,7 +46,7 @@ function withFlippedBytes(text: string, draw: Draw): Buffer {
 const bodies: ((text: string, draw: Draw) => string | Buffer)[] = [
   // A wrong value in the place of a good one: the most frequent by far.
   ...Array.from({ length: 6 }, () => withWrongValue),
-  // A key twice, or one nobody knows.
+  // A key twice, or an unknown one.
   (text, draw) => {
     const keys = [...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key);
     const key = pick(draw, [...keys, 'role', '__proto__', 'constructor', 'id', '']);

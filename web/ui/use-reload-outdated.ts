@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** As browsers and Vite say that a part of the page is not there any more. */
+/** The messages of browsers and Vite for a part of the page that is gone. */
 const missingPart = /dynamically imported module|module script failed|Unable to preload CSS/i;
 
 /** A document that was loaded a moment ago is today's: to load it once more would not end. */
@@ -9,14 +9,14 @@ const youngMs = 30_000;
 const isOutdated = (error: unknown) =>
   error instanceof Error && missingPart.test(error.message) && performance.now() > youngMs;
 
-async function reloadIfServed(giveUp: () => void): Promise<void> {
+async function reloadIfServed(onFailure: () => void): Promise<void> {
   try {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
     if (ok) return window.location.reload();
   } catch {
     // Nobody answers: the page says so.
   }
-  giveUp();
+  onFailure();
 }
 
 /**

@@ -9,7 +9,7 @@ const knownHead = z.object({ origin: z.string(), size: z.int(), root: z.string()
 export type KnownHead = z.infer<typeof knownHead>;
 
 /**
- * What each key signed last, kept apart from the database. A database that was rolled back, renamed or made anew must
+ * The last head of each key, kept apart from the database. A database that was rolled back, renamed or made again must
  * not get a second tree from a key that readers know.
  */
 export interface KnownHeads {

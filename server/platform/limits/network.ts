@@ -11,8 +11,8 @@ function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * `X-Forwarded-For` without the ports that some balancers write. What is no address ends it, with all that is claimed to
- * stand before: whoever sent it counts.
+ * `X-Forwarded-For` without the ports that some balancers write. An entry that is no address is left out with all before
+ * it: they are claims of the sender.
  */
 export function forwardedAddresses(header: string): string {
   const addresses = header.split(',').map((one) => addressOf(one)?.toNormalizedString() ?? null);

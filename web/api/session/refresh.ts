@@ -14,7 +14,7 @@ export interface RefreshDependencies {
   pauseMs?: typeof pauseBeforeRetry;
 }
 
-/** Of the pause between two tries: up to sixteen seconds. */
+/** The pause between two tries grows to sixteen seconds. */
 const maxDoublings = 5;
 
 const ended = () =>

@@ -83,7 +83,7 @@ function textOf(of: Of, name: string, details: Details): string {
     : value.map((one: unknown) => textOf(of, name, { ...details, [name]: one })).join(', ');
 }
 
-/** As people read what a field of a form holds: words for a choice, a day, money. */
+/** The value of a form's field for people: words for a choice, a day, money. */
 export function shownValue(of: Of, name: string, value: unknown): string {
   const currency = isAmount.test(name) ? currencyOf(name, {}) : undefined;
   const minor = currency && typeof value === 'string' ? readDecimal(value, 2) : null;

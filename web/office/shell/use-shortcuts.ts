@@ -6,7 +6,7 @@ function submitFormOf({ target }: KeyboardEvent): void {
   if (button) form?.requestSubmit(button);
 }
 
-/** One that is on its way out is in nobody's way. */
+/** A dialog that is closing does not count. */
 const openDialog = '[role=dialog]:not([data-exiting] *)';
 
 /**

@@ -16,7 +16,7 @@ type Props = Omit<PasswordFieldProps, 'autoComplete' | 'description'>;
 
 export function NewPasswordField({ onChange, ...props }: Props) {
   const [length, setLength] = useState(0);
-  // What is wrong with it is said alone.
+  // An error stands alone, without the meter.
   const { words, share, isEnough } = verdict(props.error ? 0 : length);
   return (
     <PasswordField

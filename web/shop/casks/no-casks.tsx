@@ -32,7 +32,7 @@ export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTh
   );
 }
 
-/** Of several words, those that find something alone. */
+/** Offers each of several words that finds something alone. */
 function OneWord({ filter: { q = '' } }: { filter: CaskFilter }) {
   const typed = q.split(/\s+/).filter((word) => word.length > 2);
   const words = typed.length > 1 ? typed.slice(0, 3) : [];

@@ -53,7 +53,7 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOp
     } catch (error) {
       const named = error instanceof ApiError ? Object.keys(error.fields) : [];
       const here = named.filter((field) => field in form.getValues()) as Path<T>[];
-      // Of one field the refusal is said there, and nowhere else.
+      // A refusal about one field stands at that field, and nowhere else.
       const isAtField = here.length === 1;
       setRefusal({ error, isAtField });
       const message = isAtField ? wordsFor(error) : formWords.fieldWrong;

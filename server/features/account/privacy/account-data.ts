@@ -78,7 +78,7 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     kept: 'Nobody is deleted who has one; who granted one to another stays under the number.',
   },
   approval: {
-    // Of what operators asked for and decided, what concerns how the member logs in.
+    // Only requests about how the member logs in; the others are the operators' own.
     exported: exported(
       dataExport.factorRecoveries,
       (id) => sql`select asked_at as "openedAt", state, decided_at as "closedAt" from approval

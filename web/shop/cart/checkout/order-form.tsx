@@ -60,7 +60,7 @@ function orderBlockedReason(
   return missing > 0 && providers.length === 0 ? blocked.closed : undefined;
 }
 
-/** What is edited is looked at again with the next press. */
+/** An edited field is checked again with the next press. */
 const edited = ({ details, checked }: OrderFormValues, change: Partial<BuyerDetails>) => ({
   details: { ...details, ...change },
   checked: checked.filter((part) => !(part in change)),

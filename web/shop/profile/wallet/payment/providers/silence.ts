@@ -1,2 +1,2 @@
-/** A provider's form that has not come by then is told as one that cannot come. */
+/** After this time a provider's form counts as one that cannot load. */
 export const silenceMs = 15_000;
