@@ -22,7 +22,7 @@ const onDatabase = {
 const components = 'web/**/*.browser.test.tsx';
 const executablePath = chromiumPath();
 
-/** Drills, simulations, random runs and every hostile value for every field, of 8 to 100 seconds each. `npm test` runs none. */
+/** Drills, random runs and every hostile value for every field, of 8 to 100 seconds each. `npm test` runs none. */
 const slow = '{server,testing}/**/*.slow.test.ts';
 /** A run that takes a part takes a part of each of these, and one in three of the others. */
 const alwaysInRun = [

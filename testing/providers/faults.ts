@@ -16,7 +16,6 @@ interface Planned {
 
 export class Faults {
   #planned: Planned[] = [];
-  chance: (operation: string) => Fault | null = () => null;
 
   plan(on: RegExp, fault: Fault, times = 1): void {
     this.#planned.push({ on, fault, times });
@@ -24,13 +23,12 @@ export class Faults {
 
   meet(operation: string): Fault | null {
     const planned = this.#planned.find(({ on, times }) => times > 0 && on.test(operation));
-    if (!planned) return this.chance(operation);
+    if (!planned) return null;
     planned.times -= 1;
     return planned.fault;
   }
 
   forget(): void {
     this.#planned = [];
-    this.chance = () => null;
   }
 }
