@@ -53,12 +53,6 @@ const settings = z.object({
     .pipe(z.number().max(65535))
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a number of backups')
-    .transform(Number)
-    .default(7),
   TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRACES_SHARE: z
     .string()
@@ -225,8 +219,6 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     processes: set.PROCESSES,
     runsJobs: set.JOBS === 'yes',
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
-    backupDir: set.BACKUP_DIR === undefined ? null : resolve(set.BACKUP_DIR),
-    backupsKept: set.BACKUP_KEEP,
     traces: set.TRACES_URL === undefined ? null : { endpoint: set.TRACES_URL, share: set.TRACES_SHARE },
     statementNames: set.DATABASE_STATEMENT_NAMES === 'yes',
     trustedProxies: set.TRUSTED_PROXIES ?? [],

@@ -1,9 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { recordFile, type BackupRecord } from '#server/platform/backup/backup-record.ts';
-import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { audit, violated } from './audit.ts';
 
 export class BackupIsBad extends Error {}
@@ -12,7 +7,7 @@ export class BackupIsBad extends Error {}
 export type RowCounts = Record<string, number>;
 
 /** Of each table that must not lose a row. */
-export async function countRows(client: pg.ClientBase): Promise<RowCounts> {
+async function countRows(client: pg.ClientBase): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const table of [
     'member',
@@ -31,7 +26,7 @@ export async function countRows(client: pg.ClientBase): Promise<RowCounts> {
 }
 
 /** @throws BackupIsBad where rows are missing that had been there */
-export function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
+function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
   const short = Object.entries(atLeast).filter(([table, count]) => (counts[table] ?? 0) < count);
   if (short.length === 0) return;
   const shown = short.map(([table, count]) => `${table} has ${counts[table] ?? 0} rows of ${count}`);
@@ -84,27 +79,5 @@ export async function checkRestored(superuserUrl: string, atLeast: RowCounts): P
     return counts;
   } finally {
     await client.end();
-  }
-}
-
-/** Restores a backup into a scratch cluster and looks at it; its record says so from then on. @throws BackupIsBad, CannotRestore */
-export async function verifyBackup(
-  { dataDir, backupDir }: { dataDir: string; backupDir: string },
-  { name }: Pick<BackupRecord, 'name'>,
-  atLeast: RowCounts,
-): Promise<RowCounts> {
-  const scratch = await mkdtemp(join(tmpdir(), 'tierce-verify-'));
-  await chmod(scratch, 0o755);
-  try {
-    const { cluster } = await restoreBackup({ backupDir, dataDir, into: scratch, name });
-    const counts = await checkRestored(cluster.url('shop', 'postgres'), atLeast).finally(() =>
-      cluster.stop(),
-    );
-    const path = join(backupDir, 'base', name, recordFile);
-    const record = JSON.parse(await readFile(path, 'utf8')) as object;
-    await writeFile(path, JSON.stringify({ ...record, counts }));
-    return counts;
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
   }
 }

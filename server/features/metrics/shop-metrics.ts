@@ -1,7 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Context } from '#server/shared/context.ts';
 import { registerHealth } from '#server/features/register/register-health.ts';
-import { latestBackup } from '#server/platform/backup/backup-record.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { checkLedgerWhenDue } from './ledger-check.ts';
 import { daysThatDiffer, lastVerifiedBackup, mailBacklog, queueLengths, replication } from './queries.ts';
@@ -61,12 +60,9 @@ async function updateRegister(context: Context, now: Date): Promise<void> {
   }
 }
 
-/** The embedded database's are in its folder; a server's may be made on a machine that this one cannot see. */
-async function updateBackup({ db, config }: Context, now: Date): Promise<void> {
-  const finishedAt =
-    config.databaseUrl === null
-      ? ((await latestBackup(config.backupDir))?.finishedAt ?? null)
-      : await lastVerifiedBackup(db);
+/** Made on a machine that this one may not see: the database knows of it. */
+async function updateBackup({ db }: Context, now: Date): Promise<void> {
+  const finishedAt = await lastVerifiedBackup(db);
   if (finishedAt === null) backupAge.remove();
   else backupAge.set((now.getTime() - finishedAt.getTime()) / 1000);
 }

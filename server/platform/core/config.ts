@@ -28,10 +28,6 @@ export interface Config {
   runsJobs: boolean;
   /** Where `/metrics` is served; null: nowhere. */
   metrics: { port: number; host: string } | null;
-  /** Where backups and the archived log of the embedded database are kept; null: nowhere. */
-  backupDir: string | null;
-  /** How many verified ones stay there, with the log since the oldest of them. */
-  backupsKept: number;
   /** A collector of traces, and which share of them it gets; null: none are made. */
   traces: { endpoint: string; share: number } | null;
   statementNames: boolean;

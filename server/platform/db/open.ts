@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
-import { archiveSettings } from './embedded/archive.ts';
 import { refuseWrongClock } from './connection/clock-difference.ts';
 import { startCluster, type Cluster } from './embedded/cluster.ts';
 import { connect, createPool, openConnections, type Database } from './connection/connect.ts';
@@ -113,7 +112,6 @@ async function openEmbedded(config: Config): Promise<{ url: string; cluster: Clu
   const { dataDir } = config;
   const { cluster, owner } = await claimCluster(dataDir, [
     `max_connections=${Math.max(100, connectionsOf(config))}`,
-    ...(config.backupDir === null ? [] : await archiveSettings(config.backupDir)),
   ]);
   if (!owner) throw new BadSetting('DATA_DIR', `${dataDir} is in use by another process`);
   await createShop(owner, cluster);

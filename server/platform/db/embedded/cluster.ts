@@ -52,11 +52,6 @@ function owner(): Owner {
   }
 }
 
-export async function chownToServer(path: string): Promise<void> {
-  const { uid, gid } = owner();
-  if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, path]);
-}
-
 const exists = (path: string) =>
   stat(path).then(
     () => true,
@@ -82,21 +77,6 @@ async function removeStalePid(folder: string): Promise<boolean> {
   if (await hasProcessIn(folder)) return false;
   await rm(join(folder, 'postmaster.pid'));
   return true;
-}
-
-/** Whether the process in the pid file is there, also where the folder is damaged; it may be of another program by now. */
-export async function isClusterRunning(dataDir: string): Promise<boolean> {
-  const folder = join(dataDir, 'postgres');
-  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(file, 10);
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Otherwise EPERM: of another user.
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return !(await removeStalePid(folder));
 }
 
 /** The port of a server that is alive in this folder, left behind when its starter was killed. */
@@ -131,8 +111,6 @@ async function initialise(folder: string, password: string, { initdb }: Binaries
 
 const shopFile = 'postgres-password';
 const superuserFile = 'postgres-superuser-password';
-/** In the data folder; the database knows only their hashes. */
-export const passwordFiles = [shopFile, superuserFile] as const;
 
 async function secret(path: string): Promise<string> {
   if (await exists(path)) return readFile(path, 'utf8');
