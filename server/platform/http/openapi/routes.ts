@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeContract } from './describe-contract.ts';
 import { commonHeaders, pageHeaders } from '../security/headers.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
-import { referencePage, type Description } from './reference-page.ts';
-import { referenceStyle } from './reference-style.ts';
+import { referencePage, referenceStyle, type Description } from './reference-page.ts';
 
 const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
 const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
