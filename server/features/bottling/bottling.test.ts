@@ -4,7 +4,6 @@ import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { singaporeAddress as address } from '#testing/fixtures/address.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { withRowsRefused } from '#testing/database/refused-rows.ts';
-import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -99,24 +98,6 @@ test('a corrected filling never puts a planned or recorded bottling before three
     .set({ fillDate: filled.happenedOn, bottlingDate: today() })
     .where('id', '=', cask.id)
     .execute();
-});
-
-test('of two operators at once one plans, and one records', async () => {
-  const { id: caskId } = await buildCask(context, { fillDate: addYears(today(), -6) });
-  const plan = { caskId, plannedOn: addDays(today(), 20), strength: 46 };
-  const planned = await atOnce(2, () => planBottling(context, operator, plan));
-  expect([planned.answers.length, codesOf(planned.refusals)]).toEqual([1, { CASK_STAGE: 1 }]);
-  const ready = await planCask(context, { inDays: 0 });
-  const measured = { bottledOn: today(), lostLitres: 0, abv: 46, bottleMl: 700, broken: 0 };
-  const recorded = await atOnce(2, (i) =>
-    recordBottling(context, operator, {
-      bottlingId: ready.bottlingId,
-      ...measured,
-      litres: 7 + 0.7 * i,
-      filled: 10 + i,
-    }),
-  );
-  expect([recorded.answers.length, codesOf(recorded.refusals)]).toEqual([1, { CASK_STAGE: 1 }]);
 });
 
 test('owners are notified once, thirty days before and not earlier, however often the job runs', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -9,6 +9,7 @@ import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.t
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
+import { addRate } from '#testing/fixtures/rates.ts';
 import { testContext } from '#testing/test-context.ts';
 import { dayOf, money } from '#words/format.ts';
 import { findDocument } from '#server/features/documents/queries.ts';
@@ -180,17 +181,6 @@ test('the last day ends at midnight where the member lives; then the bottles are
   expect(await shareStatesOf(owner)).toEqual(['PAID']);
 });
 
-test('who pays at the moment of the default is paid or defaulted, never both and never neither', async () => {
-  for (let i = 0; i < 5; i += 1) {
-    clock.set(start);
-    const owner = await oneOwner();
-    clock.set(Date.parse(`${addDays(owner.invoice.dueOn, 1)}T00:00:00+08:00`));
-    const { toPay } = await current(owner);
-    await Promise.all([defaultReleaseInvoices(context), pay(owner, randomUUID(), toPay)]);
-    expect([(await current(owner)).state, await shareStatesOf(owner)]).toEqual(['PAID', ['PAID']]);
-  }
-});
-
 test('an operator gives more time, with a reason; then it can default again', async () => {
   const owner = await oneOwner();
   onDay(30);
@@ -356,6 +346,15 @@ test('the PDF says each line with its basis and source beside the estimate, and 
   await db.updateTable('member').set({ name: 'Mei' }).where('id', '=', owner.caller.memberId).execute();
   onDay(400);
   expect((await releaseInvoicePdf(context, owner.caller, owner.invoice.id)).pdf).toEqual(pdf);
+});
+
+test('the tax of bottles is that of the day of their invoice', async () => {
+  const planned = await planCask(context, { inDays: 0 });
+  const value = { salesTax: 10, salesTaxName: 'GST' };
+  onTestFinished(addRate({ kind: 'SALES_TAX', country: 'SG', from: dateIn('SG', clock.now()), value }));
+  const { owners, invoices } = await bottlePlanned(context, planned);
+  const rows = await rowsOf({ caller: callerOf(owners[0]!) }, 'INVOICE', invoices[0]!.invoiceNumber);
+  expect(rows).toContainEqual(['GST, 10\u00a0%', expect.any(String)]);
 });
 
 test('who moved and got smaller bottles can work the tax out again from the invoice alone', async () => {
