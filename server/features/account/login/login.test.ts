@@ -132,29 +132,3 @@ test('a hash of another cost than today’s is renewed by the right password, on
   expect(await hash()).toBe(renewed);
   await expect(logIn(today, { ...body, password: 'not the password' }, 'test')).rejects.toThrow();
 });
-
-test('of logins and a reset at once, only the session of the reset lives on', async () => {
-  await context.database.warmUp();
-  for (let round = 0; round < 10; round += 1) {
-    const member = await buildMember(context);
-    const token = await resetToken(member.id);
-    const body = { login: member.email, password: member.password };
-    await Promise.allSettled([
-      ...Array.from({ length: 5 }, () => logIn(context, body, 'test')),
-      resetPassword(context, { token, password: 'another password' }, 'test'),
-      ...Array.from({ length: 5 }, () => logIn(context, body, 'test')),
-    ]);
-    const sessions = context.db.selectFrom('session').select('id').where('memberId', '=', member.id);
-    expect(await sessions.where('endedAt', 'is', null).execute()).toHaveLength(1);
-  }
-});
-
-test.each([
-  ['a missing password', { login: 'a@example.com' }, 'password'],
-  ['an empty password', { login: 'a@example.com', password: '' }, 'password'],
-  ['a list as address', { login: ['a@example.com'], password: 'x' }, 'login'],
-])('%s is refused with the field named', async (_, body, field) => {
-  const refused = await request(app, account.login, { body: body as never });
-  expect(refused.status).toBe(400);
-  expect(refused.error.fields).toHaveProperty(field);
-});

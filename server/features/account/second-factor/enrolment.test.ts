@@ -3,7 +3,6 @@ import * as account from '#contract/account/account.ts';
 import { listReviews } from '#contract/office/money/review.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
-import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -194,41 +193,4 @@ test('who has a factor proves it, and cannot enrol another one with the password
     await request(app, contract.confirmEnrolmentAtLogin, { body: { challenge, code: '000000' } }),
   ];
   for (const { error } of tries) expect(error.errorCode).toBe('CHALLENGE_INVALID');
-});
-
-test('of two operators’ logins that enrol at once, one key counts', async () => {
-  const member = await operator();
-  const challenges = await Promise.all(
-    Array.from({ length: 2 }, async () => {
-      const { body } = await logIn(member);
-      return 'secondFactor' in body ? body.secondFactor.challenge : '';
-    }),
-  );
-  const keys = await Promise.all(
-    challenges.map(
-      async (challenge) => (await request(app, contract.enrolAtLogin, { body: { challenge } })).body.key,
-    ),
-  );
-  const answers = await Promise.all(
-    challenges.map((challenge, i) =>
-      request(app, contract.confirmEnrolmentAtLogin, {
-        body: { challenge, code: totpCode(keys[i]!, clock.now()) },
-      }),
-    ),
-  );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-});
-
-test('second factors are not changed while someone logs in as this member', async () => {
-  const { member, token } = await entered();
-  await enrol(token);
-  await context.database.asSuperuser(async (someone) => {
-    await someone.query('begin');
-    await someone.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [member.id]);
-    const removing = request(app, contract.removeTotp, { token });
-    await untilWaiting(context.database, 1);
-    expect((await view(token)).totpSince).not.toBeNull();
-    await someone.query('commit');
-    expect((await removing).status).toBe(204);
-  });
 });

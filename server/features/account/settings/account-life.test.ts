@@ -64,18 +64,6 @@ test('a wrong current password, and a guessable new one, are refused by name and
   expect((await login(member.email, member.password)).status).toBe(200);
 });
 
-test('of several changes at once, from several sessions, one counts', async () => {
-  const { member, token, other } = await loggedIn();
-  await context.database.warmUp();
-  const secrets = Array.from({ length: 6 }, (_, i) => `${fresh} ${i}`);
-  const answers = await Promise.all(
-    secrets.map((secret, i) => change(i % 2 ? token : other, member.password, secret)),
-  );
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-  const logins = await Promise.all(secrets.map((secret) => login(member.email, secret)));
-  expect(logins.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
 test('a disabled account is closed to everyone, and its money stays its own', async () => {
   const { member, token, other } = await loggedIn({ balance: { SGD: 12_300 } });
   expect((await disable(token, 'not my password')).error.errorCode).toBe('WRONG_PASSWORD');
