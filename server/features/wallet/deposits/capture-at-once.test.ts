@@ -22,25 +22,6 @@ async function paid(effect: 'accepted' | 'timeout') {
   return { caller, depositId };
 }
 
-test('50 captures of one deposit at once credit it once', async () => {
-  const { caller, depositId } = await paid('accepted');
-  const { answers } = await atOnce(50, () => captureDeposit(context, caller, depositId));
-  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['SUCCEEDED']));
-  expect(await balanceOf(context, caller.memberId)).toBe(5000);
-});
-
-test('browser, webhook and recheck at once, the answer of the capture lost: credited once', async () => {
-  for (let i = 0; i < 10; i += 1) {
-    const { caller, depositId } = await paid('timeout');
-    await atOnce(6, (n): Promise<unknown> => {
-      return n % 2 ? captureDeposit(context, caller, depositId) : settleDepositById(context, depositId);
-    });
-    const { deposit } = await settleDepositById(context, depositId);
-    expect(deposit.state).toBe('SUCCEEDED');
-    expect(await balanceOf(context, caller.memberId)).toBe(5000);
-  }
-});
-
 test('a cancel beside a capture: the money decides', async () => {
   for (let i = 0; i < 10; i += 1) {
     const { caller, depositId } = await paid('accepted');

@@ -13,7 +13,6 @@ import { applySnapshot } from './apply-snapshot.ts';
 import { listReturns } from '../returns/list-returns.ts';
 import { payIntoWallet } from '../pay-into-wallet.ts';
 import { createReturn } from '../returns/create-return.ts';
-import { settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -133,14 +132,6 @@ test('old news are not booked: who was asked before the latest change is asked a
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
   expect(await context.runJobs()).toBe(1);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
-});
-
-test('ten who ask at once book it once', async () => {
-  const { ref, depositId, wallet } = await spender(2000);
-  await bank.chargeBack(ref, 5000, randomUUID());
-  await Promise.all(Array.from({ length: 10 }, () => settleDepositById(context, depositId)));
-  await context.runJobs();
-  expect(await wallet()).toEqual({ posted: 0, owed: 2000 });
 });
 
 test('after all this no invariant is broken', async () => {

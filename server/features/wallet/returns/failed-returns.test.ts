@@ -13,12 +13,9 @@ import { captureDeposit } from '../deposits/capture-deposit.ts';
 import { findDeposit } from '../deposits/deposit-queries.ts';
 import { initializeDeposit } from '../deposits/initialize-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
-import { settleDepositById } from '../deposits/settle-deposit.ts';
-import { reconcileDays } from '../reconciliation/reconcile-days.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn } from './create-return.ts';
 import { listReturns } from './list-returns.ts';
-import { recheckReturns } from './recheck-returns.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -102,40 +99,6 @@ test.each(standInIds)('%s: a return that fails after it was done comes back once
   expect([await wallet(), await states(), notices().length]).toEqual([whole, ['FAILED'], 1]);
 });
 
-test.each(standInIds)('%s: the news of its end may come in any order', async (provider) => {
-  for (const order of [
-    ['refunded', 'refund failed', 'refunded'],
-    ['refund failed', 'refunded', 'refund failed'],
-    ['refund failed', 'refund failed', 'captured', 'refunded'],
-  ] as const) {
-    const { wallet, refundId, message, receive, notices, send } = await depositor(provider);
-    await send();
-    books.failRefund(refundId());
-    for (const news of order) await receive(message(news));
-    expect([await wallet(), notices().length]).toEqual([whole, 1]);
-  }
-});
-
-test.each(standInIds)('%s: one that fails while it is under way is reported as well', async (provider) => {
-  const { wallet, refundId, message, receive, notices, send } = await depositor(provider);
-  books.areRefundsSlow = true;
-  await send();
-  books.areRefundsSlow = false;
-  books.finishRefund(refundId(), 'failed');
-  await receive(message('refund failed'));
-  await receive(message('refunded'));
-  expect([await wallet(), notices().length]).toEqual([whole, 1]);
-});
-
-test.each(standInIds)('%s: a webhook that never comes is made up for within minutes', async (provider) => {
-  const { wallet, refundId, notices, send } = await depositor(provider);
-  await send();
-  books.failRefund(refundId());
-  later(120_000);
-  await recheck();
-  expect([await wallet(), notices().length]).toEqual([whole, 1]);
-});
-
 test.each(standInIds)(
   '%s: a month later too, and after two months it is not asked about',
   async (provider) => {
@@ -161,51 +124,6 @@ test.each(standInIds)(
     expect(standIn.calls.length).toBe(asked);
   },
 );
-
-test.each(standInIds)('%s: ten who ask at once take it back once', async (provider) => {
-  const { wallet, depositId, refundId, send } = await depositor(provider);
-  await send();
-  books.failRefund(refundId());
-  await Promise.all([
-    ...Array.from({ length: 5 }, () => recheckReturns(context, depositId)),
-    ...Array.from({ length: 5 }, () => settleDepositById(context, depositId)),
-  ]);
-  await context.runJobs();
-  expect(await wallet()).toEqual(whole);
-});
-
-test.each(standInIds)('%s: what came back can be sent again, and that can fail too', async (provider) => {
-  const { wallet, refundId, message, receive, send, states } = await depositor(provider);
-  for (let i = 0; i < 2; i += 1) {
-    await send();
-    books.failRefund(refundId());
-    await receive(message('refund failed'));
-  }
-  await send();
-  expect([await wallet(), (await states()).toSorted()]).toEqual([gone, ['DONE', 'FAILED', 'FAILED']]);
-});
-
-test.each(standInIds)('%s: a refund made in its dashboard comes back when it fails', async (provider) => {
-  const { ref, wallet, message, receive, send } = await depositor(provider);
-  await send();
-  const refund = books.refund(books.payment(ref), 500);
-  await receive(message('refunded'));
-  expect(await wallet()).toEqual({ ...gone, posted: gone.posted - 500 });
-  books.failRefund(refund?.id ?? '');
-  for (let i = 0; i < 2; i += 1) await receive(message('refund failed'));
-  expect(await wallet()).toEqual(gone);
-});
-
-test.each(standInIds)('%s: the comparison of the day agrees afterwards', async (provider) => {
-  const { refundId, message, receive, send } = await depositor(provider);
-  await send();
-  books.failRefund(refundId());
-  await receive(message('refund failed'));
-  later(28 * 3600_000);
-  await reconcileDays(context);
-  const rows = db.selectFrom('reconciliation').select('lines').where('provider', '=', provider);
-  expect((await rows.execute()).filter(({ lines }) => lines.length > 0)).toEqual([]);
-});
 
 test('card: the refunds count, even where their sum is not corrected', async () => {
   const { wallet, refundId, message, receive, send } = await depositor('card');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { listReturns, createReturn } from '#contract/wallet/return.ts';
-import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
@@ -111,30 +110,6 @@ test('the same key returns once and answers the same', async () => {
   expect(await balanceOf(context, member.id)).toBe(3000);
 });
 
-test('ten returns of everything at once: one goes through', async () => {
-  const { member, caller } = await memberWith(2000, 3000);
-  const { answers, refusals } = await atOnce(10, () =>
-    begin(context, caller, randomUUID(), { amount: 5000, currencyType }),
-  );
-  expect([answers.length, codesOf(refusals)]).toEqual([1, { NOT_RETURNABLE: 9 }]);
-  await context.runJobs();
-  expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
-});
-
-test('a return beside a payment of the same money: one of them', async () => {
-  for (let i = 0; i < 5; i += 1) {
-    const { member, caller } = await memberWith(5000);
-    const { answers, refusals } = await atOnce(2, (n): Promise<unknown> => {
-      return n === 0
-        ? buy(context, caller, 5000)
-        : begin(context, caller, randomUUID(), { amount: 5000, currencyType });
-    });
-    expect([answers.length, refusals.length]).toEqual([1, 1]);
-    await context.runJobs();
-    expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
-  }
-});
-
 /** A context whose provider loses its next answer to a refund. */
 function losing(fault: Fault): TestContext {
   let next = fault;
@@ -182,23 +157,6 @@ test('a refund the provider is still at stays held until it says how it went', a
   expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 0 });
 });
 
-test('a return whose key the provider has forgotten is not paid back twice', async () => {
-  const { member, caller } = await memberWith(5000);
-  const [one] = await begin(context, caller, randomUUID(), { amount: 2000, currencyType });
-  const lossy = losing('after');
-  await finishReturn(lossy, one?.returnId ?? '');
-  const refunds: unknown[] = [];
-  const payments = faulty(context.payments, (call) => {
-    if (call === 'refund') refunds.push(call);
-    return null;
-  });
-  context.clock.set(context.clock.now().getTime() + 6 * 3600_000);
-  await finishReturn({ ...context, payments }, one?.returnId ?? '');
-  expect(refunds).toEqual([]);
-  expect(await walletOf(member.id)).toEqual({ posted: 3000, pending: 0 });
-  await context.runJobs();
-});
-
 test('a refund the provider refuses leaves the money in the wallet', async () => {
   const { member, caller, deposits } = await memberWith(5000);
   await begin(context, caller, randomUUID(), { amount: 2000, currencyType });
@@ -207,13 +165,6 @@ test('a refund the provider refuses leaves the money in the wallet', async () =>
   await context.runJobs();
   expect((await list(member)).returns[0]?.state).toBe('FAILED');
   expect(await walletOf(member.id)).toEqual({ posted: 1000, pending: 0 });
-});
-
-test("another's wallet and returns are out of reach", async () => {
-  await memberWith(5000);
-  const stranger = await buildMember(context);
-  expect(await list(stranger)).toEqual({ returnable: 0, returns: [] });
-  expect((await send(stranger, 1)).error.errorCode).toBe('NOT_RETURNABLE');
 });
 
 test('after all this no invariant is broken', async () => {

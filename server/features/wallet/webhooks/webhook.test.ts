@@ -50,15 +50,6 @@ test('a signed message credits the deposit it is about, however often it is sent
   });
 });
 
-test('fifty of the same at once are kept once', async () => {
-  const { ref } = await beginDeposit(context, caller, 5000);
-  const message = sandboxWebhook({ eventId: `evt-${ref}`, ref });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(message)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await context.runJobs()).toBe(1);
-  expect(await balanceOf(context, caller.memberId)).toBe(5000);
-});
-
 test('what the body says moves no money: the provider is asked', async () => {
   const { ref } = await beginDeposit(context, caller, 5000, 'none');
   const hint = { eventId: `evt-${ref}`, ref, state: 'captured', captured: 1_000_000 };
