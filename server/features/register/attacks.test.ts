@@ -288,48 +288,6 @@ test('while the register refuses, nothing is sold; once it signs again, it is', 
   expect((await cart.place()).total).toBeGreaterThan(0);
 });
 
-async function auditAfter(sql: string): Promise<string[]> {
-  return asSuperuser(async (client) => {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    await client.query(sql);
-    const names = violated(await audit(client)).map(({ invariant }) => invariant.name);
-    await client.query('rollback');
-    return names;
-  });
-}
-
-test('a share given past the log, with the triggers off, is named by the audit', async () => {
-  const { cask, order, member } = sold;
-  const given = `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
-    values ('${randomUUID()}', ${cask.id}, 9, '${order.id}', '${member.id}', '2026-01-01Z')`;
-  expect(await auditAfter(given)).toContain(
-    'every event of casks and shares is in the register, or on its way',
-  );
-});
-
-const aSale = `(select id from certificate where order_id = '${sold.order.id}' limit 1)`;
-
-test.each([
-  [
-    'a share is moved to another member',
-    `update certificate set member_id = (select id from member where id <> certificate.member_id limit 1) where id = ${aSale}`,
-    'every holder in the register is the one in the database, whose salt is there or was forgotten with the member',
-  ],
-  [
-    'the day of a certificate is changed',
-    `update certificate set issued_at = issued_at - interval '1 day' where id = ${aSale}`,
-    'every entry of the register says what the database says',
-  ],
-  [
-    'the record of a cask is changed',
-    'update cask_event set happened_on = happened_on - 1',
-    'every entry of the register says what the database says',
-  ],
-])('%s past the log: the audit names it', async (_name, sql, invariant) => {
-  expect(await auditAfter(sql)).toContain(invariant);
-});
-
 /** What readers count, over HTTP. */
 async function findings() {
   const app = await testApp(context);

@@ -204,30 +204,6 @@ test('after an account is deleted nothing that is published opens who held its s
   expect(named.filter((text) => all.includes(text))).toEqual([]);
 });
 
-test('what is tried holds what the site publishes: calls, pages, pictures and documents', async () => {
-  const { shown } = await leave();
-  const addresses = [...(await publishedElsewhere(shown)).keys()];
-  const parts = [
-    `/certificate/${shown.shareCode}`,
-    `/share-code/${shown.shareCode}`,
-    '/status',
-    '/evidence',
-    '/sitemap.xml',
-    '-social.png',
-    '/files/',
-    `/cask/${shown.caskId}`,
-  ];
-  expect(parts.filter((part) => !addresses.some((address) => address.includes(part)))).toEqual([]);
-});
-
-test('the log is tried as it is served: entries, hashes, checkpoint, key and witnesses', async () => {
-  await leave();
-  const paths = [...(await publishedLog()).keys()];
-  const parts = ['vkey', 'witnesses', 'checkpoint', 'tile/entries/000', 'tile/0/000'];
-  expect(parts.filter((part) => !paths.some((path) => path.startsWith(part)))).toEqual([]);
-  expect((await publishedHashes()).length).toBeGreaterThan(5);
-});
-
 test('the picture of a cask for other sites is the same before and after somebody buys of it', async () => {
   const cask = await buildCask(context, { shares: 20 });
   const { preview } = await caskPage(context, cask.id);
@@ -243,24 +219,6 @@ const alike = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   Object.keys(one)
     .filter((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
     .toSorted();
-
-async function entriesOf(code: string): Promise<Record<string, unknown>[]> {
-  const entries = (await publishedEntries()).filter((text) => text.includes(`"code":"${code}"`));
-  return entries.map((text) => JSON.parse(text) as Record<string, unknown>);
-}
-
-test('two shares of one member have nothing in common but the moment of their entries', async () => {
-  const { salts, member, codes } = await leave();
-  const theirs = salts.map(({ salt }) => holderCommitment(sha256, salt, member.id));
-  const [one = [], other = []] = await Promise.all(codes.map(entriesOf));
-  expect([one.length, other.length]).toEqual([2, 2]);
-  expect(theirs).toContain(one[0]?.['holder']);
-  expect(theirs).toContain(other[0]?.['holder']);
-  expect(alike(one[0] ?? {}, other[0] ?? {})).toEqual(['at', 'cask', 'type', 'v']);
-  expect(alike(one[1] ?? {}, other[1] ?? {})).toEqual(['at', 'cask', 'reason', 'type', 'v']);
-  // Neither does one share's end say who held it.
-  expect(one[1]).not.toHaveProperty('holder');
-});
 
 test('what the calls say of two shares is as alike for one member as for two', async () => {
   const cask = await buildCask(context, { shares: 20 });

@@ -142,15 +142,6 @@ test('of sequencers at once one works, and every entry is in the log once', asyn
   expect(await sequenceEntries(context)).toBe(0);
 });
 
-test('an order that fails leaves nothing in the log', async () => {
-  const cask = await buildCask(context, { shares: 20 });
-  await sequenceEntries(context);
-  const poor = await buildMember(context);
-  const cart = await fillCart(context, callerOf(poor), { casks: [[cask, 1]] });
-  await expect(cart.place()).rejects.toThrow('NOT_ENOUGH');
-  expect(await sequenceEntries(context)).toBe(0);
-});
-
 test('a tile is the same bytes however it is sent, made once, and kept for ever', async () => {
   await buy(1);
   await sequenceEntries(context);
