@@ -7,8 +7,7 @@ import {
 } from '#contract/office/office-cask.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { caskFacetNames } from '#domain/cask/cask.ts';
-import { buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildDistillery, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -33,14 +32,6 @@ const rowOf = (code: string, { name = 'Slack Water', price = '80.00' } = {}) =>
   `${code},${name},${distilleryId},Dunnage 3,${code},${addYears(today, -2)},${addYears(today, 6)},${facetCells},` +
   `American oak,Bourbon,198.05,63.5,Apples,120.00,${price},250,700`;
 const fileOf = (...rows: string[]) => Buffer.from([head, ...rows].join('\r\n'));
-
-test('the columns that files of operators have', () => {
-  const facets: readonly string[] = caskFacetNames;
-  expect(caskColumnNames.filter((name) => !facets.includes(name)).join()).toBe(
-    'code,name,distilleryId,warehouse,caskNumber,fillDate,bottlingDate,wood,previousContents,fillLitres,abv,' +
-      'distillerNote,priceSgd,priceEur,shares,shareVolumeMl',
-  );
-});
 
 const preview = (bytes: Buffer) =>
   upload<typeof previewCaskImport>(app, { token, bytes, name: 'casks.csv', url: previewCaskImport.path });
@@ -161,15 +152,6 @@ test('what has changed since the preview is not overwritten', async () => {
   expect(answers.toSorted()).toEqual([200, 409, 409]);
 });
 
-test('a file sent ten times at once is imported once', async () => {
-  const file = fileOf(rowOf('ONCE-1'), rowOf('ONCE-2'));
-  const { body } = await preview(file);
-  const { answers } = await atOnce(10, async () => (await apply(file, body.digest)).status);
-  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  const codes = (await drafts()).map(({ facts }) => facts.code);
-  expect(codes.filter((code) => code?.startsWith('ONCE-'))).toEqual(['ONCE-1', 'ONCE-2']);
-});
-
 test('Latin-1 is read as such and said so; semicolons and tabs are delimiters, too', async () => {
   const name = 'Dún Aill – fûts';
   const text = `code;name;wood\nLAT-001;${name};Châtaignier\n`;
@@ -223,10 +205,6 @@ test.each<[string, Buffer, string]>([
   expect(error.fields?.['file']).toContain(reason);
 });
 
-test('more than 4 MB are refused while they come in', async () => {
-  expect((await preview(Buffer.alloc(4_100_000, 'x'))).error.errorCode).toBe('FILE_TOO_LARGE');
-});
-
 test('an export has the drafts by their codes and the casks, runs no formula, and is imported again without a change', async () => {
   const { facts } = await create({ name: '=1+1', distillerNote: '@SUM(A1), "quoted"' });
   const cask = await publish('announce');
@@ -244,12 +222,4 @@ test('an export has the drafts by their codes and the casks, runs no formula, an
   expect(lines).toHaveLength(all + 1);
   const { body } = await preview(Buffer.from(text));
   expect([body.changed, body.created, body.wrong, body.unchanged]).toEqual([0, 0, 0, all]);
-});
-
-test('only an operator imports or exports', async () => {
-  const theirs = await loginAs(context, await buildMember(context));
-  const file = fileOf(rowOf('NOT-001'));
-  const refused = await upload(app, { token: theirs, bytes: file, url: previewCaskImport.path });
-  expect(refused.error.errorCode).toBe('FORBIDDEN');
-  expect((await request(app, exportCasks, { token: theirs })).error.errorCode).toBe('FORBIDDEN');
 });

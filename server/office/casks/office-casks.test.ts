@@ -14,21 +14,14 @@ import {
   stopCaskSale,
   type OfficeCask,
 } from '#contract/office/office-cask.ts';
-import { searchTrail } from '#contract/office/trail.ts';
 import { suggest } from '#contract/cask/suggestion.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import type { PublishingState } from '#domain/cask/publishing.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
-import {
-  buildCask,
-  buildDistillery,
-  buildMember,
-  loginAs,
-  loginAsOperator,
-} from '#testing/fixtures/builders.ts';
-import { atOnce, whileHeld } from '#testing/database/at-once.ts';
+import { buildCask, buildDistillery, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { catalogueOf, draftOf } from '#testing/fixtures/drafts.ts';
+import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -207,18 +200,6 @@ test('two drafts with one code, or of one place in a warehouse and year, hold ea
   expect((await create({ code: sold.code })).problems).toEqual([{ condition: 'CODE_TAKEN', field: 'code' }]);
 });
 
-test('announced by two at once, a cask is announced once', async () => {
-  const draft = await publish('check');
-  const { answers } = await atOnce(4, async () => {
-    const { status, error } = await move('announce', draft);
-    return status === 200 ? 'done' : error.errorCode;
-  });
-  expect(answers.toSorted()).toEqual(
-    ['RECORD_CHANGED', 'RECORD_CHANGED', 'RECORD_CHANGED', 'done'].toSorted(),
-  );
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
-
 test('the second of two operators gets the cask as the first one left it, and nothing of his is saved', async () => {
   const draft = await create();
   const { isRequested: _, ...first } = (await change(draft, { name: 'By the first' })).body;
@@ -280,24 +261,6 @@ test('a sale begins at its instant and is stopped; what was sold stays sold', as
   expect((await stop(stopped.version)).error.errorCode).toBe('CASK_STAGE');
   expect((await move('sell', stopped)).body.state).toBe('ON_SALE');
   clock.set(start);
-});
-
-test('each change of a cask is in the trail with what was and what is', async () => {
-  const draft = await create();
-  const { body: changed } = await change(draft, { name: 'Renamed', wood: undefined });
-  await change(changed, { wood: 'Chestnut' });
-  const { entries } = (
-    await request(app, searchTrail, { query: { subjectKind: 'cask', subjectId: String(draft.id) }, token })
-  ).body;
-  expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
-    { action: 'cask.change', before: { wood: null }, after: { wood: 'Chestnut' } },
-    {
-      action: 'cask.change',
-      before: { name: draft.facts.name, wood: 'American oak' },
-      after: { name: 'Renamed', wood: null },
-    },
-    { action: 'cask.draft', before: { state: null }, after: { state: 'DRAFT', name: draft.facts.name } },
-  ]);
 });
 
 test('a draft is discarded, but none with documents, and no announced cask', async () => {
@@ -365,16 +328,4 @@ test('the list goes from page to page by the last id, and finds by code, name an
   const q = announced.facts.code ?? '';
   expect((await list({ state: 'ANNOUNCED', q })).content).toMatchObject([{ id: announced.id }]);
   expect((await list({ state: 'ON_SALE', q })).content).toEqual([]);
-});
-
-test('a draft with an unknown distillery is refused, and so is everybody who is no operator', async () => {
-  const { status, error } = await request(app, changeOfficeCask, {
-    params: paramsOf(await create()),
-    body: { version: 1, facts: { ...(await draftOf(context)), distilleryId: 999_999 } },
-    token,
-  });
-  expect([status, error.errorCode]).toEqual([422, 'DISTILLERY_NOT_FOUND']);
-  const theirs = await loginAs(context, await buildMember(context));
-  const { error: refused } = await request(app, listOfficeCasks, { query: {}, token: theirs });
-  expect(refused.errorCode).toBe('FORBIDDEN');
 });

@@ -4,14 +4,12 @@ import {
   acceptDeposit,
   cancelReviewedDeposit,
   getReview,
-  listReviews,
   returnDeposit,
 } from '#contract/office/money/review.ts';
-import { reauthenticate } from '#contract/account/second-factor.ts';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { balanceOf, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { balanceOf, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
@@ -167,22 +165,6 @@ test('a decision that does not fit what the provider holds is refused, and chang
   expect((await request(app, getReview, unknown)).error.errorCode).toBe('DEPOSIT_NOT_FOUND');
 });
 
-test('of ten operators at once one decides', async () => {
-  const { ref, about, current } = await inReview('card', { isCaptured: true });
-  const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) =>
-      i % 2 === 0
-        ? request(app, acceptDeposit, { ...about, body })
-        : request(app, returnDeposit, { ...about, body: { reason } }),
-    ),
-  );
-  await context.runJobs();
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
-  const returned = books.payment(ref).refunds.length;
-  expect(await current()).toBe(returned === 1 ? 'RETURNED' : 'SUCCEEDED');
-});
-
 test('while the provider is away nothing is decided, and what is known is shown', async () => {
   const { about } = await inReview('card', { isCaptured: true });
   standIn.faults.plan(/payment_intents/, { kind: 'status', status: 503 }, 2);
@@ -198,31 +180,6 @@ test('while the provider is away nothing is decided, and what is known is shown'
     state: 'captured',
     captured: 4900,
   });
-});
-
-test('only an operator whose session was opened with a second factor sees or decides anything', async () => {
-  const { member, about, current } = await inReview('card', { isCaptured: true });
-  const unproven = await buildMember(context);
-  await db.updateTable('member').set({ role: 'operator' }).where('id', '=', unproven.id).execute();
-  const proven = await buildMember(context);
-  const provenToken = await loginAsOperator(context, proven);
-  await db.deleteFrom('operatorRole').where('memberId', '=', proven.id).execute();
-  await db.updateTable('member').set({ role: 'member' }).where('id', '=', proven.id).execute();
-  // The password given again is no second factor.
-  const again = await loginAs(context, unproven);
-  const { password } = unproven;
-  expect((await request(app, reauthenticate, { token: again, body: { password } })).status).toBe(204);
-  for (const other of [await loginAs(context, member), again, provenToken])
-    for (const { status, error } of [
-      await request(app, listReviews, { token: other }),
-      await request(app, getReview, { ...about, token: other }),
-      await request(app, returnDeposit, { ...about, token: other, body: { reason } }),
-    ])
-      expect([status, error.errorCode]).toEqual([403, 'FORBIDDEN']);
-  expect((await request(app, listReviews, {})).status).toBe(401);
-  expect(await current()).toBe('REVIEW');
-  const { body } = await request(app, listReviews, { token: about.token });
-  expect(body.map(({ depositId }) => depositId)).toContain(about.params.depositId);
 });
 
 test('after all this no invariant is broken', async () => {

@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
-import { addEvidence, listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
+import { listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
 import { decideApproval, getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { atOnce } from '#testing/database/at-once.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { evidenceOffice } from '#testing/fixtures/evidence.ts';
 import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
@@ -114,18 +113,6 @@ test('what everybody may not read is no evidence', async () => {
   expect((await add(2_000_000, nowhere)).error.errorCode).toBe('CASK_NOT_FOUND');
 });
 
-test('a document is decided once, also by two at once', async () => {
-  const cask = await draft();
-  const { body } = await add(cask.id, await document('INSURANCE', ''));
-  const { answers } = await atOnce(2, async (i) => {
-    const { status } = i === 0 ? await accept(body.id) : await refuse(body.id);
-    return status;
-  });
-  expect(answers.toSorted()).toEqual([204, 409]);
-  const third = await loginAsOperator(context, await buildMember(context));
-  expect((await accept(body.id, third)).error.errorCode).toBe('APPROVAL_CLOSED');
-});
-
 test('what was refused or withdrawn stays to be read by operators and does not count', async () => {
   const cask = await draft();
   const { body: first } = await add(cask.id, await document('INSURANCE', ''));
@@ -138,18 +125,6 @@ test('what was refused or withdrawn stays to be read by operators and does not c
   expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', withdrawal: 'The page is cut off' });
   expect((await withdraw(second, adderToken)).error.errorCode).toBe('EVIDENCE_DECIDED');
   expect(await brokenInvariants(context.database)).toEqual({});
-});
-
-test('support may neither add nor check, and who is no operator neither', async () => {
-  const cask = await draft();
-  const { body } = await add(cask.id, await document('INSURANCE', ''));
-  const support = await loginAsOperator(context, await buildMember(context), ['support']);
-  expect((await accept(body.id, support)).error.errorCode).toBe('FORBIDDEN');
-  const member = await loginAs(context, await buildMember(context));
-  const params = { caskId: String(cask.id), evidenceId: randomUUID() };
-  const given = await document('INSURANCE', '');
-  const theirs = await request(app, addEvidence, { params, body: given, token: member });
-  expect(theirs.error.errorCode).toBe('FORBIDDEN');
 });
 
 test('the page of a cask shows each document with its file, its hash, the role that checked it, and no name', async () => {

@@ -8,13 +8,10 @@ import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { WholeFacts } from '#domain/cask/publishing.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
-import { checkLog } from '#server/audit/check-log.ts';
-import { audit, violated } from '#server/audit/audit.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildBuyers, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { swappedDocument } from '#testing/database/register-corruptions.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { evidenceOffice } from '#testing/fixtures/evidence.ts';
 import { request } from '#testing/request.ts';
@@ -223,24 +220,6 @@ test('a document that is withdrawn stops the sale at once', async () => {
   const { status } = await request(app, withdrawEvidence, { params, body: { reason: 'A claim' }, token });
   expect(status).toBe(200);
   await expect(buyer.place()).rejects.toThrow('EVIDENCE_NOT_CURRENT');
-});
-
-test('a document that is swapped in the database is named by the audit against the register', async () => {
-  await catalogue.publish('sell');
-  await sequenceEntries(context);
-  const names = await database.asSuperuser(async (client) => {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    await client.query(swappedDocument);
-    const found = violated(await audit(client)).map(({ invariant }) => invariant.name);
-    expect(await checkLog(client)).toBeNull();
-    await client.query('rollback');
-    return found;
-  });
-  expect(names).toContain('every entry of the register says what the database says');
-  expect(names).toContain(
-    'every document about a cask is a public file of its hash, of a cask or a draft that is there',
-  );
 });
 
 test('the document that is served has the hash that is in the register, and one that was swapped has another', async () => {

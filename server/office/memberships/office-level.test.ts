@@ -5,7 +5,6 @@ import {
   changeLevel,
   enteredLevel,
   getOfficeLevel,
-  listOfficeLevels,
   setLevelPrice,
   withdrawLevelPrice,
   type EnteredLevel,
@@ -54,18 +53,6 @@ const shopPrices = async () => {
   const { body } = await request(app, listMembershipLevels);
   return body.map(({ prices }) => prices.SGD);
 };
-
-test('the levels have the prices they began with', async () => {
-  const { body } = await request(app, listOfficeLevels, { token });
-  expect(
-    body.map(({ name, isFree, prices }) => [name, isFree, prices[0]?.priceSgd, prices[0]?.priceEur]),
-  ).toEqual([
-    ['Cooper', true, 0, 0],
-    ['Stillman', false, 16_800, 11_500],
-    ['Master Blender', false, 58_800, 39_500],
-  ]);
-  expect(body[1]?.prices).toMatchObject([{ startsAt: null, state: 'CURRENT' }]);
-});
 
 test('a price holds from its instant on, a term that was bought keeps its own, and the trail has the reason', async () => {
   const [early, late] = [

@@ -171,12 +171,3 @@ test('of two operators the second is refused and gets the session as it is now; 
   expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { title: 'By the first' } });
   expect((await cancel(meeting)).error.errorCode).toBe('RECORD_CHANGED');
 });
-
-test('of a booking and a cancellation at once no seat is kept', async () => {
-  const meeting = await create({ seats: 8 });
-  const guests = await Promise.all(Array.from({ length: 4 }, someone));
-  await Promise.all([...guests.map((guest) => book(guest, meeting)), cancel(meeting)]);
-  expect(await brokenInvariants(context.database)).toEqual({});
-  const { body: left } = await request(app, listMeetingGuests, { params: paramsOf(meeting), token });
-  expect(left).toEqual([]);
-});

@@ -8,18 +8,12 @@ import {
   type OfficeCoupon,
 } from '#contract/office/office-coupon.ts';
 import {
-  changeDistillery,
-  createDistillery,
-  type EnteredDistillery,
-} from '#contract/office/office-distillery.ts';
-import {
   changeNews,
   createNews,
   publishNews,
   withdrawNews,
   type EnteredNews,
 } from '#contract/office/office-news.ts';
-import { searchDistilleries } from '#contract/cask/distillery.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -115,33 +109,6 @@ test('of two operators the second gets the item as it is now; a taken address is
   expect((await request(app, createNews, { body: none, token })).error.errorCode).toBe(
     'DISTILLERY_NOT_FOUND',
   );
-});
-
-test('a distillery is added and changed, once a name, and the second of two operators is refused', async () => {
-  const given: EnteredDistillery = {
-    name: 'Teach na Coille',
-    county: 'Galway',
-    founded: 2014,
-    stills: 'Three',
-    tagline: 'In the wood',
-    story: 'It began in a wood.',
-    state: 'PUBLISHED',
-  };
-  const { body: added } = await request(app, createDistillery, { body: given, token });
-  expect(added).toMatchObject({ ...given, version: 1, casks: 0 });
-  const { error: twice } = await request(app, createDistillery, { body: given, token });
-  expect(twice.errorCode).toBe('NAME_TAKEN');
-  const params = { distilleryId: String(added.id) };
-  const change = (county: string) =>
-    request(app, changeDistillery, { params, body: { version: 1, ...given, county }, token });
-  expect((await change('Mayo')).body).toMatchObject({ county: 'Mayo', version: 2 });
-  expect((await change('Clare')).error).toMatchObject({
-    errorCode: 'RECORD_CHANGED',
-    current: { county: 'Mayo' },
-  });
-  context.cache.clear();
-  const { body: shop } = await request(app, searchDistilleries, { query: { q: 'teach na coille' } });
-  expect(shop.content).toMatchObject([{ name: 'Teach na Coille', county: 'Mayo' }]);
 });
 
 test('the terms of a coupon are held to what it can be, by their fields', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
-import { atOnce, codesOf, whileHeld } from '#testing/database/at-once.ts';
+import { atOnce, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -260,18 +260,6 @@ const deciding = ({ caller }: { caller: Caller }): Caller => ({
   operator: { permissions: ['refunds.write'], factorProvenAt: clock.now(), network: null, isInTrail: false },
 });
 const lockOf = ({ member }: Bought) => `select 1 from member where id = '${member.id}' for update`;
-
-test('of two who approve at once one does, and the money moves once', async () => {
-  const { buyer, decision } = await waiting(20_000);
-  const deciders = [owner, await operator('finance')];
-  const { answers, refusals } = await whileHeld(database, lockOf(buyer), 2, () =>
-    atOnce(2, (i) => decideApproval(context, deciding(deciders[i] ?? owner), decision)),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ APPROVAL_CLOSED: 1 });
-  expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
-  expect(await brokenInvariants(database)).toEqual({});
-});
 
 test('approved beside a withdrawal: one of them is done, and no more goes back than was paid', async () => {
   for (const first of [0, 1]) {
