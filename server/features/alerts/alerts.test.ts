@@ -28,14 +28,6 @@ test('asking twice is asking once', async () => {
   expect(await list(mine)).toEqual([casks[0]?.id]);
 });
 
-test('asking twenty times at once too', async () => {
-  const asked = Array.from({ length: 20 }, () =>
-    request(app, addAlert, { params: of(casks[1]), token: mine }),
-  );
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([204]));
-  expect(await list(mine)).toHaveLength(2);
-});
-
 test('others neither see nor remove them', async () => {
   expect(await list(theirs)).toEqual([]);
   expect((await request(app, removeAlert, { params: of(casks[0]), token: theirs })).status).toBe(204);
@@ -52,10 +44,6 @@ test('removing is final, and removing again is fine', async () => {
 test('a cask that is not there is 404', async () => {
   const { status, error } = await request(app, addAlert, { params: { caskId: '987654321' }, token: mine });
   expect([status, error.errorCode]).toEqual([404, 'NOT_FOUND']);
-});
-
-test.each(['0', '-1', '1.5', 'x', '99999999999999999999'])('cask %s is refused', async (caskId) => {
-  expect((await request(app, addAlert, { params: { caskId }, token: mine })).status).toBe(400);
 });
 
 test('only members are notified', async () => {

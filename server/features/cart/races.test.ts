@@ -14,28 +14,6 @@ import { updateEntry } from './update-entry.ts';
 const context = await testContext();
 const { database } = context;
 
-test('50 adds at once are 50 shares', async () => {
-  const cask = await buildCask(context, { shares: 100 });
-  const deviceId = randomUUID();
-  const { id: cartId } = await getCart(context, null, { deviceId });
-  const add = () => addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 1 });
-  const { answers } = await atOnce(50, add);
-  expect(answers).toHaveLength(50);
-  const { entries } = await getCart(context, null, { deviceId });
-  expect(entries.map(({ quantity }) => quantity)).toEqual([50]);
-});
-
-test('adds at once of different casks are all there, each once', async () => {
-  const casks = await Promise.all(Array.from({ length: 10 }, () => buildCask(context)));
-  const deviceId = randomUUID();
-  const { id: cartId } = await getCart(context, null, { deviceId });
-  await atOnce(30, (i) =>
-    addEntry(context, null, { cartId, boShareId: casks[i % 10]!.offerId, quantity: 1 }),
-  );
-  const { entries } = await getCart(context, null, { deviceId });
-  expect(entries.map(({ quantity }) => quantity)).toEqual(Array.from({ length: 10 }, () => 3));
-});
-
 test('an add beside a removal and a change leaves what one order of the three would', async () => {
   const cask = await buildCask(context, { shares: 50 });
   for (let i = 0; i < 10; i += 1) {
@@ -82,20 +60,6 @@ test('an add during a login merge is neither lost nor doubled', async () => {
     expect(merged.entries.map(({ quantity }) => quantity)).toEqual([4 - moved]);
     const newCart = await getCart(context, null, { deviceId });
     expect(newCart.entries).toEqual([]);
-  }
-});
-
-test('many logins of one device at once merge its cart once', async () => {
-  const cask = await buildCask(context, { shares: 100 });
-  for (let i = 0; i < 10; i += 1) {
-    const caller = callerOf(await buildMember(context));
-    const deviceId = randomUUID();
-    const { id: cartId } = await getCart(context, null, { deviceId });
-    await addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 7 });
-    const { answers } = await atOnce(10, () => getCart(context, caller, { deviceId }));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    const { entries } = await getCart(context, caller, { deviceId });
-    expect(entries.map(({ quantity }) => quantity)).toEqual([7]);
   }
 });
 

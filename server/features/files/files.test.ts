@@ -3,10 +3,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { getFile, readFile, uploadFile } from '#contract/office/file.ts';
+import { readFile, uploadFile } from '#contract/office/file.ts';
 import { certificatePdf } from '#server/features/certificates/pdf/certificate-pdf.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -262,20 +262,6 @@ test('a name has no folder and no control characters', async () => {
     '..\\..\\etc/pass\u0001wd\u202Egpj.jpg',
   );
   expect(body.name).toBe('passwdgpj.jpg');
-});
-
-test('a member who is no operator stores and reads nothing', async () => {
-  const theirs = await loginAs(context, await buildMember(context));
-  const before = await everything();
-  expect((await upload(app, { token: theirs, bytes: photo })).error.errorCode).toBe('FORBIDDEN');
-  expect(await everything()).toEqual(before);
-  const { body } = await send(photo);
-  for (const endpoint of [getFile, readFile]) {
-    const { error } = await request(app, endpoint, { params: { fileId: body.id }, token: theirs });
-    expect(error.errorCode).toBe('FORBIDDEN');
-  }
-  const { error } = await request(app, getFile, { params: { fileId: randomUUID() }, token });
-  expect(error.errorCode).toBe('FILE_NOT_FOUND');
 });
 
 await app.listen({ port: 0, host: '127.0.0.1' });

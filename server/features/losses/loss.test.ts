@@ -252,19 +252,6 @@ test('chosen twice at once it is done once, and another choice afterwards is ref
   }
 });
 
-test('of two who choose the last shares of a cask one has them; the other chooses again', async () => {
-  const lost = await loseCask(context, { owners: [{}, {}] });
-  const sibling = await siblingOf(lost, { shares: 3 });
-  const ids = [await idsOf(lost, lost.owners[0]), await idsOf(lost, lost.owners[1])];
-  const { answers, refusals } = await atOnce(2, (i) =>
-    choose(lost, lost.owners[i]!, ids[i]!, 'REPLACEMENT', sibling.id),
-  );
-  expect([answers.length, codesOf(refusals)]).toEqual([1, { NOT_ENOUGH_SHARES: 1 }]);
-  const states = [await statesOf(lost.owners[0]!), await statesOf(lost.owners[1]!)];
-  expect(states).toContainEqual(['PURCHASED', 'PURCHASED']);
-  expect(states).toContainEqual(['REFUNDED', 'REFUNDED', 'PURCHASED', 'PURCHASED']);
-});
-
 test('without a choice the refund follows when the last day has ended where the member lives, once', async () => {
   const lost = await loseCask(context);
   const owner = ownerOf(lost);

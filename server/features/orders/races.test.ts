@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#domain/errors.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
@@ -23,28 +22,6 @@ async function twoCarts(balance: number, wanted: Wanted) {
   return { member, carts };
 }
 
-test('a wallet with money for one of two simultaneous orders pays one, and the other is answered the shortfall', async () => {
-  const cask = await buildCask(context, { shares: 100 });
-  for (let i = 0; i < 10; i += 1) {
-    const { member, carts } = await twoCarts(15_000, { casks: [[cask, 1]] });
-    const { answers, refusals } = await atOnce(2, (n) => carts[n]!.place());
-    expect(answers).toHaveLength(1);
-    expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: 1 });
-    expect(refusals[0]!.details).toEqual({ shortfall: 5000 });
-    expect(await balanceOf(context, member.id)).toBe(5000);
-  }
-});
-
-test('one idempotency key sent 50 times at once gives one order and 50 times the same answer', async () => {
-  const cask = await buildCask(context);
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
-  const { answers } = await atOnce(50, () => buyer!.place('the-same-key'));
-  expect(answers).toHaveLength(50);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await ordersOf(buyer!.caller.memberId)).toHaveLength(1);
-  expect(await balanceOf(context, buyer!.caller.memberId)).toBe(80_000);
-});
-
 test('the same key with another body is refused as 422, later and in the same moment', async () => {
   const cask = await buildCask(context);
   const [early, late] = await buildBuyers(context, 2, { casks: [[cask, 1]] });
@@ -62,21 +39,6 @@ test('the same key with another body is refused as 422, later and in the same mo
   expect(await ordersOf(late!.caller.memberId)).toHaveLength(1);
 });
 
-test('another member may use the same key at the same time', async () => {
-  const cask = await buildCask(context);
-  const buyers = await buildBuyers(context, 5, { casks: [[cask, 1]] });
-  const { answers } = await atOnce(5, (i) => buyers[i]!.place('everyones-key'));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(5);
-});
-
-test('a refusal leaves the key free for the next try', async () => {
-  const cask = await buildCask(context);
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  const { refusals } = await atOnce(10, () => buyer!.place('a-second-try', { ageDeclaration: false }));
-  expect(codesOf(refusals)).toEqual({ AGE_DECLARATION_MISSING: 10 });
-  expect((await buyer!.place('a-second-try')).total).toBe(10_000);
-});
-
 test('one cart ordered 50 times at once with different keys is ordered once', async () => {
   const cask = await buildCask(context);
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
@@ -84,21 +46,6 @@ test('one cart ordered 50 times at once with different keys is ordered once', as
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ CART_ALREADY_ORDERED: 49 });
   expect(await balanceOf(context, buyer!.caller.memberId)).toBe(90_000);
-});
-
-test('of 50 takers of a coupon with one use, one has it', async () => {
-  const cask = await buildCask(context, { shares: 100 });
-  const { code, id } = await buildCoupon(context, { maxUses: 1 });
-  const buyers = await buildBuyers(context, 50, { casks: [[cask, 1]], coupon: code });
-  const { answers, refusals } = await atOnce(50, (i) => buyers[i]!.place());
-  expect(answers.map(({ discount }) => discount)).toEqual([1000]);
-  expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: 49 });
-  const { uses } = await db
-    .selectFrom('coupon')
-    .select('uses')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(uses).toBe(1);
 });
 
 test('a member uses a coupon for one use each in one of two simultaneous orders', async () => {
@@ -166,18 +113,6 @@ test('a crowd that cannot pay does not keep the one who can from the last share'
     'NOT_ENOUGH_BALANCE',
   ]);
   expect(await ordersOf(rich!.caller.memberId)).toHaveLength(1);
-});
-
-test('what an order was refused for is not kept: no order, no key, no certificate, the cart as it was', async () => {
-  const cask = await buildCask(context, { shares: 2 });
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] }, { balance: { SGD: 19_999 } });
-  const { refusals } = await atOnce(20, () => buyer!.place(randomUUID()));
-  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: 20 });
-  const { memberId } = buyer!.caller;
-  for (const table of ['orders', 'idempotencyKey', 'certificate'] as const)
-    expect(await db.selectFrom(table).selectAll().where('memberId', '=', memberId).execute()).toEqual([]);
-  const cart = db.selectFrom('cart').select('state').where('id', '=', buyer!.cartId);
-  expect(await cart.executeTakeFirst()).toEqual({ state: 'ACTIVE' });
 });
 
 test('after all this no invariant is broken', async () => {

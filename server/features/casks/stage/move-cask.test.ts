@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { caskStages, caskTransitions, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { testContext } from '#testing/test-context.ts';
 import { moveCask } from './move-cask.ts';
@@ -58,12 +57,6 @@ test('a cask that was filled when it was listed is maturing, and its filling is 
   expect(events).toMatchObject([
     { kind: 'FILLED', source: 'DISTILLERY', volumeMl: 200_000, strength: 635, recordedBy: null },
   ]);
-});
-
-test('of ten at once one moves it', async () => {
-  const { id } = await buildCask(context);
-  const { answers, refusals } = await atOnce(10, () => move(id, 'BOTTLING_PLANNED', 'OPERATOR'));
-  expect([answers.length, codesOf(refusals)]).toEqual([1, { CASK_STAGE: 9 }]);
 });
 
 test('there is no cask of that number', async () => {

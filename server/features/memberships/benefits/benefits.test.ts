@@ -21,7 +21,6 @@ import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { bookMeeting as book } from './book-meeting.ts';
 import { requestBenefit as requestNow } from './request-benefit.ts';
 
 const context = await testContext();
@@ -106,14 +105,6 @@ test('without a current membership no benefit can be used', async () => {
   expect((await benefitsOf(token)).benefits).toEqual([]);
 });
 
-test('the last seats go to as many members as there are seats', async () => {
-  const meeting = await buildMeeting(context, { seats: 5 });
-  const members = await Promise.all(Array.from({ length: 20 }, () => someone()));
-  const { answers, refusals } = await atOnce(20, (i) => book(context, members[i]!.caller, meeting.id));
-  expect(answers.flatMap((use) => use.meeting?.seats ?? []).toSorted()).toEqual([1, 2, 3, 4, 5]);
-  expect(codesOf(refusals)).toEqual({ MEETING_FULL: 15 });
-});
-
 test('a Master Blender brings up to three friends, whose seats count for the session and not for the allowance', async () => {
   const { email, token, caller } = await someone();
   await takeLevel(context, caller, 'MASTER_BLENDER');
@@ -154,16 +145,6 @@ test('in a session of a level without friends a booking has one seat, even for a
   const refused = await take(token, meeting.id, 2);
   expect([refused.status, refused.error.errorCode]).toEqual([409, 'TOO_MANY_SEATS']);
   expect((await take(token, meeting.id, 1)).status).toBe(201);
-});
-
-test('bookings with friends at once never seat more than the session has', async () => {
-  const meeting = await buildMeeting(context, { level: 'MASTER_BLENDER', seats: 11 });
-  const members = await Promise.all(Array.from({ length: 8 }, () => someone()));
-  for (const { caller } of members) await takeLevel(context, caller, 'MASTER_BLENDER');
-  const { answers, refusals } = await atOnce(8, (i) => book(context, members[i]!.caller, meeting.id, 4));
-  const seats = answers.flatMap((use) => use.meeting?.seats ?? []);
-  expect(seats.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(codesOf(refusals)).toEqual({ MEETING_FULL: 6 });
 });
 
 test('a limit holds however many ask at once, and starts again with the next term', async () => {

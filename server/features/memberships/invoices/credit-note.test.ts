@@ -7,7 +7,6 @@ import {
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
-import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
@@ -45,8 +44,6 @@ async function wordsOf(who: Someone): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-const storedNotes = () => db.selectFrom('creditNote').selectAll().orderBy('number').execute();
-
 test('a membership that is withdrawn has a credit note over all that was paid, for its invoice', async () => {
   const who = await someone();
   clock.set('2026-03-05T12:00:00Z');
@@ -82,16 +79,6 @@ test('it is taxed and addressed as it is issued: by the country of its invoice, 
   await db.updateTable('member').set({ name: 'Another', country: 'IE' }).where('id', '=', who.id).execute();
   clock.set('2027-01-02T10:00:00Z');
   expect(await creditNoteOf(who)).toEqual(issued);
-});
-
-test('credit notes are numbered apart from invoices, without a gap, also when several are issued at once', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => someone()));
-  await atOnce(12, (i) => withdraw(people[i % 6]!));
-  const notes = await storedNotes();
-  expect(notes.length).toBeGreaterThanOrEqual(6);
-  expect(notes.map(({ creditNoteNumber }) => creditNoteNumber)).toEqual(
-    notes.map((_, i) => `C2026-${String(i + 1).padStart(6, '0')}`),
-  );
 });
 
 test('only the member downloads it, reads of it in the mail, and finds it in the history', async () => {

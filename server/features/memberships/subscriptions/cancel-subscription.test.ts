@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { getBenefits } from '#contract/membership/benefit.ts';
 import { cancelSubscription as endpoint, getSubscription } from '#contract/membership/membership.ts';
-import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { balanceOf, buildCask, buildMember, loginAs, type MemberFacts } from '#testing/fixtures/builders.ts';
@@ -12,8 +11,6 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
-import { listBenefitUses } from '../benefit-queries.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
 import { cancelBenefitUse } from '../benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
@@ -233,24 +230,6 @@ test('another’s membership, and one that is over, cannot be cancelled', async 
   expect((await cancel(other.token, id)).error.errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
   const { subscription } = await membershipOf(other.token);
   expect((await cancel(other.token, subscription!.id)).error.errorCode).toBe('SUBSCRIPTION_ENDED');
-});
-
-test('20 cancellations beside a booking give the money back once, and leave no seat of the level', async () => {
-  const meeting = await buildMeeting(context, { level: 'STILLMAN', seats: 50 });
-  for (let round = 0; round < 5; round += 1) {
-    const { id, caller } = await someone();
-    const { id: paid } = await takeLevel(context, caller, 'STILLMAN');
-    const { refusals } = await atOnce(20, (i): Promise<unknown> =>
-      i === 7
-        ? bookMeeting(context, caller, meeting.id)
-        : cancelSubscription(context, caller, paid, undefined),
-    );
-    // Withdrawn first, a Cooper gets no such seat; booked first, the seat is cancelled with the membership.
-    const isTooLate = refusals.length === 1;
-    expect(codesOf(refusals)).toEqual(isTooLate ? { BENEFIT_NOT_IN_LEVEL: 1 } : {});
-    expect(await balanceOf(context, id)).toBe(100_000);
-    expect(await listBenefitUses(context.db, id, 5)).toMatchObject(isTooLate ? [] : [{ state: 'CANCELLED' }]);
-  }
 });
 
 test('afterwards everything adds up', async () => {

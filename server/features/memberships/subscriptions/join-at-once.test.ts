@@ -10,16 +10,6 @@ const context = await testContext();
 const subscriptionsOf = (memberId: string) =>
   context.db.selectFrom('subscription').selectAll().where('memberId', '=', memberId).execute();
 
-test('20 simultaneous joins of the free level give one subscription', async () => {
-  for (const membership of [null, 'expired'] as const) {
-    const caller = callerOf(await buildMember(context, { membership }));
-    const { answers } = await atOnce(20, () => joinFree(context, caller, 1));
-    expect(answers).toHaveLength(20);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await subscriptionsOf(caller.memberId)).toHaveLength(membership ? 2 : 1);
-  }
-});
-
 test('the first order starts the free term once, whatever joins beside it', async () => {
   const cask = await buildCask(context, { shares: 100 });
   for (let i = 0; i < 10; i += 1) {
