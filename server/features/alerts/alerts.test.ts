@@ -22,10 +22,9 @@ const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
 const list = async (token: string) => (await request(app, listAlerts, { token })).body;
 
 test('asking twice is asking once', async () => {
-  for (let i = 0; i < 2; i += 1) {
-    expect((await request(app, addAlert, { params: of(casks[0]), token: mine })).status).toBe(204);
-  }
-  expect(await list(mine)).toEqual([casks[0]?.id]);
+  for (const cask of [casks[0], casks[0], casks[1]])
+    expect((await request(app, addAlert, { params: of(cask), token: mine })).status).toBe(204);
+  expect((await list(mine)).toSorted()).toEqual(casks.map(({ id }) => id).toSorted());
 });
 
 test('others neither see nor remove them', async () => {
@@ -44,10 +43,4 @@ test('removing is final, and removing again is fine', async () => {
 test('a cask that is not there is 404', async () => {
   const { status, error } = await request(app, addAlert, { params: { caskId: '987654321' }, token: mine });
   expect([status, error.errorCode]).toEqual([404, 'NOT_FOUND']);
-});
-
-test('only members are notified', async () => {
-  expect((await request(app, listAlerts)).status).toBe(401);
-  expect((await request(app, addAlert, { params: of(casks[0]) })).status).toBe(401);
-  expect((await request(app, removeAlert, { params: of(casks[0]) })).status).toBe(401);
 });

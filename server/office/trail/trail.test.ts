@@ -64,19 +64,6 @@ test('a change by an operator is in the trail with who, when, from where, what a
   ]);
 });
 
-test('a refused change leaves no entry', async () => {
-  const params = { caskId: '999999', eventId: randomUUID() };
-  const body = {
-    kind: 'INCIDENT',
-    happenedOn: dateIn('IE', clock.now()),
-    source: 'WAREHOUSE_KEEPER',
-    text: 'A leak',
-  } as const;
-  const before = (await search({})).entries[0]?.position;
-  expect((await request(app, recordCaskEvent, { params, body, token } as never)).status).toBe(422);
-  expect((await search({})).entries[0]?.position).toBe(before);
-});
-
 test('entries are found by operator, action, record, day and position, the newest first', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   await write(id, { reason: 'one' });
@@ -124,30 +111,6 @@ test('the trail of a record needs what reading the record needs', async () => {
 test('of many at once each has its place in the chain', async () => {
   await atOnce(12, () => write(randomUUID()));
   expect(await brokenInvariants(context.database)).toEqual({});
-});
-
-test('the chain shows a row that was changed, removed or inserted', async () => {
-  const broken = async (statement: string) =>
-    context.database.asSuperuser(async (client) => {
-      await client.query('begin');
-      await client.query('alter table trail_entry disable trigger user');
-      await client.query(statement);
-      const { rows } = await client.query(
-        `select position from (select *, lag(hash) over (order by position) as expected,
-           row_number() over (order by position) as place from trail_entry) as entry
-         where position <> place or previous_hash <> coalesce(expected, decode(repeat('00', 32), 'hex'))`,
-      );
-      const { rows: hashes } = await client.query(
-        `select position from trail_entry where hash <> trail_hash(trail_entry)
-           or details_hash <> trail_details_hash(trail_entry)`,
-      );
-      await client.query('rollback');
-      return rows.length + hashes.length > 0;
-    });
-  expect(await broken("update trail_entry set subject_id = 'another' where position = 2")).toBe(true);
-  expect(await broken("update trail_entry set reason = 'another' where position = 2")).toBe(true);
-  expect(await broken('delete from trail_entry where position = 2')).toBe(true);
-  expect(await broken('select 1')).toBe(false);
 });
 
 test('what names a forgotten person is erased, and the chain still holds', async () => {

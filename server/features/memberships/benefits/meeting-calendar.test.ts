@@ -30,11 +30,3 @@ test('a session is a calendar file: its hour in UTC, its place, one entry howeve
   const again = await request(app, getMeetingCalendar, { token, params });
   expect(again.text).toBe(text);
 });
-
-test('a session that is not there has no file, and a visitor gets none', async () => {
-  const token = await loginAs(context, await buildMember(context));
-  const unknown = await request(app, getMeetingCalendar, { token, params: { meetingId: '987654' } });
-  expect(unknown.error.errorCode).toBe('MEETING_NOT_FOUND');
-  const { id } = await buildMeeting(context);
-  expect((await request(app, getMeetingCalendar, { params: { meetingId: String(id) } })).status).toBe(401);
-});
