@@ -25,6 +25,8 @@ const bad: [string, string, object?][] = [
   ['TEST_CLOCK', 'tomorrow'],
   ['TEST_CLOCK', '2028-02-29'],
   ['SAMPLE_DATA', 'maybe'],
+  ['JOBS', 'some'],
+  ['DATABASE_STATEMENT_NAMES', 'maybe'],
   ['STRIPE_API', 'http://api.stripe.com'],
   ['PAYPAL_API', 'https://api-m.paypal.com/v2'],
   ['NODE_ENV', 'staging'],

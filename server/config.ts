@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
@@ -41,10 +40,6 @@ const settings = z.object({
     .pipe(z.number().min(2))
     .default(12),
   DATABASE_STATEMENT_NAMES: z.enum(['yes', 'no']).default('yes'),
-  PROCESSES: z
-    .union([z.literal('auto'), z.string().regex(/^[1-9]\d?$/)], 'must be auto or a number of processes')
-    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
-    .default(1),
   JOBS: z.enum(['yes', 'no']).default('yes'),
   METRICS_PORT: z
     .string()
@@ -216,7 +211,6 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
-    processes: set.PROCESSES,
     runsJobs: set.JOBS === 'yes',
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     traces: set.TRACES_URL === undefined ? null : { endpoint: set.TRACES_URL, share: set.TRACES_SHARE },

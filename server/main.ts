@@ -1,13 +1,10 @@
-import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { endProcess } from './platform/core/end-process.ts';
 import { start, type Running } from './start.ts';
-import { CannotStart, startProcesses } from './start-processes.ts';
 import { welcome } from './welcome.ts';
 
-const isOneOfMany = cluster.isWorker;
-const print = (line: string) => isOneOfMany || console.log(line);
+const print = (line: string) => console.log(line);
 
 /** A signal ends the process cleanly, also while it is still starting; a second one does not wait. */
 function stopOnSignal(starting: Promise<Running>): void {
@@ -29,13 +26,11 @@ function stopOnSignal(starting: Promise<Running>): void {
 
 try {
   const config = readConfig();
-  const hasWebProcesses = config.processes > 1 && !isOneOfMany;
-  const starting = hasWebProcesses ? startProcesses(config, print) : start(config, print, !isOneOfMany);
+  const starting = start(config, print);
   stopOnSignal(starting);
   await starting;
   print(welcome(config));
 } catch (error) {
-  // A web process has said what is wrong.
-  if (!(error instanceof CannotStart)) console.error(error instanceof BadSetting ? error.message : error);
+  console.error(error instanceof BadSetting ? error.message : error);
   process.exit(1);
 }

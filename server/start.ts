@@ -12,7 +12,7 @@ import { refuseSampleData } from './sample/refuse-sample-data.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnThrottled } from './platform/core/log.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
-import { startWorkers, type Workers } from './jobs/workers.ts';
+import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Running {
@@ -39,7 +39,7 @@ export interface Parts {
   url: string;
 }
 
-/** Database and queue, and what use cases need; the embedded database stops last. */
+/** Database, queue, metrics, and what use cases need; the embedded database stops last. */
 export async function openParts(
   config: ServerConfig,
   announce: (line: string) => void,
@@ -58,73 +58,48 @@ export async function openParts(
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, jobs, log, announce });
   stack.defer(listenForChanges(url, context));
+  if (config.metrics) {
+    const { serveMetrics } = await import('./serve-metrics.ts');
+    stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
+  }
   return { context, url };
 }
 
-/** What one process of several does for all before they serve: sample data and metrics. */
-export async function prepareShop(
-  { context }: Parts,
-  config: ServerConfig,
-  announce: (line: string) => void,
-  stack: AsyncDisposableStack,
-): Promise<void> {
-  if (config.sampleData) {
-    const { fillSampleIfEmpty } = await import('./sample/sample.ts');
-    await fillSampleIfEmpty(context, announce);
-  }
-  if (!config.metrics) return;
-  const { serveMetrics } = await import('./serve-metrics.ts');
-  stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
-}
-
-/**
- * What one process of several does for all once they serve: jobs.
- * @returns null with `JOBS=no`
- */
-export function startJobs(
-  { context, url }: Pick<Parts, 'context' | 'url'>,
-  config: ServerConfig,
-  stack: AsyncDisposableStack,
-): Workers | null {
-  const workers = config.runsJobs ? startWorkers(context, url) : null;
-  if (workers) stack.defer(() => workers.stop());
-  return workers;
+export function startJobs({ context, url }: Parts, stack: AsyncDisposableStack): void {
+  const workers = startWorkers(context, url);
+  stack.defer(() => workers.stop());
 }
 
 async function startParts(
   config: ServerConfig,
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
-  isAlone: boolean,
 ): Promise<{ context: Context; app: FastifyInstance }> {
   const built = ensureWebBuilt(announce);
   // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const parts = await openParts(config, announce, stack);
   const { context } = parts;
-  if (isAlone) await prepareShop(parts, config, announce, stack);
-  else if (config.metrics) (await import('./serve-metrics.ts')).sendFigures();
+  if (config.sampleData) {
+    const { fillSampleIfEmpty } = await import('./sample/sample.ts');
+    await fillSampleIfEmpty(context, announce);
+  }
   await built;
   const app = await buildApp(context);
   stack.defer(() => app.close());
   await listen(app, config);
-  if (isAlone) startJobs(parts, config, stack);
+  if (config.runsJobs) startJobs(parts, stack);
   return { context, app };
 }
 
 /**
  * Starts a whole server process: database, jobs, web, API. Parts stop in the reverse of the order they were started in,
  * also when starting fails halfway.
- * @param isAlone whether no other process of this machine does for it what `startJobs` does
  */
-export async function start(
-  config: ServerConfig,
-  announce: (line: string) => void,
-  isAlone = true,
-): Promise<Running> {
+export async function start(config: ServerConfig, announce: (line: string) => void): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    const { context, app } = await startParts(config, announce, stack, isAlone);
+    const { context, app } = await startParts(config, announce, stack);
     const stop = async () => {
       app.startClosing();
       await sleep(config.shutdownDelayMs);

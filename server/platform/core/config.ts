@@ -22,8 +22,6 @@ export interface Config {
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
-  /** Web processes that share the port; with one, that process runs the jobs too. */
-  processes: number;
   /** False beside worker processes: the event loop of a web process serves captures. */
   runsJobs: boolean;
   /** Where `/metrics` is served; null: nowhere. */

@@ -105,8 +105,8 @@ export async function claimCluster(
   return { cluster, owner: null };
 }
 
-/** Of a web process: its pool, one to enqueue, one to listen. The one beside them has jobs too, and tools come and go. */
-const connectionsOf = ({ processes, databasePool }: Config) => (processes + 1) * (databasePool + 6) + 20;
+/** Of the process: its pool, one to enqueue, one to listen, four for jobs. Tools come and go. */
+const connectionsOf = ({ databasePool }: Config) => databasePool + 26;
 
 async function openEmbedded(config: Config): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {
   const { dataDir } = config;
