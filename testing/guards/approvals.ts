@@ -19,28 +19,6 @@ ${approvalWith({ id: `'${id(181)}'`, subject_id: `'${id(181)}'`, ...decided })};
 `;
 
 export const approvalGuards: GuardCases = {
-  approval_expiry_check: approvalWith({ expires_at: writtenAt }),
-  approval_decided_check: [
-    approvalWith({ state: "'APPROVED'" }),
-    approvalWith({ decision: "'Why'" }),
-    approvalWith({ ...decided, decided_by: 'null' }),
-    approvalWith({ ...decided, decided_at: "'2026-03-01T11:59:59Z'" }),
-  ],
-  approval_two_people_check: [
-    approvalWith({ ...decided, decided_by: `'${id(1)}'` }),
-    approvalWith({ ...decided, state: "'REFUSED'", decided_by: `'${id(1)}'` }),
-    approvalWith({
-      ...decided,
-      act: "'member.removeFactors'",
-      decided_by: `'${id(1)}'`,
-      decided_at: "'2026-03-04T11:59:59Z'",
-    }),
-  ],
-  approval_own_check: [
-    approvalWith({ member_id: `'${id(1)}'` }),
-    approvalWith({ ...decided, member_id: `'${id(2)}'` }),
-  ],
-  approval_one_open: approvalWith({ subject_id: `'${id(180)}'` }),
   approval_decided_once: [
     `update approval set decision = 'Another' where id = '${id(181)}'`,
     `update approval set reason = 'Another' where id = '${id(180)}'`,

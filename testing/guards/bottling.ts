@@ -1,4 +1,4 @@
-import { id, raising, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
+import { id, raising, writtenAt, type GuardCases } from './guard-case.ts';
 
 const goods = '[{"shares": 1, "paidIn": "SGD", "price": 100, "missingVolume": 0}]';
 
@@ -34,80 +34,7 @@ insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, stat
   ('${id(122)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'RETURNED', false, ${writtenAt}, ${writtenAt});
 `;
 
-const planWith = rowOf('bottling', {
-  id: `'${id(103)}'`,
-  cask_id: '2',
-  planned_on: "'2026-05-01'",
-  strength: '46',
-  seed: "repeat('c', 64)",
-  planned_at: writtenAt,
-  planned_by: `'${id(1)}'`,
-  cancelled_at: writtenAt,
-  cancelled_by: `'${id(1)}'`,
-  cancel_reason: "'Leaking'",
-});
-const resultWith = rowOf('bottling_result', {
-  bottling_id: `'${id(102)}'`,
-  bottled_on: "'2026-04-01'",
-  litres: '7',
-  lost_litres: '0',
-  abv: '46',
-  bottle_ml: '700',
-  filled: '10',
-  broken: '0',
-  recorded_at: writtenAt,
-  recorded_by: `'${id(1)}'`,
-});
-const allocationWith = rowOf('bottle_allocation', {
-  bottling_id: `'${id(101)}'`,
-  number: '3',
-  certificate_id: `'${id(52)}'`,
-  bottles: '1',
-  drawn: 'false',
-  first_bottle: '3',
-  refund: '0',
-});
-const invoiceWith = rowOf('release_invoice', {
-  id: `'${id(114)}'`,
-  bottling_id: `'${id(102)}'`,
-  member_id: `'${id(1)}'`,
-  country: "'SG'",
-  currency: "'SGD'",
-  bottles: '1',
-  goods: `'${goods}'`,
-  lines: "'[]'",
-  total: '100',
-  issued_at: writtenAt,
-  issued_on: "'2026-03-01'",
-  due_on: "'2026-03-30'",
-  state: "'ISSUED'",
-});
-const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '0', sold_at: writtenAt };
-const sold = { ...disposed, proceeds: '200', ledger_transaction_id: `'${id(13)}'` };
-const moveWith = rowOf('release_invoice_move', {
-  release_invoice_id: `'${id(111)}'`,
-  from_state: "'ISSUED'",
-  to_state: "'DEFAULTED'",
-  actor: "'SYSTEM'",
-  moved_at: writtenAt,
-});
-const byOperator = { actor: "'OPERATOR'", operator_id: `'${id(1)}'`, reason: "'Asked for'" };
-const parcelWith = rowOf('parcel', {
-  id: `'${id(123)}'`,
-  release_invoice_id: `'${id(111)}'`,
-  bottles: '1',
-  carrier: "'An Post'",
-  tracking_url: "'https://example.com'",
-  state: "'LOST'",
-  age_checked: 'false',
-  shipped_at: writtenAt,
-  closed_at: writtenAt,
-});
-
 export const bottlingGuards: GuardCases = {
-  bottling_seed_check: planWith({ seed: "repeat('c', 63)" }),
-  bottling_cancelled_check: planWith({ cancel_reason: 'null' }),
-  bottling_one_per_cask: planWith({ cancelled_at: 'null', cancelled_by: 'null', cancel_reason: 'null' }),
   bottling_frozen: [
     `update bottling set seed = repeat('d', 64) where id = '${id(102)}'`,
     `update bottling set planned_on = '2026-05-01' where id = '${id(102)}'`,
@@ -115,40 +42,8 @@ export const bottlingGuards: GuardCases = {
     `delete from bottling where id = '${id(102)}'`,
   ],
 
-  bottling_result_bottles_check: [resultWith({ broken: '-1' }), resultWith({ broken: '10' })],
-  bottling_result_volume_check: resultWith({ filled: '11' }),
-
-  bottle_allocation_bottles_check: allocationWith({ bottles: '0', first_bottle: 'null' }),
-  bottle_allocation_first_check: [
-    allocationWith({ first_bottle: 'null' }),
-    allocationWith({ first_bottle: '0' }),
-  ],
-  bottle_allocation_refund_check: [
-    allocationWith({ refund: '-1' }),
-    allocationWith({ refund: '1', certificate_id: 'null' }),
-  ],
   cask_share_not_bottled: `update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 3`,
 
-  release_invoice_goods_check: [invoiceWith({ goods: "'[]'" }), invoiceWith({ goods: "'{}'" })],
-  release_invoice_due_check: invoiceWith({ due_on: "'2026-03-28'" }),
-  release_invoice_paid_check: [
-    invoiceWith({ state: "'PAID'" }),
-    invoiceWith({ paid_at: writtenAt, ledger_transaction_id: `'${id(13)}'` }),
-    invoiceWith({ ...disposed, ledger_transaction_id: `'${id(13)}'` }),
-    invoiceWith({ ...disposed, proceeds: '200', proceeds_transaction_id: `'${id(13)}'` }),
-  ],
-  release_invoice_defaulted_check: [
-    invoiceWith({ defaulted_on: "'2026-03-31'" }),
-    invoiceWith({ state: "'DEFAULTED'", defaulted_on: "'2026-03-30'" }),
-  ],
-  release_invoice_storage_check: [invoiceWith({ storage: '-1' }), invoiceWith({ storage: '1' })],
-  release_invoice_disposed_check: [
-    invoiceWith({ ...disposed, proceeds: 'null' }),
-    invoiceWith({ proceeds: '0', sold_at: writtenAt }),
-    invoiceWith({ ...disposed, sold_at: 'null' }),
-    invoiceWith(sold),
-    invoiceWith({ ...disposed, proceeds_transaction_id: `'${id(13)}'` }),
-  ],
   release_invoice_moves: [
     `update release_invoice set total = 101 where id = '${id(111)}'`,
     `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 0, sold_at = ${writtenAt} where id = '${id(111)}'`,
@@ -156,23 +51,7 @@ export const bottlingGuards: GuardCases = {
     `update release_invoice set is_sent = not is_sent, paid_at = '2026-03-02Z' where id = '${id(112)}'`,
     `delete from release_invoice where id = '${id(111)}'`,
   ],
-  release_invoice_move_operator_check: [
-    moveWith({ ...byOperator, reason: 'null' }),
-    moveWith({ ...byOperator, actor: "'SYSTEM'" }),
-  ],
-  invoice_release_key: `insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 2, '${id(111)}', ${writtenAt})`,
-  invoice_storage_check: `insert into invoice (series, number, order_id, issued_at, is_storage) values ('B2026', 2, '${id(32)}', ${writtenAt}, true)`,
 
-  parcel_tracking_check: [
-    parcelWith({ tracking_url: "'http://example.com'" }),
-    parcelWith({ tracking_url: "'https://' || repeat('x', 300)" }),
-  ],
-  parcel_age_check: [parcelWith({ age_checked: 'true' }), parcelWith({ state: "'DELIVERED'" })],
-  parcel_one_at_a_time: parcelWith({
-    release_invoice_id: `'${id(112)}'`,
-    state: "'SHIPPED'",
-    closed_at: 'null',
-  }),
   parcel_moves: [
     `update parcel set carrier = 'Another' where id = '${id(121)}'`,
     `update parcel set state = 'LOST' where id = '${id(122)}'`,

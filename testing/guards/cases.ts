@@ -2,13 +2,10 @@ import { accountGuards } from './account.ts';
 import { approvalGuards } from './approvals.ts';
 import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
-import { catalogueGuards } from './catalogue.ts';
 import { draftGuards } from './drafts.ts';
 import { evidenceGuards } from './evidence.ts';
-import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
 import { lossGuards } from './losses.ts';
-import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
 import { chargebackGuards } from './chargebacks.ts';
@@ -36,9 +33,7 @@ function asCases(given: GuardCases[string]): GuardCase[] {
 
 export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
   Object.entries({
-    ...catalogueGuards,
     ...caskRecordGuards,
-    ...fileGuards,
     ...draftGuards,
     ...evidenceGuards,
     ...accountGuards,
@@ -46,7 +41,6 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...walletGuards,
     ...orderGuards,
     ...membershipGuards,
-    ...noticeGuards,
     ...bottlingGuards,
     ...lossGuards,
     ...chargebackGuards,

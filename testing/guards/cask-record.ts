@@ -1,16 +1,4 @@
-import { id, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
-
-const eventWith = rowOf('cask_event', {
-  id: `'${id(91)}'`,
-  cask_id: '1',
-  kind: "'NOTE'",
-  happened_on: "'2026-03-01'",
-  recorded_at: writtenAt,
-  source: "'DISTILLERY'",
-  text: "'Honey.'",
-});
-
-const regauge = { kind: "'REGAUGED'", volume_ml: '190000', strength: '620' };
+import { id, rowOf, type GuardCases } from './guard-case.ts';
 
 const pictureOf = rowOf('cask_event_picture', {
   event_id: '(select id from cask_event where cask_id = 1 limit 1)',
@@ -29,14 +17,5 @@ export const caskRecordGuards: GuardCases = {
   cask_stage_moves: [
     "update cask set stage = 'BOTTLED' where id = 1",
     "update cask set stage = 'ANNOUNCED' where id = 1",
-  ],
-
-  cask_event_day_check: eventWith({ happened_on: "'2026-03-02'" }),
-  cask_event_measured_check: [
-    eventWith({ kind: "'REGAUGED'" }),
-    eventWith({ volume_ml: '190000', strength: '620' }),
-    eventWith({ ...regauge, strength: 'null' }),
-    eventWith({ temperature: '200' }),
-    eventWith({ method: "'WEIGHED'" }),
   ],
 };

@@ -18,7 +18,6 @@ ${chargebackOf({ id: `'${id(162)}'`, state: "'WON'", booked: '0', ended_at: writ
 const update = (change: string, number = 161) => `update chargeback set ${change} where id = '${id(number)}'`;
 
 export const chargebackGuards: GuardCases = {
-  chargeback_booked_check: ['501', '-1'].map((booked) => chargebackOf({ id: `'${id(163)}'`, booked })),
   chargeback_moves: [
     update('amount = 600'),
     `${update('booked = 400')}; ${update('booked = 500')}`,

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { checkBreaks, type Break } from './check-breaks.ts';
+import { checkBreaks, type Column } from './check-breaks.ts';
 
 /**
- * A guard whose test needs no thought: a key, a list of values, a CHECK of a usual form, a reference to a currency, a table
- * of which nothing is changed. Its test drops every other constraint and trigger of the table, and then breaks it.
+ * A guard whose test needs no thought: a key, a CHECK, a reference to a currency, a table of which nothing is changed. Its
+ * test drops every other constraint and trigger of the table, and then breaks it.
  */
 export interface DerivedGuard {
   kind: string;
   name: string;
   table: string;
-  /** Columns; of `unchanged`, the statements that are refused; of `check`, the words of its definition. */
+  /**
+   * Columns, and of a key the condition behind `where`; of `unchanged`, the statements that are refused; of `check`, the words
+   * of its definition.
+   */
   of: string[];
 }
 
@@ -19,7 +22,7 @@ function guardIn(line: string): DerivedGuard {
   return { kind, name, table, of };
 }
 
-/** A line each, as `derived.txt` has them. A key with a condition is none: its case says when it holds. */
+/** A line each, as `derived.txt` has them. */
 const derived = `
 with ours as (
   select oid from pg_class
@@ -33,12 +36,10 @@ with ours as (
 select concat_ws(' ', of_table, 'key', conname, of) as line from constrained where contype in ('p', 'u')
 union all select concat_ws(' ', indrelid::regclass, 'key', index.relname,
   (select string_agg(attname, ' ' order by place) from unnest(indkey) with ordinality as key (attnum, place)
-    join pg_attribute using (attnum) where attrelid = indrelid))
+    join pg_attribute using (attnum) where attrelid = indrelid), 'where ' || pg_get_expr(indpred, indrelid))
 from pg_index join ours on ours.oid = indrelid join pg_class as index on index.oid = indexrelid
-where indisunique and indpred is null and indexprs is null and not exists (select from pg_constraint where conindid = indexrelid)
-union all select concat_ws(' ', of_table, 'values', conname, of) from constrained
-where contype = 'c' and definition ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$'
-union all select concat_ws(' ', of_table, 'check', conname, replace(definition, E'\\n', ' ')) from constrained where contype = 'c'
+where indisunique and not exists (select from pg_constraint where conindid = indexrelid)
+union all select concat_ws(' ', of_table, 'check', conname, regexp_replace(definition, '\\s+', ' ', 'g')) from constrained where contype = 'c'
 union all select concat_ws(' ', of_table, 'currency', conname, of) from constrained
 where contype = 'f' and confrelid = 'currency'::regclass
 union all select concat_ws(' ', tgrelid::regclass, 'unchanged', tgname, case when tgtype & 16 > 0 then 'update' end,
@@ -48,10 +49,6 @@ from pg_trigger join ours on ours.oid = tgrelid where tgfoid = 'refuse_change'::
 export async function derivedLines(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ line: string }>(derived);
   return rows
-    .filter(({ line }) => {
-      const { kind, of } = guardIn(line);
-      return kind !== 'check' || checkBreaks(of.join(' ')).length > 0;
-    })
     .map(({ line }) => `${line}\n`)
     .toSorted()
     .join('');
@@ -74,54 +71,43 @@ from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = $1::re
 union all select format('alter table %s disable trigger %I', $1::regclass, tgname)
 from pg_trigger where tgrelid = $1::regclass and not tgisinternal and tgname <> $2`;
 
-/** A value of no list, as a text or as a number. */
-const noSuchValue = "'-999'";
-
-interface Column {
-  name: string;
-  type: string;
-  isIdentity: boolean;
-}
-
-function assignment([column, value]: [string, Break[string]], columns: Column[]): string {
-  const type = columns.find(({ name }) => name.replaceAll('"', '') === column)?.type ?? '';
-  if (typeof value === 'object') {
-    const text = `repeat('x', ${value.long})`;
-    return `"${column}" = ${type === 'bytea' ? `convert_to(${text}, 'UTF8')` : text}`;
-  }
-  const ofType = type === 'uuid' ? 'gen_random_uuid()' : /^(date|time)/.test(type) ? "'2026-01-01'" : "'1'";
-  return `"${column}" = ${value === 'present' ? ofType : value}`;
-}
-
 async function statementsAgainst(
   client: pg.ClientBase,
   { kind, table, of }: DerivedGuard,
 ): Promise<string[]> {
-  const { rows } = await client.query<Column>(
-    `select quote_ident(attname) as name, format_type(atttypid, null) as type, attidentity = 'a' as "isIdentity" from pg_attribute
+  const { rows } = await client.query<Column & { isIdentity: boolean }>(
+    `select attname as name, format_type(atttypid, null) as type, attidentity = 'a' as "isIdentity", not attnotnull as "mayBeEmpty" from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   );
-  const columns = rows.map(({ name }) => name).join(', ');
+  const columns = rows.map(({ name }) => `"${name}"`).join(', ');
   const one = `where ctid = (select min(ctid) from ${table})`;
   switch (kind) {
-    case 'key':
+    case 'key': {
+      const [keys = '', condition = 'true'] = of.join(' ').split(/(?:^| )where /);
       return [
-        `insert into ${table} (${columns}) overriding system value
-         select ${columns} from ${table} order by num_nulls(${of.join(', ')}) limit 1`,
+        `insert into ${table} (${columns}) overriding system value select ${columns} from ${table}
+         where ${condition} order by num_nulls(${keys.replaceAll(' ', ', ') || 'null'}) limit 1`,
       ];
-    case 'values':
-      return [`update ${table} set ${of[0]} = ${noSuchValue} ${one}`];
-    case 'check':
-      return checkBreaks(of.join(' ')).map((values) => {
-        const set = Object.entries(values).map((pair) => assignment(pair, rows));
-        return `update ${table} set ${set.join(', ')} ${one}`;
+    }
+    case 'check': {
+      const breaks = await checkBreaks(client, { table, definition: of.join(' '), columns: rows });
+      return breaks.map(({ place, change }) => {
+        const json = JSON.stringify(change).replaceAll("'", "''");
+        const set = Object.keys(change).map(
+          (name) => `"${name}" = (jsonb_populate_record(null::${table}, '${json}'))."${name}"`,
+        );
+        return `update ${table} set ${set.join(', ')} where ctid = '${place}'`;
       });
+    }
     case 'currency':
       return [`update ${table} set ${of[0]} = 'USD' ${one}`];
     default: {
       const column = rows.find(({ isIdentity }) => !isIdentity)?.name;
-      const change = { update: `update ${table} set ${column} = ${column}`, delete: `delete from ${table}` };
+      const change = {
+        update: `update ${table} set "${column}" = "${column}"`,
+        delete: `delete from ${table}`,
+      };
       return of.map((event) => change[event as keyof typeof change] ?? `truncate ${table} cascade`);
     }
   }

@@ -1,4 +1,4 @@
-import { id, raising, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
+import { copyOfCask, id, raising, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
 import { registered } from './register.ts';
 
 const [three, four] = ['3'.repeat(64), '4'.repeat(64)];
@@ -16,8 +16,6 @@ const evidenceWith = rowOf('evidence', {
   added_by: `'${id(1)}'`,
 });
 const checked = { checked_at: writtenAt, checked_by: `'${id(2)}'`, checked_as: "'owner'" };
-const withdrawn = { withdrawn_at: writtenAt, withdrawn_by: `'${id(2)}'`, withdrawal: "'Wrong page'" };
-const gauge = { kind: "'FILLING_GAUGE'", cask_number: "'C1'", volume_ml: '190000', strength: '620' };
 
 export const evidenceRows = `
 insert into file_content values ('${three}', 1), ('${four}', 1);
@@ -30,33 +28,6 @@ ${evidenceWith({ id: `'${id(144)}'`, ...checked })};
 `;
 
 export const evidenceGuards: GuardCases = {
-  evidence_days_check: evidenceWith({ expires_on: "'2026-01-31'" }),
-  evidence_says_check: [
-    evidenceWith({ holder: "'Us'" }),
-    evidenceWith({ ...gauge, cask_number: 'null' }),
-    evidenceWith({ volume_ml: '1' }),
-    evidenceWith({ ...gauge, strength: 'null' }),
-    evidenceWith({ kind: "'INSURANCE'" }),
-  ],
-  evidence_adder_check: [
-    evidenceWith({ added_by: 'null' }),
-    evidenceWith({ sample: 'true', checked_at: writtenAt }),
-  ],
-  evidence_checked_check: [
-    evidenceWith({ ...checked, checked_by: 'null', checked_as: 'null' }),
-    evidenceWith({ ...checked, checked_at: 'null' }),
-    evidenceWith({ ...checked, checked_as: 'null' }),
-    evidenceWith({ ...checked, checked_at: "'2026-03-01T11:59:59Z'" }),
-    evidenceWith({ refusal: "'Wrong page'" }),
-    evidenceWith({ sample: 'true', added_by: 'null' }),
-  ],
-  evidence_two_people_check: evidenceWith({ ...checked, checked_by: `'${id(1)}'` }),
-  evidence_withdrawn_check: [
-    evidenceWith({ ...withdrawn, withdrawal: 'null' }),
-    evidenceWith({ ...withdrawn, withdrawn_by: 'null' }),
-    evidenceWith({ ...withdrawn, withdrawn_at: "'2026-03-01T11:59:59Z'" }),
-  ],
-  evidence_expired_check: evidenceWith({ expired_at: writtenAt }),
   evidence_unchanged: [
     `update evidence set issuer = 'Another' where id = '${id(143)}'`,
     `update evidence set sha256 = '${four}' where id = '${id(144)}'`,
@@ -118,10 +89,7 @@ export const evidenceGuards: GuardCases = {
     'offer_registered_evidence',
     'evidence-added',
     `${evidenceWith({ cask_id: '77', ...checked })};
-     insert into cask (id, distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
-       wood, previous_contents, fill_litres, abv, distiller_note, created_at)
-     select 77, distillery_id, 'C9', name, warehouse, 'nine', fill_date, bottling_date, spirit_style, cask_type, wood,
-       previous_contents, fill_litres, abv, distiller_note, created_at from cask where id = 1;
+     ${copyOfCask(77)};
      insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
      select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer where cask_id = 1`,
   ),

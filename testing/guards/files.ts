@@ -1,4 +1,4 @@
-import { id, rowOf, writtenAt, type GuardCases } from './guard-case.ts';
+import { id, writtenAt } from './guard-case.ts';
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
 
@@ -11,24 +11,3 @@ insert into file (id, kind, visibility, name, media_type, sha256, width, height,
   ('${id(96)}', 'PICTURE', 'PUBLIC', 'two.jpg', 'image/jpeg', '${two}', 4, 3, ${writtenAt}, '${id(1)}');
 insert into file_rendition values ('${id(96)}', 4, 3, 'avif', '${two}');
 `;
-
-const fileWith = rowOf('file', {
-  id: `'${id(97)}'`,
-  kind: "'PDF'",
-  visibility: "'PUBLIC'",
-  name: "'three.pdf'",
-  media_type: "'application/pdf'",
-  sha256: `'${one}'`,
-  uploaded_at: writtenAt,
-  uploaded_by: `'${id(1)}'`,
-});
-
-export const fileGuards: GuardCases = {
-  file_content_sha256_check: "insert into file_content values ('one', 1)",
-  file_pixels_check: [
-    fileWith({ width: '1', height: '1' }),
-    fileWith({ kind: "'PICTURE'", media_type: "'image/png'" }),
-    fileWith({ kind: "'PICTURE'", media_type: "'image/png'", width: '0', height: '1' }),
-    fileWith({ media_type: "'image/png'" }),
-  ],
-};

@@ -30,3 +30,10 @@ export const raising = (trigger: string, change: string, seen: string) => `${cha
 
 /** Not even a superuser may, or role shop could not reach the guard. */
 export const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
+
+/** A cask like the first. */
+export const copyOfCask = (number: number) => {
+  const same = `name, warehouse, fill_date, bottling_date, spirit_style, cask_type, wood, previous_contents, fill_litres, abv,
+    distiller_note, created_at, distillery_id`;
+  return `insert into cask (id, code, cask_number, ${same}) select ${number}, 'C${number}', 'C${number}', ${same} from cask where id = 1`;
+};

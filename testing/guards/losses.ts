@@ -20,8 +20,6 @@ const choice = (values: string) =>
     values ('${id(143)}', '${id(131)}', '${id(31)}', ${values}, ${writtenAt})`;
 
 export const lossGuards: GuardCases = {
-  cask_loss_confirmed_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before, confirmed_at, confirmed_by)
-    values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${writtenAt}, '${id(1)}', 'MATURING', ${writtenAt}, '${id(1)}')`,
   cask_loss_confirmed_once: [
     'update cask_loss set text = text',
     `delete from cask_loss where id = '${id(131)}'`,

@@ -44,17 +44,6 @@ ${paidAlone()};
 `;
 
 export const refundGuards: GuardCases = {
-  refund_amount_check: [
-    refundOf(unposted),
-    refundOf({ kind: "'TAKE_BACK'", ...orderOf(31), ...unposted, amount: '-1' }),
-  ],
-  refund_two_people_check: refundOf({ ...approved, approved_by: `'${id(1)}'` }),
-  refund_own_check: [
-    refundOf({ requested_by: `'${id(2)}'` }),
-    refundOf({ ...approved, approved_by: `'${id(2)}'` }),
-  ],
   refund_within_paid: refundOf({ id: `'${id(159)}'`, kind: "'REDUCTION'", ...orderOf(32), amount: '8001' }),
   refund_is_posted: refundOf({ amount: '8001' }),
-  operator_payment_limit_check: paidAlone({ amount: '101' }),
-  operator_payment_own_check: paidAlone({ member_id: `'${id(1)}'` }),
 };

@@ -1,4 +1,4 @@
-import { id, raising, writtenAt, type GuardCases } from './guard-case.ts';
+import { copyOfCask, id, raising, writtenAt, type GuardCases } from './guard-case.ts';
 
 const root = "decode(repeat('00', 32), 'hex')";
 
@@ -27,21 +27,12 @@ insert into register_refusal (reason, since) values ('rolled back', ${writtenAt}
 `;
 
 export const registerGuards: GuardCases = {
-  register_log_one_check: `insert into register_log values (false, '', ${writtenAt})`,
-  register_tile_length_check: [
-    "insert into register_tile values (0, 1, '')",
-    "insert into register_tile values (0, 1, decode(repeat('00', 33), 'hex'))",
-    "insert into register_tile values (0, 1, decode(repeat('00', 8224), 'hex'))",
-  ],
   register_tile_grows: [
     `update register_tile set hashes = ${root} where level = 0`,
     `update register_tile set hashes = decode(repeat('01', 96), 'hex') where level = 0`,
     `update register_tile set index = 1, hashes = hashes || ${root} where level = 0`,
   ],
   register_checkpoint_grows: `insert into register_checkpoint values (1, ${root}, 'one', ${writtenAt})`,
-  register_outbox_source_check: waits('ledger:2026-02-02', 'trail-head'),
-  register_outbox_certificate_check: `insert into register_outbox (source, type, facts, certificate_id)
-    values ('ledger:2026-02-02', 'ledger-head', '{}', '${id(51)}')`,
   register_outbox_follows: [
     waits('key:shop.test/register+00000000+BBBB', 'key-added'),
     waits(`pdf-signer:${'0'.repeat(64)}`, 'pdf-signer-added'),
@@ -49,17 +40,13 @@ export const registerGuards: GuardCases = {
     waits('event:none', 'cask-event'),
     `update register_outbox set source = 'event:${id(999)}', type = 'cask-event'`,
   ],
-  register_refusal_one_check: `insert into register_refusal values (false, 'again', ${writtenAt})`,
 
   offer_registered: registered(
     'offer_registered',
     'cask-announced',
-    `insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
-       wood, previous_contents, fill_litres, abv, distiller_note, created_at)
-     select distillery_id, 'C9', name, warehouse, 'nine', fill_date, bottling_date, spirit_style, cask_type, wood,
-       previous_contents, fill_litres, abv, distiller_note, created_at from cask where id = 1;
+    `${copyOfCask(77)};
      insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
-     select (select id from cask where code = 'C9'), price_sgd, price_eur, shares_total, share_volume_ml from offer
+     select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer
      where cask_id = 1`,
   ),
   cask_correction_registered: registered(

@@ -86,7 +86,8 @@ insert into wallet_return (id, deposit_id, member_id, currency, amount, state, r
   ('${id(18)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'PENDING', ${writtenAt}, ${writtenAt});
 insert into deposit_decision (id, deposit_id, operator_id, kind, reason, amount, currency, asked_amount, asked_currency,
   decided_at, state, asked_at, finished_at) values
-  ('${id(20)}', '${id(16)}', '${id(1)}', 'CANCEL', 'asked for', 1, 'SGD', 80000, 'SGD', ${writtenAt}, 'DONE', ${writtenAt}, ${writtenAt});
+  ('${id(20)}', '${id(16)}', '${id(1)}', 'CANCEL', 'asked for', 1, 'SGD', 80000, 'SGD', ${writtenAt}, 'DONE', ${writtenAt}, ${writtenAt}),
+  ('${id(24)}', '${id(16)}', '${id(1)}', 'CANCEL', 'asked for', 1, 'SGD', 80000, 'SGD', ${writtenAt}, 'PENDING', ${writtenAt}, null);
 insert into payment_event (provider, event_id, ref, received_at) values ('sandbox', 'one', 'one', ${writtenAt});
 insert into reconciliation values ('2026-03-01', 'sandbox', 'SGD', 0, 0, 0, '[]', ${writtenAt});
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state) values

@@ -10,9 +10,6 @@ function entries(...rows: (readonly [account: number | string, ...numbers: (numb
 }
 
 export const walletGuards: GuardCases = {
-  currency_code_check: "insert into currency values ('usd')",
-
-  wallet_balance_check: 'update wallet set posted = -1 where account_id = 103',
   wallet_matches_ledger: [
     'update wallet set posted = posted + 1 where account_id = 101',
     'update wallet set sequence = sequence + 1 where account_id = 101',
@@ -32,24 +29,8 @@ export const walletGuards: GuardCases = {
   ],
   ledger_entry_matches_wallet: entries([101, 5, 4, 60005], [shareSales, -5, null, null]),
 
-  deposit_charged_back_check: [
-    `update deposit set charged_back = -1 where id = '${id(15)}'`,
-    `update deposit set charged_back = 80001 where id = '${id(15)}'`,
-  ],
   deposit_inserted_is_posted: `insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at, settled_at)
     values ('${id(19)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
-  deposit_refunded_check: [
-    `update deposit set refunded = -1 where id = '${id(15)}'`,
-    `update deposit set refunded = 80001 where id = '${id(15)}'`,
-  ],
-  deposit_review_check: [
-    `update deposit set state = 'REVIEW', settled_at = null where id = '${id(16)}'`,
-    `update deposit set review_amount = 1 where id = '${id(16)}'`,
-  ],
-  deposit_taken_back_check: [
-    `update deposit set refunded = 1 where id = '${id(16)}'`,
-    `update deposit set charged_back = 1 where id = '${id(16)}'`,
-  ],
   deposit_updated_is_posted: [
     `update deposit set state = 'SUCCEEDED', settled_at = '2026-01-01Z' where id = '${id(16)}'`,
     `update deposit set amount = 80001 where id = '${id(15)}'`,
@@ -68,8 +49,6 @@ export const walletGuards: GuardCases = {
     `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}';
      update wallet_return set state = 'PENDING', finished_at = null where id = '${id(18)}'`,
   ],
-  deposit_decision_one_pending:
-    "insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, reason, amount, currency, asked_amount, asked_currency, decided_at, 'PENDING', refund_ref, asked_at, null from deposit_decision, (values (1), (2)) as twice (n)",
   deposit_decision_trail: [
     "update deposit_decision set reason = 'another'",
     "update deposit_decision set decided_at = asked_at + interval '1 day'",
