@@ -60,7 +60,7 @@ const searches = {
   'a word with a typing error': 'q=bourbn&page={n}',
   'a narrow price range by strength': 'priceMin=12000&priceMax=1210{n}&sort=-abv',
   'a year of filling by bottling': 'fillYearFrom=2018&fillYearTo=2018&sort=bottling&priceMin={n}',
-  'a rare combination': 'spiritStyle=BLENDED&caskType=MADEIRA_DRUM&abvMin=62.{n}',
+  'a rare combination': 'spiritStyle=SINGLE_GRAIN&caskType=MADEIRA_DRUM&abvMin=62.{n}',
   'no match': 'q=zzxxqq{n}',
 };
 /** The counts of the facets beside the same kind of filter. */
@@ -68,7 +68,7 @@ const counts = {
   'everything that costs more than this': 'priceMin={n}',
   'a facet': 'spiritStyle=SINGLE_MALT&priceMin={n}',
   'two facets and a word': 'spiritStyle=SINGLE_MALT&state=ACTIVE&q=bourbon&priceMin={n}',
-  'a rare combination': 'spiritStyle=BLENDED&caskType=MADEIRA_DRUM&abvMin=62.{n}',
+  'a rare combination': 'spiritStyle=SINGLE_GRAIN&caskType=MADEIRA_DRUM&abvMin=62.{n}',
 };
 const requestsOfQuery = 60;
 

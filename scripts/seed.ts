@@ -5,7 +5,7 @@ import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { generateCatalogue } from '#server/sample/generate/generate.ts';
+import { generateCatalogue } from '#server/sample/generate.ts';
 import { demoAccounts } from '#server/sample/members.ts';
 import { fillSample } from '#server/sample/sample.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop, openDatabase } from '#server/platform/db/open.ts';
-import { generateCatalogue } from '#server/sample/generate/generate.ts';
+import { generateCatalogue } from '#server/sample/generate.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/db/transaction.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { recordedEvent, recordOf } from './casks/record.ts';
 import { sampleCoupons } from './coupons.ts';
-import { distilleries } from './distilleries.ts';
+import { insertDistilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
 import type { OwnDocuments } from './common/sample-documents.ts';
@@ -119,10 +119,7 @@ async function insertMeetings(tx: Transaction, time: SampleTime): Promise<void> 
 }
 
 export async function insertCatalogue(tx: Transaction, time: SampleTime): Promise<void> {
-  const distilleryRows = distilleries.map(({ slug, name, county, founded, stills, tagline, story }) => {
-    return { slug, name, county, founded, stills, tagline, story, sample: true };
-  });
-  await tx.insertInto('distillery').values(distilleryRows).execute();
+  await insertDistilleries(tx);
   const listed = listedCasks(time);
   await insertRecords(tx, listed, await insertCasks(tx, listed), time);
   await insertNews(tx, time);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert } from '#domain/assert.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { readHeadedText } from '#server/platform/core/front-matter.ts';
 
 export interface DistilleryFacts {
@@ -37,3 +38,16 @@ function readDistillery(file: string): DistilleryFacts {
 
 /** In the order of their numbers. Fictional, every one: places are real, the distilleries and the people in them are not. */
 export const distilleries: readonly DistilleryFacts[] = readdirSync(folder).toSorted().map(readDistillery);
+
+/** Those that are there stay. */
+export async function insertDistilleries(db: Reader): Promise<void> {
+  const rows = distilleries.map((facts) => {
+    const { fillsSince: _, ...distillery } = facts;
+    return { ...distillery, sample: true };
+  });
+  await db
+    .insertInto('distillery')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -9,7 +9,7 @@ import { testContext } from '#testing/test-context.ts';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { inspectPdf } from '../office/files/inspect-pdf.ts';
 import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
-import { generateCatalogue } from './generate/generate.ts';
+import { generateCatalogue } from './generate.ts';
 import { demoAccounts } from './members.ts';
 import { fillSample, fillSampleIfEmpty } from './sample.ts';
 

@@ -16,7 +16,7 @@ import {
   yearsInWood,
   type CaskFacts,
 } from '../common/facts.ts';
-import { generateCask } from '../generate/cask.ts';
+import { generateCask } from '../generate.ts';
 import { sampleNews } from '../news.ts';
 import { sampleDay } from '../common/sample-time.ts';
 
