@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
+import type { Row } from '../platform/db/schema.ts';
 import type { Transaction } from '../platform/db/transaction.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { recordedEvent, recordOf } from './casks/record.ts';
-import { sampleCoupons } from './coupons.ts';
 import { insertDistilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
 import type { OwnDocuments } from './common/sample-documents.ts';
 import { sampleMeetings, startOf } from './meetings.ts';
 import { sampleNews } from './news.ts';
+import { readTable } from './common/read-table.ts';
 import { sampleDay, type SampleTime } from './common/sample-time.ts';
 import type { SampleCask } from './casks/casks.ts';
 
@@ -92,11 +93,16 @@ async function insertNews(tx: Transaction, time: SampleTime): Promise<void> {
   await tx.insertInto('news').values(news).execute();
 }
 
+/** `from` and `until` are days before today. */
+type SampleCoupon = { from: number; until: number } & Pick<
+  Row<'coupon'>,
+  'code' | 'kind' | 'value' | 'currency' | 'appliesTo' | 'minimum' | 'maxUses'
+>;
+
+/** One for each way a coupon is accepted or refused: not for shares, expired, used up by the first orders that could use it. */
 async function insertCoupons(tx: Transaction, time: SampleTime): Promise<void> {
-  const coupons = sampleCoupons.map(({ appliesTo, maxUses, from, until, ...coupon }) => ({
+  const coupons = readTable<SampleCoupon>('coupons.csv').map(({ from, until, ...coupon }) => ({
     ...coupon,
-    appliesTo,
-    maxUses,
     validFrom: time.at({ daysAgo: from, minute: 0 }),
     validUntil: time.at({ daysAgo: until, minute: 0 }),
   }));
