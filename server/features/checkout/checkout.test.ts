@@ -220,15 +220,6 @@ describe('a checkout', () => {
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('ORDERED');
   });
 
-  test('of another member is none', async () => {
-    const checkout = await begun(await shopper());
-    const stranger = await shopper();
-    const params = { paymentId: checkout.paymentId };
-    const read = await request(app, getCheckout, { token: stranger.token, params });
-    const finished = await finish(stranger, checkout.paymentId);
-    for (const { error } of [read, finished]) expect(error.errorCode).toBe('DEPOSIT_NOT_FOUND');
-  });
-
   test('is none for a deposit that is for no order', async () => {
     const buyer = await shopper();
     const { depositId } = await makeDeposit(context, buyer.caller, 5000);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, applyCoupon, getCart } from '#contract/order/cart.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order/order.ts';
-import { addDays, addMonthsIn, addYears, dateIn } from '#domain/calendar.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import {
   balanceOf,
   buildCask,
@@ -92,17 +92,6 @@ describe('an order', () => {
     expect([cart.entries, cart.orderedCasks]).toEqual([[], { [buyer.cask.id]: 2 }]);
   });
 
-  test('starts a free membership that was joined and not started, for 12 months', async () => {
-    const buyer = await shopper();
-    await order(buyer);
-    const subscriptions = context.db
-      .selectFrom('subscription')
-      .selectAll()
-      .where('memberId', '=', buyer.member.id);
-    const { startsAt, endsAt } = await subscriptions.executeTakeFirstOrThrow();
-    expect([startsAt, endsAt]).toEqual([context.clock.now(), addMonthsIn('SG', context.clock.now(), 12)]);
-  });
-
   test('is mailed to its buyer by a job', async () => {
     const buyer = await shopper();
     const { body } = await order(buyer);
@@ -165,38 +154,6 @@ describe('an order is refused, and nothing changes,', () => {
       .where('orderId', 'is', null);
     expect((await free.execute()).length).toBe(10);
   });
-
-  test('with the shortfall when the wallet does not hold enough', async () => {
-    const buyer = await shopper({ balance: { SGD: 19_999 } });
-    const { status, error } = await order(buyer);
-    expect([status, error.errorCode, error.shortfall]).toEqual([409, 'NOT_ENOUGH_BALANCE', 1]);
-  });
-
-  test('with what is left when others were faster', async () => {
-    const cask = await buildCask(context, { shares: 3 });
-    const [slow, fast] = [await shopper({}, { cask }), await shopper({}, { cask })];
-    await order(fast);
-    const { status, error } = await order(slow);
-    expect([status, error.errorCode, error.left, error.caskId]).toEqual([
-      409,
-      'NOT_ENOUGH_SHARES',
-      1,
-      cask.id,
-    ]);
-  });
-
-  test('when the cart is empty, already ordered, or of someone else', async () => {
-    const buyer = await shopper();
-    await order(buyer);
-    expect((await order(buyer)).error.errorCode).toBe('CART_ALREADY_ORDERED');
-    const stranger = await shopper();
-    expect((await order({ ...stranger, cartId: buyer.cartId })).error.errorCode).toBe('CART_NOT_FOUND');
-    const { body: empty } = await request(app, getCart, {
-      token: buyer.token,
-      query: { deviceId: 'device-empty' },
-    });
-    expect((await order({ ...buyer, cartId: empty.id })).error.errorCode).toBe('CART_EMPTY');
-  });
 });
 
 describe('the minimum price in Ireland', () => {
@@ -240,31 +197,6 @@ describe('a coupon', () => {
       .where('id', '=', coupon.id)
       .executeTakeFirstOrThrow();
     expect(uses).toBe(1);
-  });
-
-  test('that makes an order free moves no money', async () => {
-    const coupon = await buildCoupon(context, { value: 100 });
-    const buyer = await shopper();
-    await apply(buyer, coupon.code);
-    expect((await order(buyer, { expectedTotal: 0 })).body).toMatchObject({ discount: 20_000, total: 0 });
-    expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
-  });
-
-  test('used up since it was applied refuses the order rather than raising its price', async () => {
-    const coupon = await buildCoupon(context, { maxUses: 1 });
-    const [slow, fast] = [await shopper(), await shopper()];
-    for (const buyer of [slow, fast]) await apply(buyer, coupon.code);
-    await order(fast, { expectedTotal: 18_000 });
-    expect((await order(slow, { expectedTotal: 18_000 })).error.errorCode).toBe('COUPON_USED_UP');
-    expect(await balanceOf(context, slow.member.id)).toBe(100_000);
-  });
-
-  test('is refused for a member in Ireland, with the law as the reason', async () => {
-    const coupon = await buildCoupon(context);
-    const buyer = await shopper({ country: 'IE' });
-    const { status, error } = await apply(buyer, coupon.code);
-    expect([status, error.errorCode]).toEqual([422, 'COUPON_NOT_IN_COUNTRY']);
-    expect(error.errorMessage).toContain('S.I. 4/2020');
   });
 });
 

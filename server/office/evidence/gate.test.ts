@@ -127,41 +127,6 @@ test('the day after a mandatory document ends its cask is not sold, and the refu
   const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(cask.id) } });
   expect(passport.areSalesStopped).toBe(true);
   expect(passport.items.find(({ kind }) => kind === 'INSURANCE')?.state).toBe('STALE');
-  // Past the use case the database refuses the same.
-  const line = {
-    caskId: cask.id,
-    quantity: 1,
-    unitPrice: 12_000,
-    otherUnitPrice: 7000,
-    discount: 0,
-    estimateAtBottling: null,
-  };
-  await expect(
-    db.transaction().execute(async (tx) => {
-      const order = await tx
-        .selectFrom('orders')
-        .selectAll()
-        .where('memberId', '=', buyer?.caller.memberId ?? '')
-        .executeTakeFirstOrThrow();
-      const id = randomUUID();
-      await tx
-        .insertInto('orders')
-        .values({
-          ...order,
-          id,
-          cartId: null,
-          ledgerTransactionId: null,
-          discount: order.subtotal,
-          total: 0,
-          placedAt: clock.now(),
-        })
-        .execute();
-      await tx
-        .insertInto('orderLine')
-        .values({ ...line, orderId: id, estimateCountry: null })
-        .execute();
-    }),
-  ).rejects.toMatchObject({ constraint: 'order_line_has_evidence' });
 });
 
 test('the operators of the catalogue are notified 30 and 7 days before an end and on the day, once each, and then it is in the register', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
-import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
+import { sandboxCard } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Currency } from '#domain/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
@@ -47,65 +47,6 @@ describe('a deposit', () => {
     expect(await balanceOf(context, member.id)).toBe(5000);
   });
 
-  test('goes to the wallet of its own currency', async () => {
-    const payment = await begin(10_000, 'EUR');
-    await give(payment, 'accepted');
-    await capture(payment.paymentId);
-    expect([await balanceOf(context, member.id, 'EUR'), await balanceOf(context, member.id, 'SGD')]).toEqual([
-      10_000, 0,
-    ]);
-  });
-
-  test('with a declined card stays open, says why, and takes another card', async () => {
-    const payment = await begin();
-    expect((await give(payment, 'declined')).body.decline).toBe('Your card was declined.');
-    expect(await capture(payment.paymentId)).toMatchObject({
-      state: 'PENDING',
-      decline: 'Your card was declined.',
-    });
-    await give(payment, 'accepted');
-    expect(await capture(payment.paymentId)).toMatchObject({ state: 'SUCCEEDED', decline: null });
-  });
-
-  test('waits for the 3-D Secure answer, and a refusal leaves it open', async () => {
-    const payment = await begin();
-    expect((await give(payment, 'challenge')).body.state).toBe('action');
-    expect((await capture(payment.paymentId)).state).toBe('PENDING');
-    await request(app, sandboxChallenge, { body: { token: secret(payment), approve: false } });
-    expect(await capture(payment.paymentId)).toMatchObject({
-      state: 'PENDING',
-      decline: '3-D Secure was refused.',
-    });
-    await give(payment, 'challenge');
-    await request(app, sandboxChallenge, { body: { token: secret(payment), approve: true } });
-    expect((await capture(payment.paymentId)).state).toBe('SUCCEEDED');
-  });
-
-  test('whose capture timed out after it was taken is credited by the next request', async () => {
-    const payment = await begin();
-    await give(payment, 'timeout');
-    expect((await capture(payment.paymentId)).state).toBe('AUTHORIZED');
-    expect(await balanceOf(context, member.id)).toBe(0);
-    context.clock.set(context.clock.now().getTime() + 120_000);
-    await recheckDeposits(context);
-    expect(await balanceOf(context, member.id)).toBe(5000);
-    expect((await capture(payment.paymentId)).state).toBe('SUCCEEDED');
-  });
-
-  test('that was canceled is never credited, and one that went through cannot be canceled', async () => {
-    const payment = await begin();
-    const canceled = await request(app, cancelDeposit, { token, body: { paymentId: payment.paymentId } });
-    expect(canceled.body.state).toBe('CANCELED');
-    await give(payment, 'accepted');
-    expect((await capture(payment.paymentId)).state).toBe('CANCELED');
-    expect(await balanceOf(context, member.id)).toBe(0);
-    const second = await begin();
-    await give(second, 'accepted');
-    await capture(second.paymentId);
-    const late = await request(app, cancelDeposit, { token, body: { paymentId: second.paymentId } });
-    expect([late.status, late.error.errorCode]).toEqual([409, 'DEPOSIT_STATE']);
-  });
-
   test.each([99, 1_000_001, 1])(
     'of %i minor units is refused with the texts of docs/product.md#deposit-panel',
     async (amount) => {
@@ -115,13 +56,6 @@ describe('a deposit', () => {
       expect([status, error.errorMessage]).toEqual([422, 'Input deposit amount value between 1 - 10000.']);
     },
   );
-
-  test('with a provider that is not configured is refused', async () => {
-    await begin();
-    const body = { amount: 5000, currencyType: 'SGD', provider: 'paypal' } as const;
-    const { status, error } = await request(app, initializeDeposit, { token, body });
-    expect([status, error.errorCode]).toEqual([422, 'PROVIDER_OFF']);
-  });
 
   test('whose provider is down answers 503, with when to come again where the provider says so', async () => {
     const payment = await begin();
@@ -140,26 +74,6 @@ describe('a deposit', () => {
         7,
         '7',
       ]);
-  });
-
-  test('may be begun twenty times at once, then every half minute', async () => {
-    await begin();
-    const body = { amount: 100, currencyType: 'SGD', provider: 'sandbox' } as const;
-    const again = () => request(app, initializeDeposit, { token, body });
-    for (let i = 0; i < 19; i += 1) expect((await again()).status).toBe(201);
-    const { status, error } = await again();
-    expect([status, error.errorCode, error.retryAfter]).toEqual([429, 'TOO_MANY_REQUESTS', 30]);
-    context.clock.set(context.clock.now().getTime() + 30_000);
-    expect([(await again()).status, (await again()).status]).toEqual([201, 429]);
-  });
-
-  test('answers to its owner only', async () => {
-    const { paymentId } = await begin();
-    const stranger = await loginAs(context, await buildMember(context));
-    for (const endpoint of [captureDeposit, cancelDeposit]) {
-      const { status, error } = await request(app, endpoint, { token: stranger, body: { paymentId } });
-      expect([status, error.errorCode]).toEqual([422, 'DEPOSIT_NOT_FOUND']);
-    }
   });
 
   test('that the provider took differently goes to review and credits nothing', async () => {
