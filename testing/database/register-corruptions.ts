@@ -1,8 +1,5 @@
 const anIssue = "(select min(index) from register_entry where source like 'share:%')";
 const itsCertificate = `(select substring(source from 7)::uuid from register_entry where index = ${anIssue})`;
-/** A document that was swapped for another, past every trigger. */
-const swappedDocument = `update evidence set sha256 = (select sha256 from evidence as other
-  where other.sha256 <> evidence.sha256 limit 1)`;
 const edited = (from: string, to: string) =>
   `convert_to(replace(convert_from(entry, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
 
