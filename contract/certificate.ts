@@ -50,7 +50,12 @@ export const getCollection = endpoint({
   role: 'member',
   summary:
     "The member's certificates, by cask, the cask of the latest first; of one order or one cask where it is given",
-  query: z.strictObject({ ...pageQuery, orderId: z.optional(uuid), caskId: z.optional(param.id) }),
+  query: z.strictObject({
+    ...pageQuery,
+    orderId: z.optional(uuid),
+    caskId: z.optional(param.id),
+    onePerCask: z.optional(z.literal('true')),
+  }),
   answer: pageOf(certificate),
 });
 

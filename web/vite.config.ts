@@ -13,7 +13,7 @@ const catalogue = [
   /web\/shop\/casks\/(cask-card|cask-image|casks-query|state-tones|liquid-name|cask\/buy\/use-add-to-cart)\./,
   /web\/shop\/shared\/(money\/share-price|quiet-link|route-params|when-near|time\/today|list\/search-box)\./,
   /web\/ui\/(badge|layout\/(card|page-header)|feedback\/skeleton|forms\/(stepper|field|field-frame|use-debounced-text))\./,
-  /words\/en\/casks\/(casks|price|season)\./,
+  /words\/en\/casks\/(casks|price)\./,
   /contract\/cask\/cask\.ts\?lean$/,
   /(domain\/(cask\/cask|order\/cart)|contract\/shared\/patterns)\.ts/,
   /lucide-react\/.*\/(minus|plus|sliders-horizontal|chevron-down|search)\./,

@@ -74,6 +74,9 @@ export function monthOf(date: string): string {
   return `${shortMonth().format(at)} ${at.getUTCFullYear()}`;
 }
 
+/** `2031`: the precision of an estimate years ahead. */
+export const yearOf = (date: string) => date.slice(0, 4);
+
 /** `8 Sep 2023`, of a calendar date, or of an instant in the zone of this machine. */
 export function dayOf(date: string): string {
   const at = new Date(date);

@@ -73,6 +73,7 @@ test('a whole purchase by the keyboard alone, the focus always in sight @smoke',
   await press(page, menu.getByRole('link', { name: 'Collection' }));
   // The order's page shows the certificate too.
   await expect(heading(page, 'Collection')).toBeVisible();
+  await press(page, page.getByRole('main').getByRole('article').getByRole('link'));
   const card = page.getByRole('button', { name: /^Open certificate/ });
   await press(page, card);
   await expect(page.getByRole('dialog', { name: /^Certificate / })).toBeVisible();

@@ -12,6 +12,7 @@ test('a certificate is printed on one sheet, and an order as the invoice that wa
   await buy(member, (await caskBy(casks.plenty)).shareId, 1);
   await logInAs(page, member);
   await page.goto(paths.profileCollection());
+  await page.getByRole('main').getByRole('article').getByRole('link').click();
   await page.getByRole('button', { name: /^Open certificate/ }).click();
   const certificate = page.getByRole('dialog', { name: /^Certificate / });
   await expect(certificate.getByText('Distillation date')).toBeVisible();

@@ -33,7 +33,7 @@ export const profile: ScreenGroup = {
     {
       name: 'certificate',
       as: member,
-      path: paths.profileCollection(),
+      path: firstShare,
       after: openBy(/^Open certificate/),
     },
     { name: 'share', as: member, path: firstShare },

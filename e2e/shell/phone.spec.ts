@@ -28,6 +28,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'My Profile' });
     await menu.getByRole('link', { name: 'Collection' }).tap();
     await expect(heading(page, 'Collection')).toBeVisible();
+    await page.getByRole('main').getByRole('article').getByRole('link').tap();
     await page.getByRole('button', { name: /^Open certificate/ }).tap();
     const dialog = page.getByRole('dialog', { name: /^Certificate / });
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(360);

@@ -47,10 +47,10 @@ export async function ownCertificates(
   paging: Paging & CertificateFilter,
 ): Promise<AnswerOf<typeof getCollection>> {
   const now = clock.now();
-  const filter = { orderId: paging.orderId, caskId: paging.caskId };
+  const { size, page, ...filter } = paging;
   const rows = await findCertificates(db, memberId, filter, {
-    limit: paging.size,
-    offset: paging.page * paging.size,
+    limit: size,
+    offset: page * size,
   });
   return paged(
     rows.map((row) => certificateView(row, now)),

@@ -33,4 +33,10 @@ test('what a member has of a bottled cask is its bottles, drawn ones too, and no
     [2, 4],
   ]);
   expect(both.content.filter((share) => share.bottled === null)).toHaveLength(3);
+  const { body: byCask } = await request(app, getCollection, { query: { onePerCask: 'true' }, token });
+  expect(byCask.content.map(({ caskId, heldOfCask }) => [caskId, heldOfCask])).toEqual([
+    [inWood.id, 3],
+    [cask.id, 2],
+  ]);
+  expect(byCask.totalElements).toBe(2);
 });

@@ -44,6 +44,8 @@ export interface CertificateFilter {
   orderId?: string | undefined;
   caskId?: number | undefined;
   shareCode?: string | undefined;
+  /** The latest of each cask. */
+  onePerCask?: 'true' | undefined;
 }
 
 const matches = ({ orderId, caskId, shareCode }: CertificateFilter) => sql<boolean>`
@@ -67,6 +69,7 @@ export async function findCertificates(
            coalesce(orders.country, member.country) as country,
            bottled_on, first_bottle, bottles, filled - broken as of_bottles, bottle_ml, held_bottles
     from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest,
+            row_number() over (of_cask order by issued_at desc, certificate.number) as place,
             bottling_id, first_bottle, bottles, (sum(bottles) over of_cask)::integer as held_bottles
           from certificate left join bottle_allocation on certificate_id = certificate.id
           where member_id = ${memberId} and voided_at is null
@@ -77,7 +80,7 @@ export async function findCertificates(
     join distillery on distillery.id = cask.distillery_id
     join offer on offer.cask_id = cask.id
     left join bottling_result as result using (bottling_id)
-    where ${matches(filter)}
+    where ${matches(filter)} and (${filter.onePerCask !== 'true'} or place = 1)
     order by latest desc, cask.id, certificate.issued_at desc, certificate.number limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -91,7 +94,9 @@ export async function countCertificates(
 ): Promise<number> {
   const { count } = await db
     .selectFrom('certificate')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(({ fn }) =>
+      (filter.onePerCask ? fn.count<number>('caskId').distinct() : fn.countAll<number>()).as('count'),
+    )
     .where('memberId', '=', memberId)
     .where('voidedAt', 'is', null)
     .where(matches(filter))

@@ -2,47 +2,23 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as benefit from '#contract/membership/benefit.ts';
 import { getSubscription, listSubscriptions, type Subscription } from '#contract/membership/membership.ts';
-import { getCollection, type Certificate } from '#contract/certificate.ts';
+import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
-import { listOwnLosses } from '#contract/cask/loss.ts';
 import { answer } from '#testing/web/answers.ts';
+import { certificate } from '#testing/web/certificate.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
 const at = '2026-02-03T10:00:00.000Z';
-const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
-const certificate: Certificate = {
-  shareCode: 'TC-0033-0001-7',
-  shareNumber: 1,
-  sharesTotal: 240,
-  heldOfCask: 1,
-  caskId: 33,
-  caskCode: 'TC-0033',
-  name: 'Spring Tide',
-  distilleryName: 'Carrowmoy',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'HOGSHEAD',
-  fillDate: '2019-05-08',
-  bottlingDate: '2029-06-15',
-  volume: 0.7,
-  abv: 63,
-  orderId: id,
-  state: 'MATURING',
-  stage: 'MATURING',
-  withdrawUntil: null,
-  issuedAt: at,
-  sample: true,
-  bottled: null,
-};
+const id = certificate.orderId;
 
 beforeEach(() => {
   asMember({ membershipType: 'Cooper', balance: 12_345 }, { SGD: 12_345 });
   answerCask();
   answer(getCollection, pageOf([certificate]));
-  answer(listOwnLosses, []);
   answer(getCalendarFeed, { createdAt: null });
 });
 
@@ -57,7 +33,18 @@ test.each([
   [360, 1],
 ])('at %i px a certificate is three to two, and its dialog as wide as it should be', async (width, share) => {
   await page.viewport(width, 900);
+  answer(getCertificate, { ...certificate, history: [], holder: null });
+  const { shareCode, shareNumber, caskId, caskCode, name, distilleryName } = certificate;
+  const named = { shareCode, shareNumber, caskId, caskCode, name, distilleryName };
+  answer(getPublicCertificate, {
+    ...named,
+    status: 'VALID',
+    entry: null,
+    valid: { entry: null, issuedAt: at },
+  });
   await openShop('/profile/collection');
+  // A press from the collection.
+  await page.getByRole('link', { name: 'Spring Tide' }).click();
   const card = page.getByRole('button', { name: /^Open certificate/ });
   await expect.element(card).toBeVisible();
   const { width: wide, height } = box(document.querySelector('article')!);

@@ -31,7 +31,7 @@ export const ageing = {
     band: 'Low to high loss',
   },
   bottles: {
-    caption: (volume: string, day: string) => `Bottles of ${volume} on ${day}`,
+    caption: (volume: string, year: string) => `Bottles of ${volume} in ${year}`,
     strength: 'Bottled at',
     low: 'Low',
     expected: 'Expected',

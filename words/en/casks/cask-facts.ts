@@ -1,6 +1,3 @@
-import type { CalendarDate } from '#domain/calendar.ts';
-import { seasonOf } from './season.ts';
-
 export const facts = {
   title: 'Details of the cask',
   filled: (day: string) =>
@@ -52,7 +49,6 @@ export const share = {
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
-  season: (date: CalendarDate) => `About ${seasonOf(date)}`,
   when: 'Estimated. We confirm the final date between 30 and 14 days before bottling.',
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',

@@ -46,8 +46,8 @@ export const cost = {
   price: (day: string) => `Price on this page, ${day}`,
   asOf: (day: string) => `, as of ${day}`,
   since: (day: string) => `, in force since ${day}`,
-  strength: (abv: string, day: string) =>
-    `Duty is based on ${abv}, the strength our model expects on ${day}. It is charged at the rate of that day, which may differ from today’s.`,
+  strength: (abv: string, year: string) =>
+    `Duty is based on ${abv}, the strength our model expects in ${year}. It is charged at the rate of the day of bottling, which may differ from today’s.`,
   minimum: (amount: string) =>
     `The legal minimum price in Ireland for a bottle of this strength is ${amount}. This share costs more.`,
   belowMinimum: (amount: string) =>

@@ -2,21 +2,14 @@ import { plural } from '../../plural.ts';
 import { shares } from '../common.ts';
 
 export const heldCask = {
-  age: 'In the cask today',
-  ageBottled: 'Age when bottled',
-  notFilled: 'Not filled yet',
-  yours: 'Yours',
-  yoursOf: shares,
-  yoursAsBottled: (count: number, litres: number) =>
-    `${shares(count)}, ${plural(litres, { one: '# litre', other: '# litres' })} as bottled`,
-  yoursBottled: (count: number, bottles: number, litres: number) =>
-    `${shares(count)}: ${plural(bottles, { one: '# bottle', other: '# bottles' })}, ${plural(litres, { one: '# litre', other: '# litres' })}`,
-  next: 'Next',
-  filling: (month: string) => `To be filled, ${month}`,
-  whiskey: (day: string) => `May be called whiskey, ${day}`,
+  aged: (count: number, age: string) => `${shares(count)}, ${age} old`,
+  bottles: (count: number, age: string) =>
+    `${plural(count, { one: '# bottle', other: '# bottles' })}, ${age} old`,
+  filling: (month: string) => `To be filled in ${month}`,
+  whiskey: (day: string) => `Becomes whiskey on ${day}`,
   bottled: (day: string) => `In bottles since ${day}`,
-  bottling: (month: string) => `Bottling, estimated ${month}`,
-  bottlingPlanned: (day: string) => `Bottling, planned for ${day}`,
+  bottling: (year: string) => `Bottling about ${year}`,
+  bottlingPlanned: (day: string) => `Bottling on ${day}`,
   lost: 'The cask is lost: another share or your money back, as you choose',
 };
 

@@ -1,5 +1,3 @@
-import type { CalendarDate } from '#domain/calendar.ts';
-import { seasonOf } from '../casks/season.ts';
 import { plural } from '../../plural.ts';
 
 export const outlook = {
@@ -18,5 +16,4 @@ export const outlook = {
   strength: 'Strength when bottled',
   strengthOf: (abv: string, low: string, high: string) => `about ${abv}, between ${low} and ${high}`,
   when: 'Bottling',
-  season: (date: CalendarDate) => `about ${seasonOf(date)}`,
 };

@@ -13,7 +13,7 @@ export const menu = {
 export const area = {
   title: 'My Profile',
   pages: {
-    certificates: 'Pages of certificates',
+    casks: 'Pages of casks',
     orders: 'Pages of orders',
     news: 'Pages of news',
   },
@@ -49,14 +49,14 @@ export const certificate = {
 
 export const collection = {
   title: 'Collection',
-  lead: (shares: number) =>
-    plural(shares, {
-      one: '# share, with its certificate. Open it to see it in full size, or to print it.',
-      other: '# shares, each with its certificate. Open one to see it in full size, or to print it.',
+  lead: (casks: number) =>
+    plural(casks, {
+      one: 'Your cask. Open it for its certificate, its story so far and what comes next.',
+      other: 'Your # casks. Open one for its certificate, its story so far and what comes next.',
     }),
   empty: {
-    title: 'No certificates yet',
-    text: 'Each cask share you buy appears here with its certificate and share code.',
+    title: 'No casks yet',
+    text: 'Each cask you buy a share of appears here, with your certificate.',
     action: 'Browse casks',
   },
 };

@@ -52,7 +52,8 @@ export const withdrawals = {
     plural(all, { one: `${withdrawn} of # share withdrawn`, other: `${withdrawn} of # shares withdrawn` }),
 };
 
-/** Above the certificates. */
+/** Below the casks. */
 export const withdrawalNotice = {
+  link: 'Change your mind?',
   text: (day: string) => `You may withdraw from your latest purchase until the end of ${day}.`,
 };

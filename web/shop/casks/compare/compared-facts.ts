@@ -10,6 +10,7 @@ import { card, caskEndNames } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { countryOf } from '#domain/money.ts';
 import { liquidName } from '../liquid-name.ts';
+import { bottlingDay } from '#words/en/casks/bottling-day.ts';
 import { count, dayOf, decimal, millilitres, money, percent, price, roundedPrice } from '#words/format.ts';
 import { bandAtBottling } from '../cask/ageing/ageing-points.ts';
 import { facetOf } from '../facet-names.ts';
@@ -121,8 +122,8 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
       const now = agedOn(measurementsOf(cask.caskProfile), today);
       return valueWords.contents(count(now.litres), percent(now.abv));
     },
-    bottling: ({ ended, caskProfile: { bottlingDate } }) =>
-      ended ? card.ended(caskEndNames[ended.how], dayOf(ended.on)) : dayOf(bottlingDate),
+    bottling: ({ ended, stage, caskProfile: { bottlingDate } }) =>
+      ended ? card.ended(caskEndNames[ended.how], dayOf(ended.on)) : bottlingDay({ stage, bottlingDate }),
     bottlingAge: ({ ended, caskProfile: { fillDate, bottlingDate } }) =>
       ended?.how === 'LOST' ? valueWords.none : age(fillDate, ended?.on ?? bottlingDate),
     bottlingStrength: unlessEnded((cask) => {

@@ -1,11 +1,14 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { type Certificate, getCollection } from '#contract/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, collection as collectionWords } from '#words/en/profile/profile.ts';
+import { withdrawalNotice } from '#words/en/profile/withdrawal.ts';
+import { dayOf } from '#words/format.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
@@ -13,30 +16,16 @@ import { Pages } from '#web/shop/shared/list/pages.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
-import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { CertificateCard } from './certificate-card.tsx';
 import { HeldCask } from './held-cask.tsx';
 
-const collectionQuery = (page: number) => get(getCollection, { query: { page: wirePage(page), size: '12' } });
+const collectionQuery = (page: number) =>
+  get(getCollection, { query: { page: wirePage(page), size: '24', onePerCask: 'true' } });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(collectionQuery(pageNumber(new URL(request.url).searchParams)));
 
-const grid = 'grid gap-6 tablet:grid-cols-2';
-
-type Group = [Certificate, ...Certificate[]];
-
-/** The server lists the certificates of one cask together. */
-function groupsOf(shares: readonly Certificate[]): Group[] {
-  const groups: Group[] = [];
-  for (const share of shares) {
-    const last = groups.at(-1);
-    if (last?.[0].caskId === share.caskId) last.push(share);
-    else groups.push([share]);
-  }
-  return groups;
-}
+const grid = 'grid grid-cols-2 gap-x-5 gap-y-10 wide:grid-cols-3 wide:gap-x-8';
 
 function CollectionPage() {
   const page = pageNumber(useSearchParams()[0]);
@@ -57,28 +46,21 @@ function CollectionPage() {
             />
           ) : (
             <>
-              <WithdrawalNotice shares={content} />
-              <ul className="flex flex-col gap-14">
-                {groupsOf(content).map(([first, ...others]) => (
-                  <li key={first.caskId}>
-                    <HeldCask share={first} />
-                    <ul className={grid}>
-                      {[first, ...others].map((share) => (
-                        <li key={share.shareCode}>
-                          <CertificateCard share={share} />
-                        </li>
-                      ))}
-                    </ul>
+              <ul className={cx(grid, 'mt-10')}>
+                {content.map((share) => (
+                  <li key={share.caskId}>
+                    <HeldCask share={share} />
                   </li>
                 ))}
               </ul>
               <Pages
-                label={area.pages.certificates}
+                label={area.pages.casks}
                 path={paths.profileCollection()}
                 page={page}
                 pages={totalPages}
               />
               <CalendarFeed />
+              <ChangeOfMind shares={content} />
             </>
           )
         }
@@ -88,11 +70,24 @@ function CollectionPage() {
 }
 export { CollectionPage as Component };
 
+/** As long as a purchase can be withdrawn from: the newest one comes first. */
+function ChangeOfMind({ shares }: { shares: readonly Certificate[] }) {
+  const latest = shares.find(({ withdrawUntil }) => withdrawUntil !== null);
+  if (!latest?.withdrawUntil) return null;
+  return (
+    <p className="mt-10 text-small text-ink-muted">
+      <Link to={paths.profileWithdrawal(latest.orderId)} className="textlink">
+        {withdrawalNotice.link}
+      </Link>{' '}
+      {withdrawalNotice.text(dayOf(latest.withdrawUntil))}
+    </p>
+  );
+}
+
 const CollectionSkeleton = () => (
   <div className={grid}>
-    <Skeleton className="aspect-3/2" />
-    <Skeleton className="aspect-3/2" />
-    <Skeleton className="aspect-3/2" />
-    <Skeleton className="aspect-3/2" />
+    {Array.from({ length: 6 }, (_, i) => (
+      <Skeleton key={i} className="aspect-square" />
+    ))}
   </div>
 );

@@ -6,7 +6,7 @@ import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { record } from '#words/en/casks/record.ts';
-import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
+import { dayOf, decimal, percent, yearOf } from '#words/format.ts';
 
 export type OwnShare = AnswerOf<typeof getCertificate>;
 
@@ -22,7 +22,7 @@ const on = (day: CalendarDate, text: string): HistoryEntry => ({ on: day, when: 
 const bottlingOf = ({ stage, bottlingDate }: OwnShare): HistoryEntry =>
   stage === 'BOTTLING_PLANNED'
     ? on(bottlingDate, words.bottlingPlanned)
-    : { ...on(bottlingDate, words.bottling), when: monthOf(bottlingDate) };
+    : { ...on(bottlingDate, words.bottling), when: yearOf(bottlingDate) };
 
 /** Shown by the share itself, or of no interest to its holder. */
 const shownElsewhere: readonly RecordedEvent['kind'][] = ['FILLED', 'BOTTLING_PLANNED', 'PHOTOGRAPHED'];

@@ -6,6 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { ageingAt } from '#web/shop/casks/cask/ageing/ageing-points.ts';
 import { liquidName } from '#web/shop/casks/liquid-name.ts';
 import { today } from '#web/shop/shared/time/today.ts';
+import { bottlingDay } from '#words/en/casks/bottling-day.ts';
 import { outlook as words } from '#words/en/profile/outlook.ts';
 import { dayOf, decimal, millilitres, percent } from '#words/format.ts';
 
@@ -31,7 +32,7 @@ export function ShareOutlook({ share }: { share: Certificate }) {
       name: words.strength,
       value: words.strengthOf(percent(expected.abv), percent(low.abv), percent(high.abv)),
     },
-    { name: words.when, value: words.season(profile.bottlingDate) },
+    { name: words.when, value: bottlingDay({ ...profile, stage: data.stage }) },
   ];
   return (
     <section className="border-t border-hairline py-5" aria-label={words.title}>

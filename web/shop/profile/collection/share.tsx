@@ -3,7 +3,12 @@ import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { getCask } from '#contract/cask/cask.ts';
-import { getCertificate, getCertificatePdf, getPublicCertificate } from '#contract/certificate.ts';
+import {
+  getCertificate,
+  getCertificatePdf,
+  getCollection,
+  getPublicCertificate,
+} from '#contract/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -16,12 +21,12 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
 import { share as words } from '#words/en/profile/share.ts';
-import { withdrawing } from '#words/en/profile/withdrawal.ts';
+import { withdrawalNotice } from '#words/en/profile/withdrawal.ts';
 import { count } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
-import { Certificate } from './certificate.tsx';
+import { CertificateCard } from './certificate-card.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ShareAgeingChart } from './share-ageing-chart.tsx';
@@ -72,9 +77,8 @@ function Share({ share }: { share: OwnShare }) {
       />
       {share.stage === 'LOST' && <LossNote />}
       {share.bottled && <BottlesNote />}
-      <div className="shadow-lift print:shadow-none">
-        <Certificate share={share} />
-      </div>
+      <CertificateCard share={share} />
+      {share.heldOfCask > 1 && <OtherShares share={share} />}
       {isInWood && <InWood share={share} />}
       <div className="mt-10 grid gap-10 tablet:grid-cols-2">
         <Entries title={words.history} entries={history} />
@@ -85,16 +89,46 @@ function Share({ share }: { share: OwnShare }) {
         <Link to={paths.cask(share.caskId)} className="textlink py-3">
           {words.cask}
         </Link>
+        <Link to={`${paths.cask(share.caskId)}#passport`} className="textlink py-3">
+          {words.papers}
+        </Link>
+        {isInWood && (
+          <Link to={paths.profileMembership()} className="textlink py-3">
+            {words.ask}
+          </Link>
+        )}
         <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
           {certificate.order}
         </Link>
         {share.withdrawUntil && (
           <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
-            {withdrawing.begin}
+            {withdrawalNotice.link}
           </Link>
         )}
       </p>
     </>
+  );
+}
+
+function OtherShares({ share: { caskId, shareCode, name } }: { share: OwnShare }) {
+  const query = { caskId: String(caskId), size: '100' };
+  const shares = useGet(get(getCollection, { query })).data?.content ?? [];
+  return (
+    <nav aria-label={words.others(name)} className="mt-6 min-h-11 print:hidden">
+      <ul className="figures flex flex-wrap gap-x-5 text-small">
+        {shares.map((one) => (
+          <li key={one.shareCode}>
+            <Link
+              to={paths.profileCertificate(one.shareCode)}
+              aria-current={one.shareCode === shareCode ? 'page' : undefined}
+              className="textlink inline-flex min-h-11 items-center aria-[current]:font-medium aria-[current]:text-accent-strong"
+            >
+              {words.number(count(one.shareNumber))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
-import { money } from '#words/format.ts';
+import { money, yearOf } from '#words/format.ts';
 import { ConfirmRemedy } from './confirm-remedy.tsx';
 import { replacementsQuery } from './queries.ts';
 
@@ -37,8 +37,8 @@ const REFUND = 'refund';
 function noteOf({ distilleryName, fillDate, bottlingDate, price }: Replacement, currency: Currency): string {
   return words.replacementNote(
     distilleryName,
-    fillDate.slice(0, 4),
-    bottlingDate.slice(0, 4),
+    yearOf(fillDate),
+    yearOf(bottlingDate),
     money(price[currency], currency),
   );
 }

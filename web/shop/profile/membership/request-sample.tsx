@@ -23,12 +23,9 @@ import { returnState } from '#web/shop/shared/return-to.ts';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
 
 function useHeldCasks() {
-  const certificates = useGet(get(getCollection, { query: { size: '100' } })).data?.content ?? [];
-  const casks = new Map(
-    certificates.map(({ caskId, name, distilleryName }) => [caskId, { name, distilleryName }]),
-  );
-  return [...casks].map(([id, { name, distilleryName }]) => ({
-    id: String(id),
+  const held = useGet(get(getCollection, { query: { size: '100', onePerCask: 'true' } }));
+  return (held.data?.content ?? []).map(({ caskId, name, distilleryName }) => ({
+    id: String(caskId),
     label: name,
     note: distilleryName,
   }));

@@ -5,7 +5,7 @@ import type { Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
 import { useCountry } from '#web/api/hooks.ts';
 import { sharePrice } from '#words/en/casks/price.ts';
-import { price as priceText, roundedPrice } from '#words/format.ts';
+import { price as priceText, roundedPrice, yearOf } from '#words/format.ts';
 
 interface Priced {
   /** Of all shares, minor units. */
@@ -14,8 +14,6 @@ interface Priced {
   atBottling: EstimatesAtBottling;
   bottlingDate: CalendarDate;
 }
-
-const yearOf = (date: CalendarDate) => date.slice(0, 4);
 
 /** `+ about S$96 at bottling, 2030`. */
 function atBottlingText({ atBottling, bottlingDate }: Omit<Priced, 'price' | 'currency'>, country: Country) {

@@ -9,7 +9,7 @@ import { caskAge } from '#words/en/casks/age.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { WhenNear } from '#web/shop/shared/when-near.tsx';
 import { today } from '#web/shop/shared/time/today.ts';
-import { count, dayOf, decimal, percent } from '#words/format.ts';
+import { count, dayOf, decimal, percent, yearOf } from '#words/format.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { dateAfterMonths, monthsUntilBottling, type AgeingPoint } from './ageing-points.ts';
 
@@ -64,7 +64,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
         />
         <div className="figures flex justify-between text-small text-ink-faint">
           <span>{dayOf(profile.fillDate)}</span>
-          <span>{dayOf(profile.bottlingDate)}</span>
+          <span>{yearOf(profile.bottlingDate)}</span>
         </div>
         <dl className="figures mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
           {figures.map(({ label, value }) => (

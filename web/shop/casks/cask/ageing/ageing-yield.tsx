@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { ageingModel, bottles, type Scenario } from '#domain/cask/ageing.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { count, dayOf, millilitres, percent } from '#words/format.ts';
+import { count, millilitres, percent, yearOf } from '#words/format.ts';
 import { bandAtBottling } from './ageing-points.ts';
 
 const { bottles: words } = ageing;
@@ -22,7 +22,7 @@ export function AgeingYield({ cask: { caskProfile: profile } }: { cask: CaskDeta
     <div className="mt-12 grid items-end gap-x-16 gap-y-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <table className="w-full text-small">
         <caption className="pb-4 text-left font-display text-subheading">
-          {words.caption(millilitres(profile.volume), dayOf(profile.bottlingDate))}
+          {words.caption(millilitres(profile.volume), yearOf(profile.bottlingDate))}
         </caption>
         <thead>
           <tr className="border-b border-control text-ink-faint">

@@ -12,7 +12,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
 import { countryNames } from '#words/en/common.ts';
-import { count, dayOf, money, percent, roundedPrice } from '#words/format.ts';
+import { count, dayOf, money, percent, roundedPrice, yearOf } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
 
@@ -62,7 +62,7 @@ export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail
       </table>
       <div className="prose mt-5 flex flex-col gap-2 text-small text-ink-faint">
         <p className="text-ink-muted">{leftOver(cask, costProps)}</p>
-        <p>{costWords.strength(percent(purchase.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
+        <p>{costWords.strength(percent(purchase.abv), yearOf(cask.caskProfile.bottlingDate))}</p>
         {minimumPrice !== null && (
           <p className={cx(purchase.price < minimumPrice && 'text-warning')}>
             {purchase.price < minimumPrice

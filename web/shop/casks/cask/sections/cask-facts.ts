@@ -7,6 +7,7 @@ import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';
 import { facts } from '#words/en/casks/cask-facts.ts';
 import { caskEndNames } from '#words/en/casks/casks.ts';
+import { bottlingDay } from '#words/en/casks/bottling-day.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { facetOf } from '../../facet-names.ts';
 import { ageingAt } from '../ageing/ageing-points.ts';
@@ -66,7 +67,7 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
   const regauge = last && fact('regauge', measured(gaugeOf(last)), 'measured', last.measuredOn);
   const expected = () => [
     ...(isFilled ? [fact('expected', expectedOn(profile, today), 'calculated', today)] : []),
-    fact('bottling', dayOf(profile.bottlingDate), 'planned'),
+    fact('bottling', bottlingDay({ ...profile, stage: cask.stage }), 'planned'),
   ];
   return [
     {

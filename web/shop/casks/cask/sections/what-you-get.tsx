@@ -5,17 +5,18 @@ import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { withCodes } from '#web/ui/code.tsx';
+import { bottlingDay } from '#words/en/casks/bottling-day.ts';
 import { share } from '#words/en/casks/cask-facts.ts';
 import { count, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 
-export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
+export function WhatYouGet({ cask: { caskProfile: profile, caskCode, stage } }: { cask: CaskDetail }) {
   const { low, high } = bandAtBottling(profile);
   const expected = strengthAtBottling(profile);
   const points = [
     { title: millilitres(profile.volume), text: withCodes(share.bottle(caskCode)) },
     { title: share.about(percent(expected)), text: share.strength(percent(low.abv), percent(high.abv)) },
-    { title: share.season(profile.bottlingDate), text: share.when },
+    { title: bottlingDay({ ...profile, stage }), text: share.when },
     { title: share.oneOf(count(profile.total)), text: share.number },
   ];
   return (

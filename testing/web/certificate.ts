@@ -1,0 +1,25 @@
+import type { Certificate } from '#contract/certificate.ts';
+
+export const certificate: Certificate = {
+  shareCode: 'TC-0033-0001-7',
+  shareNumber: 1,
+  sharesTotal: 240,
+  heldOfCask: 1,
+  caskId: 33,
+  caskCode: 'TC-0033',
+  name: 'Spring Tide',
+  distilleryName: 'Carrowmoy',
+  spiritStyle: 'SINGLE_MALT',
+  caskType: 'HOGSHEAD',
+  fillDate: '2019-05-08',
+  bottlingDate: '2029-06-15',
+  volume: 0.7,
+  abv: 63,
+  orderId: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01',
+  state: 'MATURING',
+  stage: 'MATURING',
+  withdrawUntil: null,
+  issuedAt: '2026-02-03T10:00:00.000Z',
+  sample: true,
+  bottled: null,
+};
