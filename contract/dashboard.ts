@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { caskStates, caskTypeNames } from '#domain/cask/cask.ts';
-import { caskStages } from '#domain/cask/stage.ts';
+import { caskStates } from '#domain/cask/cask.ts';
 import { cask } from './cask/cask.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, minorUnits } from './shared/fields.ts';
@@ -35,36 +34,18 @@ export const getDashboard = endpoint({
         shares: z.int(),
         casks: z.int(),
         litres: z.number().check(z.describe('As bottled, without those of lost casks.')),
-        held: z
-          .array(
-            z.strictObject({
-              caskId: id,
-              caskCode: z.string(),
-              name: z.string(),
-              caskType: z.enum(caskTypeNames),
-              fillDate: calendarDate,
-              shares: z.int().check(z.minimum(1)),
-              stage: z.enum(caskStages).check(z.describe('Of the cask.')),
-              inWood: z
-                .nullable(
-                  z.strictObject({
-                    litres: z
-                      .number()
-                      .check(z.describe('Of these shares, today: measured, then by the model.')),
-                    abv: z.number(),
-                    measuredOn: calendarDate.check(
-                      z.describe('The last measurement; the first is the filling.'),
-                    ),
-                  }),
-                )
-                .check(z.describe('Null before the filling, and when the cask is bottled or lost.')),
-            }),
-          )
-          .check(z.describe('The first of these casks, the one of the latest share first.')),
         events: z
           .array(
             z.strictObject({
-              kind: z.enum(['WHISKEY', 'BOTTLING', 'BOTTLES_TO_PAY', 'REMEDY', 'MEETING', 'MEMBERSHIP_ENDS']),
+              kind: z.enum([
+                'WHISKEY',
+                'BOTTLING',
+                'BOTTLING_PLANNED',
+                'BOTTLES_TO_PAY',
+                'REMEDY',
+                'MEETING',
+                'MEMBERSHIP_ENDS',
+              ]),
               date: calendarDate,
               name: z.string().check(z.describe('Of the cask, the session or the membership level.')),
               caskId: z.nullable(id),

@@ -4,6 +4,7 @@ import type { User } from '#contract/account/account.ts';
 import { listOwnBottlings } from '#contract/bottling/bottling.ts';
 import { listReleaseInvoices } from '#contract/bottling/release-invoice.ts';
 import { listAlerts } from '#contract/cask/alert.ts';
+import { listOwnLosses } from '#contract/cask/loss.ts';
 import { listUnreadNews } from '#contract/content/news.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
@@ -34,6 +35,7 @@ export function asMember(differing: Partial<User> = {}, held: Partial<Wallets> =
   answer(listAlerts, []);
   answer(listUnreadNews, []);
   answer(listOwnBottlings, []);
+  answer(listOwnLosses, []);
   answer(listReleaseInvoices, pageOf([]));
   answer(walletInfo, ({ query }) => {
     const currency = query.get('currencyType') as Currency;

@@ -3,8 +3,8 @@ import { plural } from '../plural.ts';
 export const dashboard = {
   name: 'Dashboard',
   label: 'Dashboard',
-  greeting: (name: string) => (name === '' ? 'Good to see you' : `Good to see you, ${name}`),
-  memberLead: 'What you hold, what comes next, and what is new.',
+  memberTitle: 'Your dashboard',
+  memberLead: 'What comes next, what you watch, and what is new.',
   title: 'New and coming casks',
   lead: 'What is new, what is about to be filled, and the news from the distilleries.',
   newCasks: { title: 'New casks', all: 'All casks', empty: 'No new cask at the moment' },
@@ -18,17 +18,11 @@ export const dashboard = {
 export const holding = {
   title: 'Your shares',
   collection: 'Your collection',
-  more: (casks: string) => `And ${casks} more in your collection`,
-  lost: 'Lost',
   shares: 'Shares',
   casks: 'Casks',
   litres: 'As bottled',
   /** With at most two decimals. */
   litresOf: (litres: number) => plural(litres, { one: '# litre', other: '# litres' }),
-  filled: (month: string) => `Filled ${month}`,
-  toBeFilled: (month: string) => `To be filled ${month}`,
-  inWood: (litres: string, abv: string) => `Yours today: about\u00a0${litres}\u00a0l at\u00a0${abv}`,
-  measured: (month: string) => `(measured ${month})`,
   empty: {
     title: 'You hold no cask share yet',
     text: 'Choose your first cask. Its certificate will be in your collection.',
@@ -38,10 +32,12 @@ export const holding = {
 
 export const nextEvents = {
   title: 'What comes next',
-  /** Beside the name of the cask, the meeting or the level. A bottling is estimated until its day is named. */
+  about: (year: string) => `About ${year}`,
+  /** Beside the name of the cask, the meeting or the level. A bottling is estimated until it is planned. */
   kinds: {
-    WHISKEY: 'may be called whiskey',
-    BOTTLING: 'estimated bottling',
+    WHISKEY: 'becomes whiskey',
+    BOTTLING: 'bottling',
+    BOTTLING_PLANNED: 'bottling',
     BOTTLES_TO_PAY: 'last day to pay for your bottles',
     REMEDY: 'lost, last day to choose what you get for it',
     MEETING: 'meet the maker',

@@ -21,20 +21,15 @@ export const home = {
   },
   /** For a member, in place of the hero. */
   member: {
-    label: 'Your casks',
     greeting: (name: string) => `Good to see you, ${name}`,
     title: 'Good to see you',
-    holding: 'You hold',
     holdingOf: (shares: string, casks: string) => `${shares} of ${casks}`,
     casks: (casks: number) => plural(casks, { one: '# cask', other: '# casks' }),
-    holdsNothing: 'No shares yet',
-    next: 'Next',
-    nothingNext: 'Nothing planned yet',
-    nextOf: (what: string, day: string) => `${what}, ${day}`,
-    wallets: 'Wallets',
+    nothingYet: 'Choose your first cask. You follow it here until its bottle is on your table.',
     notices: 'Latest notices',
-    dashboard: 'Open your dashboard',
+    dashboard: 'Your dashboard',
     browse: 'Browse casks',
+    howItWorks: 'How it works',
   },
   newCasks: {
     label: 'The warehouse',

@@ -1,25 +1,18 @@
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { agedOn } from '#domain/cask/measured-ageing.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { listAlerts } from '#server/features/alerts/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getBenefits } from '#server/features/memberships/benefits/list-benefits.ts';
 import { getMembership } from '#server/features/memberships/subscriptions/get-membership.ts';
-import {
-  findCaskEvents,
-  findHeldCasks,
-  findHolding,
-  findWatched,
-  type HeldCaskRow,
-} from './holding-queries.ts';
+import { findCaskEvents, findHolding, findWatched } from './holding-queries.ts';
 
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
 
-const maxItems = { held: 6, events: 6, alerts: 12 };
+const maxItems = { events: 6, alerts: 12 };
 
 type DayOf = (instant: Date) => CalendarDate;
 
@@ -56,35 +49,14 @@ async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]
   return [...ofCasks, ...others].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, maxItems.events);
 }
 
-function inWood(cask: HeldCaskRow, today: CalendarDate): Holding['held'][number]['inWood'] {
-  const { measurements, stage, shares, sharesTotal } = cask;
-  const [last] = measurements;
-  if (!last || stage === 'BOTTLED' || stage === 'CLOSED' || stage === 'LOST') return null;
-  const { litres, abv } = agedOn([last], today);
-  return { litres: (litres / sharesTotal) * shares, abv, measuredOn: last.measuredOn };
-}
-
 export async function getHolding(context: Context, caller: Caller): Promise<Holding> {
-  const { db, clock } = context;
+  const { db } = context;
   const { shares, casks, millilitres } = await findHolding(db, caller.memberId);
-  const held = await findHeldCasks(db, caller.memberId, maxItems.held);
-  const { country } = await getMember(db, caller.memberId);
-  const today = dateIn(country, clock.now());
   const watched = await findWatched(db, caller.memberId, maxItems.alerts);
   return {
     shares,
     casks,
     litres: millilitres / 1000,
-    held: held.map((cask) => ({
-      caskId: cask.caskId,
-      caskCode: cask.code,
-      name: cask.name,
-      caskType: cask.caskType,
-      fillDate: cask.fillDate,
-      shares: cask.shares,
-      stage: cask.stage,
-      inWood: inWood(cask, today),
-    })),
     events: await upcomingEvents(context, caller),
     alerts: watched.map(({ caskId, name, state }) => ({ caskId, name, state })),
     alertCount: (await listAlerts(db, caller.memberId)).length,

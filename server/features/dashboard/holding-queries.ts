@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskState } from '#domain/cask/cask.ts';
-import type { Measurement } from '#domain/cask/measured-ageing.ts';
-import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
 
 export interface HoldingRow {
   shares: number;
@@ -28,36 +25,16 @@ export async function findHolding(db: Reader, memberId: string): Promise<Holding
   return row;
 }
 
-export interface HeldCaskRow extends Pick<Row<'cask'>, 'code' | 'name' | 'caskType' | 'fillDate' | 'stage'> {
-  caskId: number;
-  shares: number;
-  sharesTotal: number;
-  /** The last one, alone, or none. */
-  measurements: readonly Measurement[];
-}
-
-export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
-  const { rows } = await sql<HeldCaskRow>`
-    select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares, cask.stage,
-      offer.shares_total, ${lastMeasurementColumn} as measurements
-    from cask join offer on offer.cask_id = cask.id join (
-      select cask_id, count(*) as shares, max(issued_at) as latest from certificate
-      where member_id = ${memberId} and voided_at is null group by cask_id
-    ) as held on held.cask_id = cask.id
-    order by held.latest desc, cask.id limit ${limit}`.execute(db);
-  return rows;
-}
-
 export interface CaskEventRow {
-  kind: 'WHISKEY' | 'BOTTLING' | 'BOTTLES_TO_PAY' | 'REMEDY';
+  kind: 'WHISKEY' | 'BOTTLING' | 'BOTTLING_PLANNED' | 'BOTTLES_TO_PAY' | 'REMEDY';
   caskId: number;
   name: string;
   date: CalendarDate;
 }
 
 /**
- * WHISKEY: when it may be called so. BOTTLING: its estimated date; neither of a cask that is lost. BOTTLES_TO_PAY: when
- * their invoice is due. REMEDY: the last day to choose what one gets for a lost cask.
+ * WHISKEY: when it may be called so. BOTTLING: its estimated date, until it is planned; neither of a
+ * cask that is lost. BOTTLES_TO_PAY: when their invoice is due. REMEDY: the last day to choose what one gets for a lost cask.
  */
 export async function findCaskEvents(
   db: Reader,
@@ -66,13 +43,14 @@ export async function findCaskEvents(
 ): Promise<CaskEventRow[]> {
   const { rows } = await sql<CaskEventRow>`
     with held as (
-      select id, name, fill_date, bottling_date from cask
+      select id, name, fill_date, bottling_date, stage from cask
       where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
         and stage <> 'LOST'
     )
     select kind, id as cask_id, name, date from (
       select 'WHISKEY' as kind, id, name, whiskey_from(fill_date) as date from held
-      union all select 'BOTTLING', id, name, bottling_date from held
+      union all select case stage when 'BOTTLING_PLANNED' then 'BOTTLING_PLANNED' else 'BOTTLING' end, id, name,
+        bottling_date from held
       union all select 'BOTTLES_TO_PAY', cask.id, cask.name, due_on from release_invoice
         join bottling on bottling.id = bottling_id join cask on cask.id = bottling.cask_id
         where member_id = ${memberId} and release_invoice.state = 'ISSUED'

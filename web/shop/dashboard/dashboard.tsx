@@ -6,7 +6,7 @@ import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { dashboard as dashboardWords } from '#words/en/dashboard.ts';
+import { dashboard as dashboardWords, nextEvents } from '#words/en/dashboard.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -18,7 +18,7 @@ import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { BookedMeetings } from './booked-meetings.tsx';
 import { Holding } from './holding.tsx';
-import { NextEvents } from './next-events.tsx';
+import { EventList } from './event-list.tsx';
 import { CaskAlerts } from './cask-alerts.tsx';
 import { SavedCasks } from './saved-casks.tsx';
 
@@ -37,7 +37,7 @@ function DashboardPage() {
         picture={stills}
         alt=""
         label={dashboardWords.label}
-        title={user ? dashboardWords.greeting(user.name) : dashboardWords.title}
+        title={user ? dashboardWords.memberTitle : dashboardWords.title}
         lead={user ? dashboardWords.memberLead : dashboardWords.lead}
         height="low"
       />
@@ -46,7 +46,7 @@ function DashboardPage() {
           {(data) => <Dashboard data={data} />}
         </Loaded>
       </div>
-      <HowItWorks />
+      {!dashboard.data?.holding?.shares && <HowItWorks />}
     </>
   );
 }
@@ -87,7 +87,11 @@ function MemberSections({ holding }: { holding: NonNullable<AnswerOf<typeof getD
   return (
     <>
       <Holding holding={holding} />
-      {holding.events.length > 0 && <NextEvents events={holding.events} />}
+      {holding.events.length > 0 && (
+        <Section title={nextEvents.title}>
+          <EventList events={holding.events} />
+        </Section>
+      )}
       <BookedMeetings />
       {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
       <SavedCasks />

@@ -20,6 +20,7 @@ export function BelowHero() {
   useCurrency();
   const { loggedIn } = useSession();
   const dashboard = useGet(homeQuery());
+  const isOwner = (dashboard.data?.holding?.shares ?? 0) > 0;
   return (
     <>
       {!loggedIn && (
@@ -47,8 +48,8 @@ export function BelowHero() {
           <Distilleries />
         </div>
       </div>
-      <Difference />
-      {loggedIn && <HowItWorks />}
+      {!isOwner && <Difference />}
+      {loggedIn && dashboard.data && !isOwner && <HowItWorks />}
       {dashboard.data && dashboard.data.news.length > 0 && (
         <div className="page">
           <News items={dashboard.data.news} className={loggedIn ? 'border-t border-hairline' : ''} />

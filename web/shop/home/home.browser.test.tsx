@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listFavourites } from '#contract/cask/favourite.ts';
+import { getCollection } from '#contract/certificate.ts';
 import { answer } from '#testing/web/answers.ts';
+import { certificate } from '#testing/web/certificate.ts';
 import { answerHome } from '#testing/web/home.ts';
 import { openPage } from '#testing/web/open-page.tsx';
-import { asMember, openShop } from '#testing/web/shop.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
 const onSale = {
   casks: 12,
@@ -14,7 +15,8 @@ const onSale = {
   bottlingFrom: 2027,
   bottlingTo: 2031,
 };
-const holding = { shares: 5, casks: 2, litres: 3.5, held: [], events: [], alerts: [], alertCount: 0 };
+const event = { kind: 'BOTTLING', date: '2029-06-15', name: 'Spring Tide', caskId: 33 } as const;
+const holding = { shares: 5, casks: 2, litres: 3.5, events: [event], alerts: [], alertCount: 0 };
 const first = () => page.elementLocator(document.querySelector('main section')!);
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -45,24 +47,31 @@ test('a visitor chooses another country and its currency in the header', async (
   await expect.element(first().getByText(/^From S\$78 today/)).toBeVisible();
 });
 
-test('a member’s home begins with what is theirs, with both wallets, and leads to the dashboard', async () => {
+test('a member’s home begins with their casks, what comes next, and what is due', async () => {
   answerHome({ holding });
-  asMember({ balance: 12_345 }, { SGD: 12_345, EUR: 900 });
-  answer(listFavourites, []);
+  asMember();
+  answer(getCollection, pageOf([certificate]));
   await openShop('/');
   await expect.element(heading('Good to see you, Aoife')).toBeVisible();
   await expect.element(first().getByRole('link', { name: '5 shares of 2 casks' })).toBeVisible();
-  await expect.element(first().getByText('S$123.45')).toBeVisible();
-  await expect.element(first().getByText('€9.00')).toBeVisible();
   await expect
-    .element(first().getByRole('link', { name: 'Open your dashboard' }))
-    .toHaveAttribute('href', '/dashboard');
+    .element(first().getByRole('link', { name: 'Spring Tide' }).first())
+    .toHaveAttribute('href', `/profile/collection/${certificate.shareCode}`);
+  await expect.element(first().getByText('About 2029')).toBeVisible();
+});
+
+test('a member’s home without a share leads to the casks', async () => {
+  answerHome({ holding: { ...holding, shares: 0, casks: 0, events: [] } });
+  asMember();
+  await openShop('/');
+  await expect.element(first().getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
 });
 
 test.each([768, 360])('at %i px a member changes country and currency in the account menu', async (width) => {
   await page.viewport(width, 800);
   answerHome({ holding });
   asMember({ balance: 12_345 }, { SGD: 12_345, EUR: 900 });
+  answer(getCollection, pageOf([certificate]));
   await openShop('/');
   await page.getByRole('button', { name: /^Account of/ }).click();
   const account = page.getByRole('dialog', { name: 'Your account' });

@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getCollection } from '#contract/certificate.ts';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { shares as sharesText } from '#words/en/common.ts';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { home } from '#words/en/home.ts';
-import { dayOf, money } from '#words/format.ts';
+import { EventList } from '../dashboard/event-list.tsx';
 import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
+import { BottlesNote } from '../profile/bottles/bottles-note.tsx';
+import { HeldCask } from '../profile/collection/held-cask.tsx';
+import { LossNote } from '../profile/losses/loss-note.tsx';
 import { homeQuery } from './home-query.ts';
-import { pageOf } from '#web/shop/shared/time/upcoming-event.ts';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
 const words = home.member;
-const shownNotices = 2;
+const shown = { casks: 4, events: 3, notices: 2 };
 
 export function MemberHome() {
   useCurrency();
@@ -26,72 +29,83 @@ export function MemberHome() {
   const holding = useGet(homeQuery()).data?.holding;
   return (
     <section className="border-b border-hairline bg-surface-sunken">
-      <div className="page py-12 tablet:py-16">
-        <p className="label mb-4 text-accent">{words.label}</p>
+      <div className="page min-h-[32rem] py-10 tablet:py-14">
         <h1 className="text-title">{user?.name ? words.greeting(user.name) : words.title}</h1>
-        <dl className="mt-10 grid gap-x-10 gap-y-8 border-t border-hairline pt-8 tablet:grid-cols-3">
-          <Fact label={words.holding}>{holding && <HoldingLink holding={holding} />}</Fact>
-          <Fact label={words.next}>{holding && <NextEvent holding={holding} />}</Fact>
-          <Fact label={words.wallets}>
-            {user && (
-              <Link to={paths.profileWallet()} className="textlink figures font-display text-subheading">
-                {money(user.balance, user.currency)}
-              </Link>
-            )}
-            <OtherWallet />
-          </Fact>
-        </dl>
+        {holding && (holding.shares > 0 ? <Owned holding={holding} /> : <NothingYet />)}
         <LatestNotices />
-        <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink as={Link} to={paths.dashboard()}>
-            {words.dashboard}
-          </ButtonLink>
-          <ButtonLink as={Link} to={paths.casks()} kind="dark">
-            {words.browse}
-          </ButtonLink>
-        </div>
       </div>
     </section>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-h-20 min-w-0">
-    <dt className="label text-ink-faint">{label}</dt>
-    <dd className="mt-2">{children}</dd>
-  </div>
-);
-
-function HoldingLink({ holding: { shares, casks } }: { holding: Holdings }) {
-  if (shares === 0) return <span className="font-display text-subheading">{words.holdsNothing}</span>;
+function NothingYet() {
   return (
-    <Link to={paths.profileCollection()} className="textlink figures font-display text-subheading">
-      {words.holdingOf(sharesText(shares), words.casks(casks))}
-    </Link>
+    <>
+      <p className="prose mt-6 text-lead text-ink-muted">{words.nothingYet}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink as={Link} to={paths.casks()}>
+          {words.browse}
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.howItWorks()} kind="dark">
+          {words.howItWorks}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
-function NextEvent({ holding: { events } }: { holding: Holdings }) {
-  const [next] = events;
-  if (!next) return <span className="font-display text-subheading">{words.nothingNext}</span>;
+function Owned({ holding: { shares, casks, events } }: { holding: Holdings }) {
   return (
     <>
-      <Link to={pageOf(next)} className="textlink font-display text-subheading">
-        {next.name}
-      </Link>
-      <span className="figures mt-1 block text-small text-ink-muted">
-        {words.nextOf(nextEvents.kinds[next.kind], dayOf(next.date))}
-      </span>
+      <p className="mt-4 mb-8 text-lead">
+        <Link to={paths.profileCollection()} className="textlink figures">
+          {words.holdingOf(sharesText(shares), words.casks(casks))}
+        </Link>
+      </p>
+      <LossNote />
+      <BottlesNote />
+      <HeldCasks count={Math.min(casks, shown.casks)} />
+      {events.length > 0 && (
+        <div className="mt-12">
+          <div className="mb-4 flex items-baseline justify-between gap-6">
+            <h2 className="text-subheading">{nextEvents.title}</h2>
+            <Link to={paths.dashboard()} className="textlink text-small">
+              {words.dashboard}
+            </Link>
+          </div>
+          <EventList events={events.slice(0, shown.events)} />
+        </div>
+      )}
     </>
+  );
+}
+
+function HeldCasks({ count }: { count: number }) {
+  const query = { size: String(shown.casks), onePerCask: 'true' } as const;
+  const { data } = useGet(get(getCollection, { query }));
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-10 desktop:grid-cols-4" aria-busy={!data}>
+      {data
+        ? data.content.map((share) => (
+            <li key={share.caskId}>
+              <HeldCask share={share} />
+            </li>
+          ))
+        : Array.from({ length: count }, (_, i) => (
+            <li key={i}>
+              <Skeleton className="aspect-square" />
+            </li>
+          ))}
+    </ul>
   );
 }
 
 function LatestNotices() {
   const { data } = useGet(latestNotices());
-  const unread = data?.content.filter(({ isRead }) => !isRead).slice(0, shownNotices) ?? [];
+  const unread = data?.content.filter(({ isRead }) => !isRead).slice(0, shown.notices) ?? [];
   if (unread.length === 0) return null;
   return (
-    <div className="mt-8 border-t border-hairline pt-6">
+    <div className="mt-10 border-t border-hairline pt-6">
       <h2 className="label text-ink-faint">{words.notices}</h2>
       <ul className="grid gap-x-10 tablet:grid-cols-2">
         {unread.map((notice) => (

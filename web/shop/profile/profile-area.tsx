@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
+import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { dashboard } from '#words/en/dashboard.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
+import { useOwnMatters } from './own-matters.ts';
 import { profileMenu } from './profile-menu.ts';
 import { previousPage } from '../shared/payment-document.ts';
 
@@ -24,12 +25,7 @@ function ProfileAreaPage() {
   return (
     <div className="page grid items-start print:block print:p-0 gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
       <div className="min-w-0 desktop:sticky desktop:top-28 print:hidden">
-        <div className="mb-4 flex items-baseline justify-between gap-4 desktop:mb-6">
-          <p className="label text-accent">{area.title}</p>
-          <Link to={paths.dashboard()} className="textlink text-small">
-            {dashboard.name}
-          </Link>
-        </div>
+        <p className="label mb-4 text-accent desktop:mb-6">{area.title}</p>
         <SideMenu label={area.title} current={pathname}>
           {profileMenu.map(({ path, name, icon: Icon }) => (
             <SideMenuLink
@@ -43,6 +39,7 @@ function ProfileAreaPage() {
             </SideMenuLink>
           ))}
         </SideMenu>
+        <Beside />
       </div>
       {/* So tall that the footer stays out of sight while a page is still short. */}
       <div className="min-h-[80dvh] min-w-0 print:min-h-0">
@@ -52,5 +49,23 @@ function ProfileAreaPage() {
   );
 }
 export { ProfileAreaPage as Component };
+
+function Beside() {
+  const matters = useOwnMatters();
+  return (
+    <ul className="flex min-h-11 flex-wrap gap-x-6 pt-2 text-small desktop:flex-col desktop:pl-6">
+      {[{ path: paths.dashboard(), name: dashboard.name }, ...matters].map(({ path, name }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            className="inline-flex min-h-11 items-center text-ink-muted underline decoration-hairline underline-offset-4 hover:text-ink aria-[current=page]:text-accent-strong"
+          >
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const useProfileContext = () => useOutletContext<ProfileContext>();

@@ -82,7 +82,7 @@ export const release = {
   refunded:
     'Your parcel did not make it, and no bottle of this cask is left to send. What you paid for your shares and for this invoice is back in your wallet.',
   paid: (day: string) => `Paid on ${day}. Thank you. Your bottles are being packed.`,
-  pay: (amount: string) => `Pay ${amount} from your wallet`,
+  pay: (amount: string) => `Pay ${amount}`,
   unanswered: (amount: string) => `your payment of ${amount}`,
   balance: (amount: string) => `Your wallet holds ${amount}.`,
   missing: (amount: string) => `${amount} is missing. Add it first; you come back here to pay.`,
@@ -107,8 +107,7 @@ export const release = {
 export const note = {
   address: (cask: string, day: string) => `${cask} will be bottled on ${day}.`,
   addressAction: 'Check where your bottles go',
-  pay: (cask: string, amount: string, day: string) =>
-    `Your bottles of ${cask}: ${amount} to be paid by ${day}.`,
-  held: (cask: string, amount: string) => `Your bottles of ${cask} are kept for you: ${amount} to be paid.`,
-  payAction: 'See the invoice',
+  pay: (cask: string, day: string) =>
+    `Your bottles of ${cask} are filled. Delivery, duty and tax are due by ${day}.`,
+  held: (cask: string) => `We keep your bottles of ${cask} for you until delivery, duty and tax are paid.`,
 };

@@ -60,6 +60,6 @@ export const losses = {
 /** On other pages of the profile: what waits to be chosen. */
 export const lossNote = {
   text: (cask: string, day: string) =>
-    `Nothing of ${cask} will be bottled. Please choose by ${day} what you would like instead.`,
+    `${cask} was lost. Please choose by ${day}: another share, or your money back.`,
   action: 'See your choices',
 };

@@ -1,16 +1,11 @@
 import { Link } from 'react-router';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { note as words } from '#words/en/profile/bottles.ts';
+import { note as words, release } from '#words/en/profile/bottles.ts';
 import { dayOf, money } from '#words/format.ts';
 import { bottlingsQuery, releasesQuery } from './queries.ts';
-
-const link = (to: string, text: string) => (
-  <Link to={to} className="textlink">
-    {text}
-  </Link>
-);
 
 export function BottlesNote() {
   const bottlings = useGet(bottlingsQuery()).data ?? [];
@@ -19,9 +14,16 @@ export function BottlesNote() {
   const toPay = releases.filter((invoice) => invoice.toPay > 0);
   if (toConfirm.length + toPay.length === 0) return null;
   return (
-    <div className="mb-10 flex flex-col gap-3 print:hidden">
+    <div className="mb-6 flex flex-col gap-3 print:hidden">
       {toConfirm.map(({ bottlingId, caskName, plannedOn }) => (
-        <Banner key={bottlingId} action={link(paths.profileBottles(), words.addressAction)}>
+        <Banner
+          key={bottlingId}
+          action={
+            <ButtonLink as={Link} to={paths.profileBottles()} kind="dark">
+              {words.addressAction}
+            </ButtonLink>
+          }
+        >
           {words.address(caskName, dayOf(plannedOn))}
         </Banner>
       ))}
@@ -29,11 +31,13 @@ export function BottlesNote() {
         <Banner
           key={id}
           tone={state === 'DEFAULTED' ? 'warning' : 'info'}
-          action={link(paths.profileRelease(id), words.payAction)}
+          action={
+            <ButtonLink as={Link} to={paths.profileRelease(id)}>
+              {release.pay(money(due, currency))}
+            </ButtonLink>
+          }
         >
-          {state === 'DEFAULTED'
-            ? words.held(caskName, money(due, currency))
-            : words.pay(caskName, money(due, currency), dayOf(dueOn))}
+          {state === 'DEFAULTED' ? words.held(caskName) : words.pay(caskName, dayOf(dueOn))}
         </Banner>
       ))}
     </div>

@@ -49,7 +49,7 @@ test('a payment for bottles whose answer is lost is asked for again, twice, and 
     return paid;
   });
   await openShop(`/profile/bottles/${invoice.id}`);
-  const pay = page.getByRole('button', { name: 'Pay S$59.00 from your wallet' });
+  const pay = page.getByRole('button', { name: 'Pay S$59.00' });
   const checkAgain = page.getByRole('button', { name: 'Check again' });
   await pay.click();
   await expect

@@ -12,8 +12,11 @@ import { profilePopup } from '#words/en/shell/member-tools.ts';
 import { money } from '#words/format.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { UnreadCount } from '#web/shop/news/unread-count.tsx';
+import { useOwnMatters } from '#web/shop/profile/own-matters.ts';
 import { profileMenu } from '#web/shop/profile/profile-menu.ts';
 import { CountryChoice } from '../choices/country-choice.tsx';
+
+const dashboardEntry = { path: paths.dashboard(), name: profilePopup.dashboard, icon: LayoutDashboard };
 
 const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
 
@@ -41,6 +44,7 @@ export function ProfilePopup() {
 }
 
 function Account({ user, close }: { user: User; close: () => void }) {
+  const matters = useOwnMatters();
   // It may have begun or ended elsewhere: in another browser, or by itself.
   useEffect(() => {
     loadMembership().catch(() => undefined);
@@ -67,15 +71,7 @@ function Account({ user, close }: { user: User; close: () => void }) {
         <CountryChoice />
       </div>
       <nav aria-label={area.title} className="flex flex-col border-t border-hairline py-3">
-        <Link
-          to={paths.dashboard()}
-          onClick={close}
-          className="flex h-10 items-center gap-3 text-small text-ink-muted transition-colors hover:text-ink"
-        >
-          <LayoutDashboard className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
-          {profilePopup.dashboard}
-        </Link>
-        {profileMenu.map(({ name, path, icon: Icon }) => (
+        {[dashboardEntry, ...profileMenu, ...matters].map(({ name, path, icon: Icon }) => (
           <Link
             key={path}
             to={path}
