@@ -76,7 +76,7 @@ test('takes a level with a coupon, moves up with credit, and gives it back with 
   expectPageErrors(422);
   await members.logInAs(page, await members.newBuyer(100_000));
   await page.goto('/membership');
-  const table = page.getByRole('table', { name: 'The levels compared' });
+  const table = page.getByRole('table', { name: 'What you get' });
   await expect(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
@@ -168,7 +168,7 @@ test('asks for a seat, a sample and an experience, gives two back, and reads the
   await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
   await sample.getByRole('button', { name: 'Ask for the sample' }).click();
   await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
-  await expect(benefit('Cask samples')).toContainText('1 of 2 used, 1 left in this term');
+  await expect(benefit('Cask samples')).toContainText('1 of 2 left this year');
 
   await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
   const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
@@ -181,7 +181,7 @@ test('asks for a seat, a sample and an experience, gives two back, and reads the
   const asked = page.getByRole('region', { name: 'Bookings and requests' });
   await expect(asked).toContainText('A quiet afternoon beside my cask');
   await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
-  await expect(benefit('Tailored experiences')).toContainText('0 of 1 used');
+  await expect(benefit('Tailored experiences')).toContainText('1 of 1 left this year');
 
   const operator = await newOperator('support');
   const { uses } = await api(getBenefits, {}, member);

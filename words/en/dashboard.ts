@@ -40,7 +40,7 @@ export const nextEvents = {
     BOTTLING_PLANNED: 'bottling',
     BOTTLES_TO_PAY: 'last day to pay for your bottles',
     REMEDY: 'lost, last day to choose what you get for it',
-    MEETING: 'meet the maker',
+    MEETING: 'meeting with a maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },
   /** After the name. */

@@ -3,9 +3,10 @@ import type { BenefitKind } from '#domain/membership/benefit.ts';
 export const membership = {
   title: 'Membership',
   heading: 'Choose your membership',
-  lead: 'You need a membership to buy cask shares. One level is free; the others include more meetings with the makers, samples and experiences. A membership lasts 12 months and never renews by itself.',
-  sameForAll:
-    'No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share costs every member the same.',
+  lead: 'You need one to buy cask shares, and the first level is free. The others bring you closer to the makers. Each lasts 12 months and never renews by itself.',
+  /** The law, once: no benefit says it again. */
+  law: 'A share costs every member the same. In Ireland you may smell a sample but not drink it, and no meeting or experience serves alcohol: Irish law does not allow alcohol as a benefit.',
+  recommended: 'Recommended',
   free: 'Free',
   forTerm: 'for 12 months',
   own: 'Your level',
@@ -15,20 +16,19 @@ export const membership = {
 /** docs/product.md#purpose: the three kinds of benefit. */
 export const benefits = {
   names: {
-    MEET_THE_MAKER: 'Meet the maker',
+    MEET_THE_MAKER: 'Meetings with makers',
     CASK_SAMPLE: 'Cask samples',
     TAILORED_EXPERIENCE: 'Tailored experiences',
   } satisfies Record<BenefitKind, string>,
   /** Meetings for the levels below do not count (docs/product.md#membership). */
-  ofOwnLevel: (times: string) => `${times}; meetings of the levels below as often as you like`,
+  ofOwnLevel: (times: string) => `${times}; those of the levels below as often as you like`,
   asOftenAsYouLike: 'As often as you like',
-  perTerm: (times: number) => `${['Never', 'Once', 'Twice'][times] ?? `${times} times`} a term`,
+  perTerm: (times: number) => `${['Never', 'Once', 'Twice'][times] ?? `${times} times`} a year`,
 };
 
 export const compare = {
-  title: 'The levels compared',
-  what: 'What you get',
-  price: 'For 12 months',
+  title: 'What you get',
+  what: 'Benefit',
   buying: 'Buying cask shares',
   yes: 'Yes',
   notIncluded: 'Not included',

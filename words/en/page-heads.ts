@@ -6,7 +6,7 @@ export const pageHeads = {
   home: home.hero.lead,
   dashboard: 'New casks and casks soon to be filled, the latest from the distilleries, and how it works.',
   membership:
-    'Three levels of membership, each for twelve months: meet-the-maker sessions, cask samples and tailored whiskey experiences.',
+    'Three levels of membership, each for twelve months: meetings with makers, cask samples and tailored whiskey experiences.',
   faq: 'What a cask share includes, the angels’ share, where casks are stored, duty and VAT: the questions buyers ask, answered.',
   publicRegister:
     'The public register of casks and shares: check in your browser that each share exists once and nothing was rewritten.',

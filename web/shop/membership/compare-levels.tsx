@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MembershipLevel } from '#contract/membership/membership.ts';
 import { benefitKinds } from '#domain/membership/benefit.ts';
-import type { Currency } from '#domain/money.ts';
-import { benefits, compare, membership } from '#words/en/membership.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { benefits, compare } from '#words/en/membership.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { cx } from '#web/ui/cx.ts';
-import { price } from '#words/format.ts';
 import { timesOf } from './benefit-words.ts';
-import { isFree, subscriptionQuery } from './membership-query.ts';
+import { subscriptionQuery } from './membership-query.ts';
 
 interface Row {
   label: string;
@@ -21,11 +19,7 @@ const BenefitCell = ({ benefit }: { benefit: MembershipLevel['benefits'][number]
   </>
 );
 
-const rowsIn = (currency: Currency): Row[] => [
-  {
-    label: compare.price,
-    cellOf: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
-  },
+const rows: Row[] = [
   { label: compare.buying, cellOf: () => compare.yes },
   ...benefitKinds.map((kind) => ({
     label: benefits.names[kind],
@@ -36,9 +30,8 @@ const rowsIn = (currency: Currency): Row[] => [
   })),
 ];
 
-/** Not on a phone: below each other its rows would say again what the cards above say. */
+/** On a phone the cards above say it. */
 export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }) {
-  const currency = useCurrency();
   const { loggedIn } = useSession();
   const held = useGet({ ...subscriptionQuery(), enabled: loggedIn }).data?.subscription;
   const own = held?.current ? held.levelId : null;
@@ -58,7 +51,7 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
         </tr>
       </thead>
       <tbody>
-        {rowsIn(currency).map(({ label, cellOf }) => (
+        {rows.map(({ label, cellOf }) => (
           <tr key={label} className="border-b border-hairline">
             <th scope="row" className="py-4 pr-4 text-left align-top font-normal text-ink-muted">
               {label}

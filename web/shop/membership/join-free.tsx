@@ -8,12 +8,13 @@ import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import type { ButtonKind } from '#web/ui/buttons/button-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
-export function JoinFree({ level }: { level: MembershipLevel }) {
+export function JoinFree({ level, kind }: { level: MembershipLevel; kind: ButtonKind }) {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const current = useGet(subscriptionQuery()).data?.subscription;
@@ -30,7 +31,7 @@ export function JoinFree({ level }: { level: MembershipLevel }) {
     return <p className="text-small text-ink-muted">{membership.held(current.levelName)}</p>;
   return (
     <div className="flex flex-col gap-4">
-      <Button wide onClick={() => join.mutate()} isPending={join.isPending}>
+      <Button wide kind={kind} onClick={() => join.mutate()} isPending={join.isPending}>
         {joinWords.free(level.name)}
       </Button>
       {join.isError && <Banner tone="danger">{wordsFor(join.error)}</Banner>}

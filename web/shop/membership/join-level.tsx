@@ -8,6 +8,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import type { ButtonKind } from '#web/ui/buttons/button-style.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { money } from '#words/format.ts';
 import { JoinFree } from './join-free.tsx';
@@ -16,16 +17,22 @@ import { UnansweredSubscription } from './unanswered-subscription.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
-export function JoinLevel({ level }: { level: MembershipLevel }) {
-  const { loggedIn } = useSession();
-  if (!loggedIn) return <LogInToJoin />;
-  return isFree(level) ? <JoinFree level={level} /> : <JoinPaidLevel level={level} />;
+interface JoinLevelProps {
+  level: MembershipLevel;
+  isRecommended: boolean;
 }
 
-function LogInToJoin() {
+export function JoinLevel({ level, isRecommended }: JoinLevelProps) {
+  const { loggedIn } = useSession();
+  const kind = isRecommended ? 'light' : 'dark';
+  if (!loggedIn) return <LogInToJoin kind={kind} />;
+  return isFree(level) ? <JoinFree level={level} kind={kind} /> : <JoinPaidLevel level={level} kind={kind} />;
+}
+
+function LogInToJoin({ kind }: { kind: ButtonKind }) {
   return (
     <div className="flex flex-col gap-2">
-      <ButtonLink as={Link} to={paths.login(paths.membership())} wide>
+      <ButtonLink as={Link} to={paths.login(paths.membership())} kind={kind} wide>
         {join.logIn}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.register(paths.membership())} kind="quiet" wide>
@@ -37,7 +44,7 @@ function LogInToJoin() {
 
 const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewal };
 
-function JoinPaidLevel({ level }: { level: MembershipLevel }) {
+function JoinPaidLevel({ level, kind }: { level: MembershipLevel; kind: ButtonKind }) {
   const [isOpen, setIsOpen] = useState(false);
   const pay = useSubscribe(() => setIsOpen(false));
   const currency = useCurrency();
@@ -53,7 +60,7 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
       ) : quote.change ? (
         <>
           {held?.current && held.paid + held.credit > 0 && <TermCredit quote={quote} />}
-          <Button wide kind={isOwn ? 'dark' : 'light'} onClick={() => setIsOpen(true)}>
+          <Button wide kind={kind} onClick={() => setIsOpen(true)}>
             {actions[quote.change](level.name)}
           </Button>
         </>

@@ -1,6 +1,8 @@
 import type { MembershipLevel } from '#contract/membership/membership.ts';
 import { benefits, membership } from '#words/en/membership.ts';
 import { useCurrency } from '#web/api/hooks.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { price } from '#words/format.ts';
@@ -8,24 +10,29 @@ import { timesOf } from './benefit-words.ts';
 import { JoinLevel } from './join-level.tsx';
 import { isFree } from './membership-query.ts';
 
-export function MembershipLevelCard({ level }: { level: MembershipLevel }) {
+interface MembershipLevelCardProps {
+  level: MembershipLevel;
+  isRecommended: boolean;
+}
+
+export function MembershipLevelCard({ level, isRecommended }: MembershipLevelCardProps) {
   const currency = useCurrency();
   return (
-    <Card
-      as="li"
-      className="flex flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:grid-rows-[auto_1fr] tablet:max-desktop:gap-x-12"
-    >
-      <div>
+    <Card as="li" className={cx('flex flex-col', isRecommended && 'border-accent')}>
+      <div className="mb-6">
+        <p className="mb-2 h-6 max-tablet:empty:hidden">
+          {isRecommended && <Badge tone="accent">{membership.recommended}</Badge>}
+        </p>
         <h2 className="text-heading">{level.name}</h2>
         <p className="mt-2 text-small text-ink-muted desktop:min-h-[3lh]">{level.summary}</p>
         <p className="figures mt-6">
           <span className="font-display text-heading text-accent-strong">
             {isFree(level) ? membership.free : price(level.prices[currency], currency)}
           </span>
-          <span className="ml-2 text-small text-ink-faint">{membership.forTerm}</span>
+          <span className="ml-2 text-small whitespace-nowrap text-ink-faint">{membership.forTerm}</span>
         </p>
       </div>
-      <ul className="mt-6 mb-8 flex flex-col gap-4 border-t border-hairline pt-6 tablet:max-desktop:row-span-2 tablet:max-desktop:m-0 tablet:max-desktop:border-t-0 tablet:max-desktop:pt-0">
+      <ul className="mb-8 flex flex-col gap-4 border-t border-hairline pt-6 tablet:hidden">
         {level.benefits.map((benefit) => (
           <li key={`${benefit.kind}-${benefit.text}`}>
             <p className="label text-accent">{benefits.names[benefit.kind]}</p>
@@ -34,8 +41,8 @@ export function MembershipLevelCard({ level }: { level: MembershipLevel }) {
           </li>
         ))}
       </ul>
-      <div ref={keepFocus} className="mt-auto tablet:max-desktop:mt-6 tablet:max-desktop:self-end">
-        <JoinLevel level={level} />
+      <div ref={keepFocus} className="mt-auto">
+        <JoinLevel level={level} isRecommended={isRecommended} />
       </div>
     </Card>
   );

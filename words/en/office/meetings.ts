@@ -1,6 +1,6 @@
 export const meetingList = {
   title: 'Meetings',
-  lead: 'Meet-the-maker sessions that members book with their membership.',
+  lead: 'Meetings with makers that members book with their membership.',
   new: 'New meeting',
   empty: {
     title: 'There is no meeting yet',

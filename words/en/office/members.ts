@@ -92,7 +92,7 @@ export const benefitRequests = {
   },
   columns: { asked: 'Asked', member: 'Member', what: 'What', detail: 'Wish', action: 'Answer' },
   kinds: {
-    MEET_THE_MAKER: 'Meet the maker',
+    MEET_THE_MAKER: 'Meetings with makers',
     CASK_SAMPLE: 'Sample',
     TAILORED_EXPERIENCE: 'Tailored experience',
   },

@@ -23,7 +23,7 @@ export const level = {
     name: 'Name',
     summary: 'Summary',
     meetingText: 'Sessions: what members read',
-    meetingsPerTerm: 'Sessions a term',
+    meetingsPerTerm: 'Meetings a term',
     meetingSeats: 'Seats of one booking',
     sampleText: 'Samples: what members read',
     samplesPerTerm: 'Samples a term',

@@ -1,4 +1,5 @@
 import { dayIn, minuteIn, timeIn } from '../../format.ts';
+import { plural } from '../../plural.ts';
 import { countryNames } from '../common.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
@@ -14,14 +15,8 @@ export const membership = {
 
 export const term = {
   states: { current: 'Current', ending: 'Ending', ended: 'Ended' },
-  joined: 'Joined',
-  begins: 'Begins',
-  beginsWithShare: 'With your first cask share',
-  ends: 'Ends',
-  endsLater: '12 months later',
-  daysLeft: 'Days left',
-  after: 'Next',
-  next: (level: string, day: string) => `${level}, from ${day}`,
+  daysLeft: (days: number) => plural(days, { one: '# day left.', other: '# days left.' }),
+  next: (level: string, day: string) => `Then ${level}, from ${day}.`,
   levels: 'See all levels',
   joinAgain: 'Join again',
   accepted: (version: number) =>
@@ -67,7 +62,7 @@ export const history = {
 
 export const benefitList = {
   title: 'Your benefits',
-  used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
+  left: (left: number, of: number) => `${left} of ${of} left this year`,
   requestSample: 'Ask for a sample',
   sampleCost: 'Free of charge',
   bought: (text: string) => `When you joined: “${text}”`,
@@ -75,7 +70,7 @@ export const benefitList = {
 };
 
 export const meetings = {
-  title: 'Meet-the-maker sessions',
+  title: 'Meetings with makers',
   empty: { title: 'No meeting is planned at the moment', text: 'We announce new ones here.' },
   /** The clock on the maker's wall. */
   irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
@@ -93,7 +88,7 @@ export const meetings = {
   where: (maker: string, place: string, left: number, seats: number) =>
     `${maker}\u00a0· ${place}\u00a0· ${left} of ${seats}\u00a0seats left`,
   /** Read by members of lower levels only. */
-  fromLevel: (level: string) => `You need the ${level} level for this meeting.`,
+  fromLevel: (level: string) => `You need the <level>${level} level</level> for this meeting.` as const,
   seatsOf: (title: string) => `Seats: ${title}`,
   withFriends: (friends: number) =>
     `For you and up to ${friends === 1 ? 'one friend' : `${friends} friends`} aged 18 or over.`,

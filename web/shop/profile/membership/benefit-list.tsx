@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { benefits as kinds } from '#words/en/membership.ts';
+import { benefits as kinds, membership } from '#words/en/membership.ts';
 import { benefitList } from '#words/en/profile/membership.ts';
 import { perTermWords } from '../../membership/benefit-words.ts';
 import { RequestExperience } from './request-experience.tsx';
@@ -22,9 +22,10 @@ const requests: Partial<Record<BenefitKind, { action: string; Form: typeof Reque
 export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <section aria-labelledby="benefits">
-      <h2 id="benefits" className="mb-6 text-heading">
+      <h2 id="benefits" className="text-heading">
         {benefitList.title}
       </h2>
+      <p className="mt-2 mb-6 max-w-prose text-small text-ink-muted">{membership.law}</p>
       <ul ref={keepFocus} className="grid gap-5 wide:grid-cols-3">
         {benefits.map((benefit) => (
           <BenefitCard key={benefit.kind} benefit={benefit} />
@@ -68,7 +69,7 @@ function Allowance({ perTerm, used, left }: Pick<Benefit, 'perTerm' | 'used' | '
   if (perTerm === null || left === null) return <p className="mt-auto pt-5">{perTermWords(perTerm)}</p>;
   return (
     <div className="mt-auto pt-5">
-      <p className="figures">{benefitList.used(used, perTerm, left)}</p>
+      <p className="figures">{benefitList.left(left, perTerm)}</p>
       <div aria-hidden className="mt-3 flex gap-1.5">
         {Array.from({ length: perTerm }, (_, i) => (
           <span key={i} className={cx('h-1 max-w-10 flex-1', i < used ? 'bg-accent' : 'bg-hairline')} />

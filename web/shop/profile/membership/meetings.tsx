@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type Meeting, bookMeeting } from '#contract/membership/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -12,8 +13,10 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -22,8 +25,8 @@ import { CancelSeat } from './cancel-seat.tsx';
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" className="mb-6 text-heading">
+    <section aria-labelledby="meetings">
+      <h2 id="meetings" className="mb-6 text-heading">
         {meetingsWords.title}
       </h2>
       <Loaded query={meetings} skeleton={<Skeleton className="h-48" />}>
@@ -66,9 +69,10 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function refusalText({ refusal, levelName }: Meeting): string | null {
+function refusalText({ refusal, levelName }: Meeting): ReactNode {
   if (refusal === null) return null;
-  if (refusal === 'BENEFIT_NOT_IN_LEVEL') return meetingsWords.fromLevel(levelName);
+  if (refusal === 'BENEFIT_NOT_IN_LEVEL')
+    return rich(meetingsWords.fromLevel(levelName), { level: linkTo(paths.membership()) });
   return wordsFor(new ApiError(409, { errorCode: refusal }));
 }
 

@@ -8,10 +8,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { term } from '#words/en/profile/membership.ts';
-import { count, dayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { termWords } from '../../membership/current-membership.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
@@ -36,27 +35,21 @@ export function CurrentTerm({
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();
   const country = useSession().user?.country ?? null;
-  const { levelName, current, joinedAt, startsAt, endsAt, legalVersion } = subscription;
+  const { levelName, current, endsAt, legalVersion } = subscription;
   const { next, cancellation } = membership;
   return (
     <Card className="desktop:max-w-2xl">
       {stateBadge(subscription)}
       <h2 className="mt-4 text-heading">{levelName}</h2>
-      <p className="mt-2 text-ink-muted">{termWords(subscription)}</p>
-      <DefinitionList
-        className="mt-6 mb-8"
-        items={[
-          { label: term.joined, value: dayOf(joinedAt) },
-          { label: term.begins, value: startsAt ? dayOf(startsAt) : term.beginsWithShare },
-          { label: term.ends, value: endsAt ? dayOf(endsAt) : term.endsLater },
-          ...(endsAt && current
-            ? [{ label: term.daysLeft, value: count(Math.max(0, daysUntil(country, endsAt, new Date(now)))) }]
-            : []),
-          ...(next?.startsAt
-            ? [{ label: term.after, value: term.next(next.levelName, dayOf(next.startsAt)) }]
-            : []),
-        ]}
-      />
+      <p className="figures mt-2 mb-8 text-ink-muted">
+        {[
+          termWords(subscription),
+          endsAt && current && term.daysLeft(Math.max(0, daysUntil(country, endsAt, new Date(now)))),
+          next?.startsAt && term.next(next.levelName, dayOf(next.startsAt)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <p className="mb-8 text-small text-ink-muted">
         {rich(term.accepted(legalVersion), { terms: linkTo(paths.salesTerm(legalVersion)) })}
       </p>
