@@ -23,7 +23,7 @@ const shownPage = (page = '0') => (page === '0' ? undefined : String(Number(page
 /** Every URL of the site (docs/product.md#routes). `routes.test.ts` finds a route for each. */
 export const paths = {
   home: () => '/',
-  howItWorks: () => '/#how-it-works',
+  howItWorks: () => '/about-us#how-it-works',
 
   register: (target?: string) => withQuery('/register', { target }),
   registerConfirm: (token?: string) => withQuery('/register/confirm', { token }),
@@ -33,6 +33,8 @@ export const paths = {
   reset: (token?: string) => withQuery('/reset', { token }),
 
   casks: (filter: CaskFilter = {}) => withQuery('/casks', { ...filter, page: shownPage(filter.page) }),
+  /** With the cursor in its search. */
+  caskSearch: () => '/casks#search',
   compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
   draw: (caskId?: number) => withQuery('/draw', { cask: caskId?.toString() }),

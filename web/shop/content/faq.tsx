@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Faq, getFaq } from '#contract/content/faq.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -9,9 +9,11 @@ import { faq } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { FaqSection } from './faq-topic.tsx';
+import { searchFaq } from './search-faq.ts';
 
 const query = () => get(getFaq, {});
 
@@ -34,11 +36,25 @@ export { FaqPage as Component };
 
 function Questions({ topics }: { topics: Faq }) {
   const { isOpen, toggle } = useOpenQuestions();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => searchFaq(topics, typed), [topics, typed]);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
-      <Topics topics={topics} />
+      <Topics topics={found} />
       <div className="flex max-w-3xl flex-col gap-16">
-        {topics.map(({ topic, questions }) => (
+        <div>
+          <SearchField
+            {...faq.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={maxSearchLength}
+          />
+          <p role="status" className="figures mt-2 min-h-6 text-small text-ink-muted">
+            {typed.trim() !== '' && faq.found(count)}
+          </p>
+        </div>
+        {found.map(({ topic, questions }) => (
           <FaqSection key={topic} topic={topic} questions={questions} isOpen={isOpen} onToggle={toggle} />
         ))}
         <p className="text-ink-muted">{rich(faq.unanswered, { contacts: linkTo(paths.contacts()) })}</p>

@@ -63,13 +63,13 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
           </Button>
         }
       />
-      <Versions document={document} text={text} />
       <div className="section grid gap-x-16 gap-y-12 desktop:grid-cols-[16rem_minmax(0,1fr)]">
         <LegalContents sections={sections} />
         <div className="flex flex-col gap-20">
           {sections.map((section) => (
             <Section key={section.id} section={section} isNamed={!isOne} />
           ))}
+          <Versions document={document} text={text} />
         </div>
       </div>
     </>
@@ -81,7 +81,7 @@ function Versions({ document, text: { version, versions } }: { document: LegalDo
   const said = (number: number, day: string) =>
     (number === current ? legal.version : legal.earlier)(number, dayOf(day));
   return (
-    <div className="flex flex-col gap-1 pt-6 text-small text-ink-muted">
+    <div className="flex flex-col gap-1 border-t border-hairline pt-6 text-small text-ink-muted">
       <ul aria-label={legal.versions} className="print:[&_a]:no-underline">
         {versions.map(({ version: number, effectiveOn }) => (
           <li key={number} className={number === version ? 'font-medium text-ink' : 'print:hidden'}>

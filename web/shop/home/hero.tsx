@@ -35,7 +35,7 @@ export function Hero() {
             <ButtonLink as={Link} to={paths.casks()}>
               {words.browse}
             </ButtonLink>
-            <ButtonLink as={Link} to={paths.howItWorks()} kind="dark">
+            <ButtonLink as={Link} to="#how-it-works" kind="dark">
               {words.howItWorks}
             </ButtonLink>
           </div>

@@ -4,6 +4,7 @@ import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { news as newsWords } from '#words/en/content/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -16,6 +17,15 @@ const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
+
+/** Opened in a browser, it is raw XML. */
+async function copyFeed(): Promise<void> {
+  const url = new URL(paths.newsFeed(), location.origin).href;
+  await navigator.clipboard.writeText(url).then(
+    () => toast.success(newsWords.feedCopied),
+    () => toast.info(url),
+  );
+}
 
 function NewsPage() {
   useTitle(newsWords.name);
@@ -34,9 +44,9 @@ function NewsPage() {
                 {newsWords.mine}
               </Link>
             )}
-            <a href={paths.newsFeed()} className="textlink">
+            <button type="button" className="textlink cursor-pointer" onClick={() => void copyFeed()}>
               {newsWords.feed}
-            </a>
+            </button>
           </p>
         }
       />

@@ -10,6 +10,7 @@ import { ThemeSwitch } from './choices/theme-switch.tsx';
 
 /** docs/product.md#footer, in this order. */
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
+const helpAndProof = ['howItWorks', 'shareCode', 'registerLog', 'draw', 'status'] as const;
 
 export function Footer() {
   const company = useCompany();
@@ -22,20 +23,8 @@ export function Footer() {
           <SocialLinks />
         </div>
         <div className="flex flex-col gap-8 tablet:items-end">
-          <nav aria-label={footerWords.label}>
-            <ul className="grid grid-cols-2 gap-x-10 gap-y-1 tablet:gap-x-16">
-              {links.map((name) => (
-                <li key={name}>
-                  <Link
-                    to={paths[name]()}
-                    className="inline-flex min-h-9 items-center text-small text-ink-muted transition-colors hover:text-accent-strong"
-                  >
-                    {footerWords[name]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Links label={footerWords.label} names={links} />
+          <Links label={footerWords.helpAndProof} names={helpAndProof} />
           <div className="flex flex-wrap gap-3">
             <CurrencySwitch />
             <ThemeSwitch />
@@ -52,5 +41,26 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+type LinkName = (typeof links)[number] | (typeof helpAndProof)[number];
+
+function Links({ label, names }: { label: string; names: readonly LinkName[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid grid-cols-2 gap-x-10 gap-y-1 tablet:w-80">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={paths[name]()}
+              className="inline-flex min-h-9 items-center text-small text-ink-muted transition-colors hover:text-accent-strong"
+            >
+              {footerWords[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import type { FaqTopic } from '#domain/faq.ts';
 
 /** The questions and their answers are rows that operators change. */
@@ -13,6 +14,8 @@ export const faq = {
     bottling: 'When it is bottled',
     trouble: 'If something goes wrong',
   } satisfies Record<FaqTopic, string>,
+  search: { label: 'Search the answers', placeholder: 'Delivery, tax, withdraw …' },
+  found: (count: number) => plural(count, { one: '# answer', other: '# answers' }),
   topicsLabel: 'Topics',
   link: 'Link to this answer',
   linkTo: (question: string) => `Link to this answer: ${question}`,

@@ -10,6 +10,8 @@ export const header = {
   membership: 'Membership',
   news: 'News',
   aboutUs: 'About Us', // docs/product.md#header
+  search: 'Search casks',
+  help: 'Help',
   login: 'Log in',
   cart: (shares: number) => `Cart, ${plural(shares, { one: '# share', other: '# shares' })}`,
 };

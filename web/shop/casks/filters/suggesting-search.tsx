@@ -11,7 +11,7 @@ import {
   ListBoxSection,
   Popover,
 } from 'react-aria-components';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { suggest } from '#contract/cask/suggestion.ts';
 import { get } from '#web/api/http/cache.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -49,9 +49,10 @@ export function SuggestingSearch({
     placeholderData: keepPreviousData,
   });
   const input = useRef<HTMLInputElement>(null);
+  const { hash, key: visit } = useLocation();
   useEffect(() => {
-    if (takeFocus.current) input.current?.focus();
-  }, [takeFocus]);
+    if (takeFocus.current || hash === '#search') input.current?.focus();
+  }, [takeFocus, hash, visit]);
   // After Enter the results are read; suggestions that come late must not cover them.
   const [entered, setEntered] = useState<string | null>(null);
   const isAsking = text.trim().length > 1 && text !== entered;

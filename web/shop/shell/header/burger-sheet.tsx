@@ -49,6 +49,9 @@ function Sheet({ close }: { close: () => void }) {
             {header.dashboard}
           </SheetLink>
         )}
+        <SheetLink to={paths.caskSearch()} onClick={close}>
+          {header.search}
+        </SheetLink>
         <SheetLink to={paths.casks()} onClick={close}>
           {header.casks}
         </SheetLink>
@@ -63,6 +66,9 @@ function Sheet({ close }: { close: () => void }) {
         </SheetLink>
         <SheetLink to={paths.aboutUs()} onClick={close}>
           {header.aboutUs}
+        </SheetLink>
+        <SheetLink to={paths.faq()} onClick={close}>
+          {header.help}
         </SheetLink>
       </nav>
       <div className="page mt-auto flex flex-col gap-5 pb-10">

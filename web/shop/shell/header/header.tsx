@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import { CircleHelp, Search, ShoppingBag } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { itemCount } from '#web/api/state/cart.ts';
@@ -18,15 +18,15 @@ export function Header() {
   const { loggedIn } = useSession();
   return (
     <header className="sticky top-0 z-30 h-header border-b border-hairline bg-surface/95 backdrop-blur-sm">
-      <div className="page flex h-full items-center gap-2 tablet:gap-4 desktop:gap-8">
+      <div className="page flex h-full items-center gap-2 tablet:gap-3 desktop:gap-5">
         <Link
           to={paths.home()}
           aria-label={headerWords.home}
-          className="mr-auto flex h-full items-center tablet:mr-0"
+          className="mr-auto flex h-full items-center tablet:mr-0 tablet:max-desktop:[&_span_span]:hidden"
         >
           <Wordmark />
         </Link>
-        <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
+        <nav aria-label={headerWords.label} className="mr-auto hidden gap-4 tablet:flex desktop:gap-6">
           {loggedIn && (
             <span className="hidden desktop:contents">
               <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>
@@ -41,6 +41,12 @@ export function Header() {
         <div className={cx('hidden', loggedIn ? 'desktop:block' : 'tablet:block')}>
           <CountrySwitch />
         </div>
+        <IconLink to={paths.caskSearch()} label={headerWords.search} className="hidden tablet:inline-flex">
+          <Search className="size-5" strokeWidth={1.5} aria-hidden />
+        </IconLink>
+        <IconLink to={paths.faq()} label={headerWords.help} className="hidden tablet:inline-flex">
+          <CircleHelp className="size-5" strokeWidth={1.5} aria-hidden />
+        </IconLink>
         {loggedIn ? (
           <Suspense fallback={<div className="h-11 w-24" />}>
             <MemberTools />
@@ -83,17 +89,34 @@ function LoginLink() {
 function CartLink() {
   const count = itemCount(useCart());
   return (
-    <Link
-      to={paths.cart()}
-      aria-label={headerWords.cart(count)}
-      className="relative inline-flex size-11 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong"
-    >
+    <IconLink to={paths.cart()} label={headerWords.cart(count)} className="relative inline-flex">
       <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden />
       {count > 0 && (
         <span className="figures absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-accent-ink">
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </Link>
+    </IconLink>
   );
 }
+
+interface IconLinkProps {
+  to: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+const IconLink = ({ to, label, className, children }: IconLinkProps) => (
+  <Link
+    to={to}
+    aria-label={label}
+    title={label}
+    className={cx(
+      'size-11 shrink-0 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong',
+      className,
+    )}
+  >
+    {children}
+  </Link>
+);
