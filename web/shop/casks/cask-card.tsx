@@ -28,18 +28,18 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
   const { caskProfile: profile, ended } = cask;
   const filled = cask.state === 'FILLING_SOON' ? card.toBeFilled : card.filled;
   return (
-    <Card as="article" isLink className="flex h-full flex-col">
-      <div className="flex items-center justify-between gap-3">
+    <Card as="article" isLink className="flex h-full flex-col max-tablet:p-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Badge tone={stateTones[cask.state]}>
           {ended ? caskEndNames[ended.how] : caskStateNames[cask.state]}
         </Badge>
         {cask.sample && <span className="label text-ink-faint">{card.sample}</span>}
       </div>
-      <div className="mx-auto my-4 h-44 w-full">
+      <div className="mx-auto my-3 h-28 w-full tablet:my-4 tablet:h-44">
         <CaskImage address={cask.picture} isFirst={isFirst} className="size-full" />
       </div>
       <p className="label text-accent">{cask.distilleryName}</p>
-      <h3 className="mt-2 text-subheading">
+      <h3 className="mt-1 text-subheading max-tablet:text-[1.125rem] tablet:mt-2">
         <Link to={paths.cask(cask.id)} className="after:absolute after:inset-0">
           {cask.name}
         </Link>
@@ -50,7 +50,7 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
       <p className="figures mt-1 text-small text-ink-muted">
         {filled(monthOf(profile.fillDate), percent(profile.abv))}
       </p>
-      <div className="mt-auto pt-6">
+      <div className="mt-auto pt-4 tablet:pt-6">
         {ended ? (
           <p className="figures font-display text-subheading">
             {card.ended(caskEndNames[ended.how], dayOf(ended.on))}
@@ -66,7 +66,9 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
         )}
       </div>
       {action && (
-        <div className="relative mt-5 -mb-3 border-t border-hairline pt-1.5 tablet:-mb-5">{action}</div>
+        <div className="relative mt-3 -mb-2 border-t border-hairline pt-1.5 tablet:mt-5 tablet:-mb-5">
+          {action}
+        </div>
       )}
     </Card>
   );
@@ -74,12 +76,12 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
 
 export function CaskCardSkeleton() {
   return (
-    <Card className="flex h-full flex-col gap-5">
+    <Card className="flex h-full flex-col gap-5 max-tablet:p-3">
       <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-28 w-full tablet:h-44" />
       <SkeletonText lines={4} />
     </Card>
   );
 }
 
-export const caskGrid = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3';
+export const caskGrid = 'grid grid-cols-2 gap-3 tablet:gap-5 desktop:grid-cols-3';

@@ -21,7 +21,7 @@ const FillingSoon = lazyOnShow(async () => (await import('./filling-soon.tsx')).
 /** Its first page, in the order it opens with. */
 const isWholeList = (filter: CaskFilter) => paths.casks(filter) === paths.casks();
 
-const grid = 'grid gap-5 tablet:grid-cols-2 wide:grid-cols-3';
+const grid = 'grid grid-cols-2 gap-3 tablet:gap-5 wide:grid-cols-3';
 
 interface CaskResultsProps {
   page: AnswerOf<typeof searchCasks>;

@@ -8,7 +8,7 @@ import { CaskCard, CaskCardSkeleton, caskGrid } from '../casks/cask-card.tsx';
 
 const words = home.newCasks.empty;
 const shown = 6;
-const shownOnPhones = 3;
+const shownOnPhones = 4;
 
 export function NewCasks({ casks }: { casks: readonly Cask[] | undefined }) {
   if (casks?.length === 0) {

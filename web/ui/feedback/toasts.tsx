@@ -9,7 +9,7 @@ import { ToneIcon, toneText } from './tone.tsx';
 
 const staysForMs = 7000;
 
-/** Mounted once, beside the page. The region is there before any message, so that each is announced. */
+/** Under the header, where what comes next is not. Mounted once, beside the page. The region is there before any message, so that each is announced. */
 export function Toasts() {
   const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
   const before = useRef<HTMLElement | null>(null);
@@ -27,7 +27,7 @@ export function Toasts() {
       // An open dialog hides the rest of the page from screen readers, but not this.
       data-react-aria-top-layer="true"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3 tablet:left-auto tablet:w-96"
+      className="pointer-events-none fixed inset-x-4 top-32 z-50 mx-auto flex flex-col items-end gap-3 tablet:w-96"
     >
       {messages.map((message) => (
         <ToastCard

@@ -66,7 +66,9 @@ export const related = {
 export const buyBar = {
   label: 'Price and cart',
   price: (amount: string) => `${amount} a share`,
-  left: (left: string) => `${left} left`,
-  cart: (shares: number) => plural(shares, { one: '# share in the cart', other: '# shares in the cart' }),
+  add: 'Add to cart',
+  addMany: (shares: number) => `Add ${shares} to cart`,
+  inCart: (shares: number) => plural(shares, { one: '# share in your cart', other: '# shares in your cart' }),
+  toCart: 'Go to cart',
   notify: 'Notify me',
 };

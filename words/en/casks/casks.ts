@@ -82,7 +82,7 @@ export const found = {
 };
 
 export const card = {
-  sample: 'Sample',
+  sample: 'Example',
   kind: (style: string, type: string) => `${style} · ${type}`,
   filled: (month: string, strength: string) => `Filled ${month} · ${strength} ABV`,
   toBeFilled: (month: string, strength: string) => `Filling ${month} · ${strength} ABV`,

@@ -3,8 +3,6 @@ import type { CaskDetail } from '#contract/cask/cask.ts';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { TableOfContents } from './table-of-contents.tsx';
-import { Cost } from './cost/cost.tsx';
-import { FactsSection } from './sections/facts-section.tsx';
 import { RelatedCasks } from './related-casks.tsx';
 import { PageSection, sectionsOf } from './page-section.tsx';
 import { WhatYouGet } from './sections/what-you-get.tsx';
@@ -18,18 +16,10 @@ export function CaskSections({ cask }: { cask: CaskDetail }) {
     <>
       {cask.state === 'SOLD_OUT' && <RelatedCasks cask={cask} />}
       <TableOfContents sections={sectionsOf(cask)} />
-      <PageSection id="facts">
-        <FactsSection cask={cask} />
-      </PageSection>
       {!cask.ended && (
-        <>
-          <PageSection id="share">
-            <WhatYouGet cask={cask} />
-          </PageSection>
-          <PageSection id="cost">
-            <Cost cask={cask} />
-          </PageSection>
-        </>
+        <PageSection id="share">
+          <WhatYouGet cask={cask} />
+        </PageSection>
       )}
       <Suspense fallback={<div className="min-h-screen" />}>
         <LowerSections cask={cask} />

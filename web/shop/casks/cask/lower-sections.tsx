@@ -2,10 +2,12 @@ import type { CaskDetail } from '#contract/cask/cask.ts';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { WhenNear } from '#web/shop/shared/when-near.tsx';
 import { Ageing } from './ageing/ageing.tsx';
+import { Cost } from './cost/cost.tsx';
 import { ResponsibleParties } from './sections/responsible-parties.tsx';
 import { CaskPhotographs } from './sections/cask-photographs.tsx';
 import { CaskRecord } from './sections/cask-record.tsx';
 import { CaskNews } from './sections/cask-news.tsx';
+import { FactsSection } from './sections/facts-section.tsx';
 import { NotAnInvestment } from './sections/not-an-investment.tsx';
 import { Passport } from './sections/passport.tsx';
 import { RelatedCasks } from './related-casks.tsx';
@@ -17,22 +19,28 @@ export function LowerSections({ cask }: { cask: CaskDetail }) {
   return (
     <>
       {!cask.ended && (
-        <PageSection id="ageing">
-          <Ageing cask={cask} />
-        </PageSection>
+        <>
+          <PageSection id="ageing">
+            <Ageing cask={cask} />
+          </PageSection>
+          <PageSection id="cost">
+            <Cost cask={cask} />
+          </PageSection>
+          <PageSection id="risks">
+            <Risks cask={cask} />
+          </PageSection>
+        </>
       )}
       <CaskPhotographs cask={cask} />
       <PageSection id="record">
         <CaskRecord cask={cask} />
       </PageSection>
+      <PageSection id="facts">
+        <FactsSection cask={cask} />
+      </PageSection>
       <PageSection id="passport">
         <Passport cask={cask} />
       </PageSection>
-      {!cask.ended && (
-        <PageSection id="risks">
-          <Risks cask={cask} />
-        </PageSection>
-      )}
       <PageSection id="company">
         <ResponsibleParties cask={cask} />
       </PageSection>

@@ -50,6 +50,15 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
               <ColumnHead key={cask.id} cask={cask} onRemove={onRemove} />
             ))}
           </tr>
+          {/* A row of its own: beside each other at one height, whatever a name takes. */}
+          <tr className="align-top">
+            <td className={firstColumn} />
+            {casks.map((cask) => (
+              <td key={cask.id} className="px-2 tablet:px-3">
+                <AddToCartButton cask={cask} />
+              </td>
+            ))}
+          </tr>
         </thead>
         {groups.map(({ title, facts }) => (
           <tbody key={title}>
@@ -79,7 +88,6 @@ function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: numbe
       >
         {cask.name}
       </Link>
-      <AddToCartButton cask={cask} />
       <IconButton
         label={page.remove(cask.name)}
         onClick={() => onRemove(cask.id)}

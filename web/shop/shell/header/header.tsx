@@ -28,7 +28,7 @@ export function Header() {
         </Link>
         <nav aria-label={headerWords.label} className="mr-auto hidden gap-4 tablet:flex desktop:gap-6">
           {loggedIn && (
-            <span className="hidden desktop:contents">
+            <span className="hidden min-[75rem]:contents">
               <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>
             </span>
           )}

@@ -4,9 +4,10 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { buy, buyBar } from '#words/en/casks/cask.ts';
+import { buyBar } from '#words/en/casks/cask.ts';
+import { AtBottling } from '#web/shop/shared/money/share-price.tsx';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
-import { count, money, price } from '#words/format.ts';
+import { price } from '#words/format.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 interface BuyBarProps {
@@ -23,13 +24,13 @@ export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: 
       aria-label={buyBar.label}
       data-foot
       className={cx(
-        'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline px-gutter py-2.5',
+        'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-hairline px-gutter py-2.5',
         'bg-surface-raised transition-[translate,visibility] duration-300 ease-settle tablet:hidden print:hidden',
         isHidden && 'invisible translate-y-full',
       )}
     >
       <p className="figures min-w-0 text-small">
-        <span className="block truncate font-medium text-ink">
+        <span className="block font-medium text-ink">
           {buyBar.price(price(profile.price, profile.currency))}
         </span>
         <span className="block text-ink-muted">
@@ -38,17 +39,19 @@ export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: 
               <ErrorMessage error={add.error} />
             </span>
           ) : inCart > 0 ? (
-            <Link to={paths.cart()} className="textlink">
-              {buyBar.cart(inCart)}
-            </Link>
+            buyBar.inCart(inCart)
           ) : (
-            buyBar.left(count(profile.quantity))
+            isOnSale && <AtBottling {...profile} />
           )}
         </span>
       </p>
-      {isOnSale ? (
-        <Button onClick={() => add.mutate()} isPending={add.isPending}>
-          {buy.add(money(quantity * profile.price, profile.currency))}
+      {inCart > 0 && !add.isError ? (
+        <ButtonLink as={Link} to={paths.cart()} className="shrink-0">
+          {buyBar.toCart}
+        </ButtonLink>
+      ) : isOnSale ? (
+        <Button onClick={() => add.mutate()} isPending={add.isPending} className="shrink-0">
+          {quantity === 1 ? buyBar.add : buyBar.addMany(quantity)}
         </Button>
       ) : (
         <ButtonLink as={Link} to="#buy" kind="dark">

@@ -49,7 +49,11 @@ function FactRow({ fact: { label, value, source, asOf } }: { fact: Fact }) {
         <span className="figures font-display text-subheading">{value}</span>
         <span className="figures inline-flex items-center gap-2 text-small whitespace-nowrap text-ink-faint">
           <span aria-hidden className={cx('size-1.5 rotate-45', marks[source])} />
-          <span>{factsWords.asOf(factsWords.sources[source], dayOf(asOf))}</span>
+          <span>
+            {source === 'missing'
+              ? factsWords.sources.missing
+              : factsWords.asOf(factsWords.sources[source], dayOf(asOf))}
+          </span>
         </span>
       </dd>
     </div>

@@ -115,8 +115,12 @@ function saysOf({ holder, caskNumber, volumeMl, strength, sumInsured }: Evidence
 /** A PDF is a download: nothing of it runs in the page. */
 function Document({ document, name }: { document: EvidenceDocument; name: string }) {
   const { issuer, issuedOn, expiresOn, sha256, url, isPicture, sample, checkedAt, checkedAs } = document;
+  const title = [
+    issuer,
+    words.issued(dayOf(issuedOn)),
+    expiresOn ? words.ends(dayOf(expiresOn)) : words.noEnd,
+  ];
   const lines = [
-    [issuer, words.issued(dayOf(issuedOn)), expiresOn ? words.ends(dayOf(expiresOn)) : words.noEnd],
     saysOf(document),
     [
       checkedAt && checkedAs && words.checked(dayIn('IE', checkedAt), words.roles[checkedAs]),
@@ -124,13 +128,16 @@ function Document({ document, name }: { document: EvidenceDocument; name: string
     ],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
-    <>
+    <details className="mt-1 text-small">
+      <summary className="figures min-h-11 cursor-pointer content-center text-ink-muted">
+        {title.join(' · ')}
+      </summary>
       {lines.filter(Boolean).map((line) => (
-        <p key={line} className="figures mt-1 text-small text-ink-muted">
+        <p key={line} className="figures mt-1 text-ink-muted">
           {line}
         </p>
       ))}
-      <p className="mt-1 text-small">
+      <p className="mt-1">
         <a
           href={url}
           className="textlink inline-flex min-h-11 items-center"
@@ -140,9 +147,9 @@ function Document({ document, name }: { document: EvidenceDocument; name: string
           {isPicture ? words.picture : words.download}
         </a>
       </p>
-      <p className="mt-1 text-small break-all text-ink-faint">
+      <p className="mt-1 break-all text-ink-faint">
         {words.hash} <code>{sha256}</code>
       </p>
-    </>
+    </details>
   );
 }

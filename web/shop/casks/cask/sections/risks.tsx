@@ -10,20 +10,30 @@ export function Risks({ cask }: { cask: CaskDetail }) {
   return (
     <Section title={risks.title} lead={risks.lead}>
       <ul className="grid gap-x-14 tablet:grid-cols-2">
-        {risksOf(cask).map(({ title, text, outcome }) => (
-          <li
-            key={title}
-            className="border-t border-hairline py-6 text-small text-ink-muted print:break-inside-avoid"
-          >
-            <h3 className="text-subheading text-ink">{title}</h3>
-            <p className="mt-2">{text}</p>
-            <p className="mt-3">
-              <strong className="font-medium text-accent-strong">{risks.whatThen}</strong> {outcome}
-            </p>
-          </li>
+        {risksOf(cask).map((risk) => (
+          <Risk key={risk.title} {...risk} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The first sentence stays in sight. */
+function Risk({ title, text, outcome }: { title: string; text: string; outcome: string }) {
+  const [first] = /^.*?\.(?=\s|$)/s.exec(text) ?? [text];
+  const more = text.slice(first.length).trim();
+  return (
+    <li className="border-t border-hairline py-5 text-small text-ink-muted print:break-inside-avoid">
+      <h3 className="text-subheading text-ink">{title}</h3>
+      <p className="mt-2">{first}</p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-strong underline decoration-hairline underline-offset-4">
+          {risks.whatThen}
+        </summary>
+        {more !== '' && <p className="mb-2">{more}</p>}
+        <p>{outcome}</p>
+      </details>
+    </li>
   );
 }
 
