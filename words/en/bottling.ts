@@ -13,9 +13,9 @@ export const draw = {
   },
   none: {
     titleOf: (cask: string) => `No bottling of ${cask} is planned`,
-    text: 'When it is, the promised draw is published here.',
+    text: 'When it is, you find its draw here.',
   },
-  lead: 'Every bottle belongs to the shares: the same whole number to each, and what is left over goes one each to shares that are drawn. The draw is promised beforehand, and anyone can repeat it.',
+  lead: 'Each share gets the same number of bottles, and the spare ones are drawn by lot. The draw is fixed in advance, and anyone can check it.',
   promised: (day: string) =>
     `On ${day} we planned the bottling and published the fingerprint (SHA-256) of a secret seed. We can no longer change the seed without changing its fingerprint.`,
   hash: 'Fingerprint of the seed',

@@ -5,7 +5,7 @@ export const calendarEntries = {
   name: 'My casks',
   about: (cask: string, years: number | null): Record<CalendarDayKind, string> => ({
     BIRTHDAY: `${cask}: ${plural(years ?? 0, { one: '# year', other: '# years' })} in wood`,
-    WHISKEY: `${cask} may be called whiskey`,
+    WHISKEY: `${cask} becomes whiskey`,
     REGAUGE: `${cask}: a regauge is due`,
     BOTTLING: `${cask} is bottled`,
     BOTTLING_FORESEEN: `${cask}: bottling foreseen about now`,

@@ -39,7 +39,7 @@ export const nextEvents = {
     BOTTLING: 'bottling',
     BOTTLING_PLANNED: 'bottling',
     BOTTLES_TO_PAY: 'last day to pay for your bottles',
-    REMEDY: 'lost, last day to choose what you get for it',
+    REMEDY: 'last day to choose what you get for the lost cask',
     MEETING: 'meeting with a maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },

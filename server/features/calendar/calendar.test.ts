@@ -37,7 +37,7 @@ test('the calendar has what is ahead of the casks one holds, and nothing of thos
   for (const words of [
     'SUMMARY:Cold Corner: 2 years in wood',
     `DTSTART;VALUE=DATE:${compact(addYears(today, 1))}`,
-    'SUMMARY:Cold Corner may be called whiskey',
+    'SUMMARY:Cold Corner becomes whiskey',
     'SUMMARY:Cold Corner: a regauge is due',
     'SUMMARY:Cold Corner: bottling foreseen about now',
     'is bottled',

@@ -11,7 +11,7 @@ export const fields = {
   passwordMissing: 'Please enter your password.',
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
-  passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess. Common passwords are refused, even repeated, reversed or with a few symbols added.`,
+  passwordAdvice: `At least ${passwordLength.min} characters. Three or four unrelated words are ideal.`,
   passwordMissingBy: (count: number) =>
     plural(count, { one: '# more character needed.', other: '# more characters needed.' }),
   passwordEnough: 'Long enough. A few more words make it harder to guess.',

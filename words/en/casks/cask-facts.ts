@@ -10,7 +10,7 @@ export const facts = {
     calculated: 'Calculated',
     planned: 'Planned',
     recorded: 'Recorded',
-    missing: 'Missing',
+    missing: 'Not recorded',
   },
   asOf: (source: string, day: string) => `${source}, ${day}`,
   identity: 'Place and number',
@@ -38,14 +38,14 @@ export const facts = {
   abv: (percent: string) => `${percent} ABV`,
   measured: (litres: string, abv: string) => `${litres} litres at ${abv}`,
   expected: (litres: string, abv: string) => `About ${litres} litres at ${abv}`,
-  noRegauge: 'None recorded',
+  noRegauge: 'None yet',
   afterFilling: 'After filling',
 };
 
 export const share = {
   title: 'What you get',
   bottle: (code: string) =>
-    `At least one bottle for each share, from ${code} and nothing else. All its shares are bottled together, and bottles left over are drawn among them.`,
+    `At least one bottle for each share, from ${code} and nothing else. All its shares are bottled together, and spare bottles are drawn by lot.`,
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,

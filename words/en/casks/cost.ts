@@ -55,7 +55,7 @@ export const cost = {
   leftOver: {
     expected: (bottles: string, shares: string) => `We expect ${bottles} bottles for ${shares} shares.`,
     drawn: (amount: string, tax: string) =>
-      `Bottles left over go one each to shares that are drawn. A drawn bottle has no price of its own, but adds about ${amount} of delivery, duty and ${tax} to your invoice at bottling, and cannot be left out.`,
+      `Spare bottles are drawn by lot. One that falls to you has no price of its own, but adds about ${amount} of delivery, duty and ${tax} to your invoice at bottling, and cannot be left out.`,
   },
   membership: 'You also need a membership. One of the <levels>levels</levels> is free.',
 };

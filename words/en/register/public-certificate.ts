@@ -6,11 +6,11 @@ export const publicCertificate = {
   status: {
     VALID: {
       title: 'Valid',
-      text: 'Someone holds this share, and it is in its cask.',
+      text: 'This share is owned, and its cask is maturing.',
     },
     RESOLD: {
       title: 'Compare the certificate',
-      text: 'Someone holds this share, and it is in its cask. It was given back before and sold again, so only one of its certificates is valid.',
+      text: 'This share is owned, and its cask is maturing. It was given back once and sold again, so only one of its certificates is valid.',
     },
     REPLACED: {
       title: 'No longer valid',
@@ -22,7 +22,7 @@ export const publicCertificate = {
     },
     LOST: {
       title: 'Its cask is lost',
-      text: 'Someone holds this share, but its cask was lost: nothing of it will be bottled. The holder gets another share or the money back, so please do not pay for it.',
+      text: 'The cask of this share was lost. Its owner gets another share or the money back, so please do not pay for it.',
     },
     RETURNED: {
       title: 'No longer valid',
@@ -45,7 +45,7 @@ export const publicCertificate = {
   },
   typeAgain: '<again>Type the code again</again>, exactly as printed on the certificate.' as const,
   names: (number: number, cask: string, distillery: string) =>
-    `The code names share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
+    `This is share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
   valid: (entry: number, day: string) =>
     `The valid certificate of this share is entry ${count(entry)} of the public register, sold on ${day}. Please compare both with the printed certificate.`,
   noEntry: 'The public register has no entry about this share, because no one has held it.',
@@ -76,7 +76,7 @@ export const publicCertificate = {
     later: (code: string) =>
       `To see for yourself that no later entry follows, <register>check the whole register</register> and search it for <code>${code}</code>.` as const,
     details: 'Details',
-    number: 'Number of the entry, from 0',
+    number: 'Entry no.',
     signed: 'Entries signed',
     entry: 'The entry, as it was signed',
   },

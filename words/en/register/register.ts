@@ -137,7 +137,7 @@ export const register = {
     showMore: (more: number) => `Show ${plural(more, { one: '# more entry', other: '# more entries' })}`,
     caption: 'Entries, the newest first',
     /** Of a transparency log: the last of 3,812 entries is 3,811. */
-    index: 'Number, from 0',
+    index: 'No.',
     at: 'Made on',
     what: 'What',
     about: 'Cask and share',

@@ -6,9 +6,9 @@ export const shareCode = {
   tooLong: 'A share code is shorter.',
   action: 'Check',
   known: (number: number, cask: string, distillery: string) =>
-    `This code is ours: it names share ${number} of <cask>${cask}</cask>, ${distillery}.` as const,
-  held: 'Someone holds this share, and its certificate is valid.',
-  free: 'Nobody holds this share, so no certificate with this code is valid.',
+    `This is share ${number} of <cask>${cask}</cask>, ${distillery}.` as const,
+  held: 'It is owned, and its certificate is valid.',
+  free: 'Nobody owns it, so no certificate with this code is valid.',
   private:
     'We tell nobody who holds a share. How many of a cask are held, anyone can count in <register>the public register</register>.' as const,
 };

@@ -22,7 +22,7 @@ export const currencySwitch = {
   label: 'Currency',
   country: 'Country and currency',
   now: (option: string) => `Country and currency: ${option}`,
-  option: (country: string, symbol: string) => `${country}, ${symbol}`,
+  option: (country: string, symbol: string) => `${country} · pay in ${symbol}`,
 };
 
 export const themeSwitch = {

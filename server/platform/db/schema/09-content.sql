@@ -75,7 +75,7 @@ $faq$Anyone aged 18 or over who lives in Ireland or Singapore, and holds a <memb
   ('bottles', 'buying', 4, $faq$How many bottles do I get, and how strong?$faq$,
 $faq$One bottle for each share, of the size stated on the page of the cask. We plan to bottle at cask strength, so it depends on how the cask ages. It will be at least 40 %.
 
-Every bottle belongs to the shares. If the cask fills more bottles than it has shares, the others go one each to shares that are drawn: the hash of the draw’s seed is published with the bottling plan.
+If the cask fills more bottles than it has shares, the spare ones are drawn by lot among them. The draw is fixed in advance, and anyone can check it.
 
 All shares of a cask are bottled together, so nobody can have theirs early. The <casks>page of a cask</casks> shows what to expect, with a lowest and a highest estimate.$faq$),
   ('paying', 'buying', 5, $faq$How do I pay?$faq$,
@@ -89,7 +89,7 @@ A membership is valid for 12 months and never renews by itself. You keep your sh
   ('whiskey', 'maturing', 1, $faq$When does spirit become whiskey?$faq$,
 $faq$On the third anniversary of its filling, on the island of Ireland, and not a day before. Until then we call it maturing spirit, because that is what it is.$faq$),
   ('following', 'maturing', 2, $faq$How do I follow my cask?$faq$,
-$faq$Your certificates are in your collection. What we measure and what happens to the cask appears on its page and in My News, and by e-mail if you like.$faq$),
+$faq$Your casks and certificates are in your collection. What we measure and what happens to the cask appears on its page and in My News, and by e-mail if you like.$faq$),
   ('tasting', 'maturing', 3, $faq$Can I taste it, or visit it?$faq$,
 $faq$Every <membership>membership</membership> level has its samples and its meetings with the makers, online or in the warehouse; the higher ones more of them. Where the law allows no alcohol as a benefit, as in Ireland, you may smell the sample at the warehouse, but not drink it. Every litre drawn is a litre not bottled, so samples are small and few.$faq$),
   ('selling', 'maturing', 4, $faq$Can I sell my share, or give it away?$faq$,
@@ -107,7 +107,7 @@ After {{monthsToSale}} months in default we may sell the bottle. What it brings 
   ('withdrawal', 'trouble', 1, $faq$Can I change my mind?$faq$,
 $faq$For 14 days after your order, without giving a reason, and you get everything back. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
 
-There is no second period when your bottle arrives: its price was agreed years before, and its value depends on the market. The <salesTerm>cancellation policy</salesTerm> explains this, and has a form you may use.$faq$),
+The 14 days run from your order, not from the day your bottle arrives. The <salesTerm>cancellation policy</salesTerm> says why, and has a form you may use.$faq$),
   ('leak', 'trouble', 2, $faq$What if the cask leaks, or gives less than expected?$faq$,
 $faq$Casks are wood, so it can happen. Its page and My News say so, good news or bad. If it can no longer be bottled, you choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.
 
