@@ -52,7 +52,9 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
           </tr>
           {/* A row of its own: beside each other at one height, whatever a name takes. */}
           <tr className="align-top">
-            <td className={firstColumn} />
+            <th scope="row" className={firstColumn}>
+              <span className="sr-only">{page.addToCart}</span>
+            </th>
             {casks.map((cask) => (
               <td key={cask.id} className="px-2 tablet:px-3">
                 <AddToCartButton cask={cask} />
