@@ -29,7 +29,7 @@ export function MemberHome() {
   const holding = useGet(homeQuery()).data?.holding;
   return (
     <section className="border-b border-hairline bg-surface-sunken">
-      <div className="page min-h-[32rem] py-10 tablet:py-14">
+      <div className="page min-h-80 py-10 tablet:py-14">
         <h1 className="text-title">{user?.name ? words.greeting(user.name) : words.title}</h1>
         {holding && (holding.shares > 0 ? <Owned holding={holding} /> : <NothingYet />)}
         <LatestNotices />

@@ -83,7 +83,7 @@ export const found = {
 
 export const card = {
   sample: 'Example',
-  kind: (style: string, type: string) => `${style} · ${type}`,
+  kind: (style: string, type: string) => `${style}\u00a0· ${type}`,
   filled: (month: string, strength: string) => `Filled ${month} · ${strength} ABV`,
   toBeFilled: (month: string, strength: string) => `Filling ${month} · ${strength} ABV`,
   share: (volume: string) => `${volume} a share`,
