@@ -18,7 +18,7 @@ async function openPopup(page: Page) {
 
 async function registerAndConfirm(page: Page, email: string): Promise<void> {
   await header(page).getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
   await expect(heading(page, 'Register')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

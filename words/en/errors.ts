@@ -240,7 +240,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',
   LOSS_CONFIRMED: 'This loss is confirmed, and its holders know of it. It stays.',
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
-  REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
+  REMEDY_OVER: 'The time to choose is over. What you paid goes back to your wallet.',
   REPLACEMENT_UNAVAILABLE: 'This cask cannot be had any more. Please choose another one, or the refund.',
   CSV_REFUSED: 'This file cannot be imported.',
   IMPORT_CHANGED: 'Something has changed since the preview. Please look at it again.',

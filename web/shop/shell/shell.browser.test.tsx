@@ -54,7 +54,7 @@ test('a page has one of each landmark, and the header leads where it says', asyn
     ['Membership', '/membership'],
     ['News', '/news'],
     ['About Us', '/about-us'],
-    ['Search casks', '/casks#search'],
+    ['Search', '/casks#search'],
     ['Help', '/faq'],
     ['Log in', '/login?target=%2Ffaq'],
     ['Cart, 0 shares', '/cart'],

@@ -1,7 +1,7 @@
 export const facts = {
   title: 'Details of the cask',
   filled: (day: string) =>
-    `Each figure shows its source and date. Measured means gauged in the warehouse: when the cask was filled, ${day}, and since.`,
+    `Each figure has its source and date. “Measured” means gauged in the warehouse, when the cask was filled on ${day} or since.`,
   unfilled:
     'This cask is not filled yet. The planned figures may change a little when it is measured on the day.',
   sources: {

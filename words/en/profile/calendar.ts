@@ -1,6 +1,6 @@
 export const calendarFeed = {
   title: 'In your calendar',
-  lead: 'Birthdays of your casks, measurements, the day they become whiskey, bottlings and last days to pay: subscribe with your calendar program, and it keeps itself up to date.',
+  lead: 'Birthdays of your casks, the day they become whiskey, measurements, bottlings and last days to pay, kept up to date in the calendar you use.',
   make: 'Create a private calendar address',
   renew: 'Create a new address',
   revoke: 'End it',

@@ -22,7 +22,7 @@ export const losses = {
   } satisfies Record<LossCause, string>,
   happened: (day: string) => `On ${day}`,
   until: (day: string) => `Please choose by ${day}. If you do nothing, we refund you after that day.`,
-  over: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
+  over: 'The time to choose is over. What you paid goes back to your wallet.',
   which: 'For which shares?',
   what: 'What would you like instead?',
   refund: (amount: string) => `${amount} back in my wallet`,
@@ -31,7 +31,7 @@ export const losses = {
   replacementNote: (distillery: string, filled: string, bottling: string, price: string) =>
     `${distillery} · filled in ${filled}, bottling about ${bottling} · ${price} a share today, at no further cost to you`,
   few: (left: number) => plural(left, { one: 'Only # share left', other: 'Only # shares left' }),
-  noReplacement: 'At present no other cask of like kind, of equal or higher value is on sale.',
+  noReplacement: 'No similar cask of equal or higher value is on sale at the moment.',
   none: 'Please tick at least one share.',
   action: { REFUND: 'Refund me', REPLACEMENT: 'Take these shares' } satisfies Record<Remedy, string>,
   confirm: {

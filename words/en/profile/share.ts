@@ -30,7 +30,7 @@ export const share = {
     BOTTLING_NOTIFIED: null,
     INVOICED: 'You pay the invoice; then your bottle is sent',
     PAID: 'Your bottle is sent to you',
-    SHIPPED: 'Your bottle arrives, with a check of age at the door',
+    SHIPPED: 'Your bottle arrives; your age is checked at the door',
     DELIVERED: null,
     DEFAULTED: 'You pay the invoice; until then your bottle is held for you',
     WITHDRAWN: null,

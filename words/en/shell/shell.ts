@@ -10,7 +10,7 @@ export const header = {
   membership: 'Membership',
   news: 'News',
   aboutUs: 'About Us', // docs/product.md#header
-  search: 'Search casks',
+  search: 'Search',
   help: 'Help',
   login: 'Log in',
   cart: (shares: number) => `Cart, ${plural(shares, { one: '# share', other: '# shares' })}`,
@@ -21,7 +21,7 @@ export const burger = { label: 'Menu', close: 'Close menu' };
 export const currencySwitch = {
   label: 'Currency',
   country: 'Country and currency',
-  now: (option: string) => `Country and currency: ${option}`,
+  now: (country: string, symbol: string) => `Country and currency: ${country}, ${symbol}`,
   option: (country: string, symbol: string) => `${country} · pay in ${symbol}`,
 };
 

@@ -24,7 +24,7 @@ export function CountrySwitch() {
       <button
         ref={button}
         type="button"
-        aria-label={currencySwitch.now(currencySwitch.option(country, symbol))}
+        aria-label={currencySwitch.now(country, symbol)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
