@@ -35,11 +35,11 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
         </Badge>
         {cask.sample && <span className="label text-ink-faint">{card.sample}</span>}
       </div>
-      <div className="mx-auto my-3 h-28 w-full tablet:my-4 tablet:h-44">
+      <div className="my-3 h-28 tablet:h-44">
         <CaskImage address={cask.picture} isFirst={isFirst} className="size-full" />
       </div>
       <p className="label text-accent">{cask.distilleryName}</p>
-      <h3 className="mt-1 text-subheading max-tablet:text-[1.125rem] tablet:mt-2">
+      <h3 className="mt-1 text-subheading">
         <Link to={paths.cask(cask.id)} className="after:absolute after:inset-0">
           {cask.name}
         </Link>
@@ -50,7 +50,7 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
       <p className="figures mt-1 text-small text-ink-muted">
         {filled(monthOf(profile.fillDate), percent(profile.abv))}
       </p>
-      <div className="mt-auto pt-4 tablet:pt-6">
+      <div className="mt-auto pt-5">
         {ended ? (
           <p className="figures font-display text-subheading">
             {card.ended(caskEndNames[ended.how], dayOf(ended.on))}
@@ -65,11 +65,7 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
           </>
         )}
       </div>
-      {action && (
-        <div className="relative mt-3 -mb-2 border-t border-hairline pt-1.5 tablet:mt-5 tablet:-mb-5">
-          {action}
-        </div>
-      )}
+      {action && <div className="relative mt-4 -mb-2 border-t border-hairline pt-1.5">{action}</div>}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import type { UnansweredCall } from '#web/api/use-idempotent-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { unanswered as words } from '#words/en/common.ts';
+import { unanswered as words } from '#words/en/unanswered.ts';
 
 interface UnansweredCallBannerProps {
   /** As in “your order of €5.00”. */

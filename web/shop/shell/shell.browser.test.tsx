@@ -54,8 +54,8 @@ test('a page has one of each landmark, and the header leads where it says', asyn
     ['Membership', '/membership'],
     ['News', '/news'],
     ['About Us', '/about-us'],
-    ['Search', '/casks#search'],
     ['Help', '/faq'],
+    ['Search', '/casks#search'],
     ['Log in', '/login?target=%2Ffaq'],
     ['Cart, 0 shares', '/cart'],
   ]);

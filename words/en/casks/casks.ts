@@ -88,10 +88,12 @@ export const card = {
   toBeFilled: (month: string, strength: string) => `Filling ${month} · ${strength} ABV`,
   share: (volume: string) => `${volume} a share`,
   left: (left: string, total: string) => `${left} of ${total} left`,
-  years: (filled: string, bottled: string) => `Filled ${filled} · bottled about ${bottled}`,
-  yearsEnded: {
-    BOTTLED: (filled: string, bottled: string) => `Filled ${filled} · bottled ${bottled}`,
-    LOST: (filled: string, lost: string) => `Filled ${filled} · lost ${lost}`,
-  },
   ended: (name: string, day: string) => `${name} on ${day}`,
+};
+
+/** Under a cask's name in the preview of a link to it. */
+export const pictureYears = {
+  onSale: (filled: string, bottled: string) => `Filled ${filled} · bottled about ${bottled}`,
+  BOTTLED: (filled: string, bottled: string) => `Filled ${filled} · bottled ${bottled}`,
+  LOST: (filled: string, lost: string) => `Filled ${filled} · lost ${lost}`,
 };

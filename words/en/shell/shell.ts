@@ -10,6 +10,7 @@ export const header = {
   membership: 'Membership',
   news: 'News',
   aboutUs: 'About Us', // docs/product.md#header
+  country: (country: string, symbol: string) => `Country and currency: ${country}, ${symbol}`,
   search: 'Search',
   help: 'Help',
   login: 'Log in',
@@ -17,19 +18,5 @@ export const header = {
 };
 
 export const burger = { label: 'Menu', close: 'Close menu' };
-
-export const currencySwitch = {
-  label: 'Currency',
-  country: 'Country and currency',
-  now: (country: string, symbol: string) => `Country and currency: ${country}, ${symbol}`,
-  option: (country: string, symbol: string) => `${country} · pay in ${symbol}`,
-};
-
-export const themeSwitch = {
-  label: 'Appearance',
-  system: 'Device setting',
-  light: 'Light',
-  dark: 'Dark',
-};
 
 export const splash = { loading: 'Loading' };

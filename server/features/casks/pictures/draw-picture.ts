@@ -2,7 +2,7 @@ import { caskSvg } from '#domain/cask/drawing/cask-svg.ts';
 import { partsOf } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
-import { caskTypeLabels, card, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { caskTypeLabels, card, pictureYears, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { caskPicture, type PicturedCask, type PictureKind } from './cask-picture.ts';
 import { socialSize, socialSvg } from './social-picture.ts';
 
@@ -39,7 +39,7 @@ export async function drawPicture(cask: PicturedCask, now: Date, kind: PictureKi
   const [filled = '', emptied = ''] = [cask.fillDate, cask.ended?.on ?? cask.bottlingDate].map((date) =>
     String(partsOf(date).year),
   );
-  const years = cask.ended ? card.yearsEnded[cask.ended.how] : card.years;
+  const years = pictureYears[cask.ended?.how ?? 'onSale'];
   const svg = socialSvg({
     picture,
     name: cask.name,

@@ -3,7 +3,7 @@ import { chooseCurrency } from '#web/api/session/account.ts';
 import { useCurrency, useSession } from '#web/api/hooks.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
 import { countryNames } from '#words/en/common.ts';
-import { currencySwitch } from '#words/en/shell/shell.ts';
+import { currencySwitch } from '#words/en/shell/choices.ts';
 
 /** A visitor's country goes with the currency; a member's is that of the account and stays. */
 export function CountryChoice({ onChosen }: { onChosen?: () => void }) {

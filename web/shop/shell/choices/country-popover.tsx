@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { popoverBox } from '#web/ui/forms/options.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { currencySwitch } from '#words/en/shell/shell.ts';
+import { currencySwitch } from '#words/en/shell/choices.ts';
 import { CountryChoice } from './country-choice.tsx';
 
 interface CountryPopoverProps {

@@ -3,7 +3,7 @@ import { currencySymbols } from '#domain/money.ts';
 import { useCountry, useCurrency } from '#web/api/hooks.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { countryNames } from '#words/en/common.ts';
-import { currencySwitch } from '#words/en/shell/shell.ts';
+import { header } from '#words/en/shell/shell.ts';
 
 const fetchPopover = () => import('./country-popover.tsx');
 const CountryPopover = lazyOnShow(async () => (await fetchPopover()).CountryPopover);
@@ -24,7 +24,7 @@ export function CountrySwitch() {
       <button
         ref={button}
         type="button"
-        aria-label={currencySwitch.now(country, symbol)}
+        aria-label={header.country(country, symbol)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

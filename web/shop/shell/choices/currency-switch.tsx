@@ -2,7 +2,7 @@ import { currencies, currencySymbols } from '#domain/money.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
 import { useCurrency } from '#web/api/hooks.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
-import { currencySwitch } from '#words/en/shell/shell.ts';
+import { currencySwitch } from '#words/en/shell/choices.ts';
 
 export function CurrencySwitch() {
   return (

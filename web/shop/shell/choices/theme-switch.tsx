@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from '#web/api/hooks.ts';
 import { theme } from '#web/api/state/theme.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
-import { themeSwitch } from '#words/en/shell/shell.ts';
+import { themeSwitch } from '#words/en/shell/choices.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const themes = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { CircleHelp, Search, ShoppingBag } from 'lucide-react';
+import { Search, ShoppingBag } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { itemCount } from '#web/api/state/cart.ts';
@@ -37,15 +37,13 @@ export function Header() {
           <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
           <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
           <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>
+          <HeaderLink to={paths.faq()}>{headerWords.help}</HeaderLink>
         </nav>
         <div className={cx('hidden', loggedIn ? 'desktop:block' : 'tablet:block')}>
           <CountrySwitch />
         </div>
         <IconLink to={paths.caskSearch()} label={headerWords.search} className="hidden tablet:inline-flex">
           <Search className="size-5" strokeWidth={1.5} aria-hidden />
-        </IconLink>
-        <IconLink to={paths.faq()} label={headerWords.help} className="hidden tablet:inline-flex">
-          <CircleHelp className="size-5" strokeWidth={1.5} aria-hidden />
         </IconLink>
         {loggedIn ? (
           <Suspense fallback={<div className="h-11 w-24" />}>
@@ -111,11 +109,7 @@ const IconLink = ({ to, label, className, children }: IconLinkProps) => (
   <Link
     to={to}
     aria-label={label}
-    title={label}
-    className={cx(
-      'size-11 shrink-0 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong',
-      className,
-    )}
+    className={`size-11 shrink-0 items-center justify-center text-ink-muted hover:text-accent-strong ${className}`}
   >
     {children}
   </Link>

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { unanswered } from '#words/en/common.ts';
+import { unanswered } from '#words/en/unanswered.ts';
 import { unansweredPayment, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
