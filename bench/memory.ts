@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { bench, catalogue, note, ratio, type BenchCluster, type Figure } from './support/bench.ts';
 import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
 import type { MemoryLeft } from './support/memory-left.ts';
 import { memoryOfServer, serverProcess, type ServerProcess } from './support/server.ts';
 import { checkOut, openCart } from './support/visitors.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -9,13 +9,14 @@ import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, type Figure } from './support/bench.ts';
 import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
 import { serverProcess, type ServerProcess } from './support/server.ts';
 import { each, orderOf, place } from './support/visitors.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 const buyersAtOnce = 8;
 const ordersARound = 400;

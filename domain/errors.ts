@@ -226,3 +226,8 @@ export class DomainError extends Error {
     this.details = details;
   }
 }
+
+/** Seconds, of a wait in ms: what a refusal with `TOO_MANY_REQUESTS` says. */
+export const waitOf = (ms: number): { retryAfter: number } => ({
+  retryAfter: Math.max(1, Math.ceil(ms / 1000)),
+});

@@ -12,6 +12,9 @@ export interface Money {
   currency: Currency;
 }
 
+/** Of `offer`, `cask_listing` and `membership_price`. */
+export const priceColumns = { SGD: 'priceSgd', EUR: 'priceEur' } as const satisfies Record<Currency, string>;
+
 /** SGD where the country is unknown. */
 export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';
@@ -45,3 +48,17 @@ export function distribute(total: number, weights: readonly number[]): number[] 
   }
   return parts;
 }
+
+/**
+ * Exact for up to six decimals. The trap: a product of floats loses half cents and whole bottles,
+ * `105 * (1 - 0.06)` is less than 98.7.
+ */
+export const millionths = (value: number): bigint => BigInt(Math.round(value * 1e6));
+
+/** Of a numerator that is not negative. */
+export const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
+  Number((2n * numerator + denominator) / (2n * denominator));
+
+/** Of a numerator that is not negative. */
+export const divideUp = (numerator: bigint, denominator: bigint): number =>
+  Number((numerator + denominator - 1n) / denominator);

@@ -7,7 +7,7 @@ import { accessTokens } from './features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from './platform/core/passwords.ts';
 import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
 import type { Context } from './shared/context.ts';
-import type { Database } from './platform/db/connection/connect.ts';
+import type { Database } from './platform/db/schema.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { afterFile } from './after-file.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
 import { recordStatements } from './database/record-statements.ts';
 import { dropLock, isLock } from './guards/drop-lock.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export interface TestDatabase {
   db: Database;

@@ -1,7 +1,13 @@
 import { dateIn, zoneOf } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
-import { lazyFormat } from './lazy-format.ts';
+import { lazy } from '#domain/lazy.ts';
+
+/** BCP 47, for `Intl`. docs/product.md#dates-and-numbers: dates as in en-US. */
+const language = 'en-US';
+
+/** A formatter of `Intl`, made when it is first used: making one is slow. */
+export const lazyFormat = <T>(make: (tag: string) => T): (() => T) => lazy(() => make(language));
 
 type Instant = Date | string;
 

@@ -1,4 +1,4 @@
-import { lazyFormat } from './lazy-format.ts';
+import { lazyFormat } from './format.ts';
 
 const rules = lazyFormat((tag) => new Intl.PluralRules(tag));
 const number = lazyFormat((tag) => new Intl.NumberFormat(tag));

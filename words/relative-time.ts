@@ -1,6 +1,6 @@
 import { daysUntil } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { lazyFormat } from './lazy-format.ts';
+import { lazyFormat } from './format.ts';
 
 // 'yesterday', but never 'next month' for what is 59 days away.
 const near = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '#testing/database/cask-fixture.ts';

@@ -1,4 +1,4 @@
-import { measurementEffects } from '#domain/cask/measured-ageing.ts';
+import { measurementEffects } from '#domain/cask/ageing.ts';
 import { z } from 'zod/mini';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Country } from '../country.ts';
-import { divideHalfUp } from '../exact.ts';
-import { currencyOf, type Currency } from '../money.ts';
+import { currencyOf, type Currency, divideHalfUp } from '../money.ts';
 import { paidForShares } from '../order/withdrawal.ts';
 import { refundForVolume } from './allocation.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aged, bottles, litresOfAlcohol, yearsUntilStrength } from './ageing.ts';
-import { strengthAtBottling } from './strength-at-bottling.ts';
+import { aged, bottles, litresOfAlcohol, yearsUntilStrength, strengthAtBottling } from './ageing.ts';
 import { addDays } from '../calendar.ts';
 
 /** docs/domain.md#ageing: the checked yield table. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
-import { aged, bottles, litresOfAlcohol } from './ageing.ts';
 import {
+  aged,
+  bottles,
+  litresOfAlcohol,
   agedOn,
   gaugeOf,
   incidentIn,
@@ -12,7 +14,7 @@ import {
   sideOfErrors,
   yearsBetween,
   type Measurement,
-} from './measured-ageing.ts';
+} from './ageing.ts';
 
 type Measured = [Measurement, ...Measurement[]];
 const filled: Measurement = { measuredOn: '2018-03-01', volumeMl: 198_000, strength: 635, isReracked: false };

@@ -3,11 +3,16 @@ import { addYears } from '../calendar.ts';
 import { isEvidenceCurrent } from '../evidence/evidence.ts';
 import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Currency } from '../money.ts';
-import { ageingModel, bottles } from './ageing.ts';
+import {
+  ageingModel,
+  bottles,
+  agedOn,
+  measurementsOf,
+  type Measurement,
+  strengthAtBottling,
+} from './ageing.ts';
 import { caskFacetNames, caskTypes, whiskeyFrom, type CaskFacetValues } from './cask.ts';
-import { agedOn, measurementsOf, type Measurement } from './measured-ageing.ts';
 import { readingBounds } from './record.ts';
-import { strengthAtBottling } from './strength-at-bottling.ts';
 
 /**
  * From a draft to the sale (docs/product.md#cask-drafts): from each state where it may go. All moves are an operator's.

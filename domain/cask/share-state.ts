@@ -9,7 +9,7 @@ const anyone = shareActors;
 /**
  * The life of a cask share (docs/product.md#life-of-a-cask-share): from each state where it may go, and who may move it
  * there. `share_transition` has the same moves for the database, which refuses every other one. When a move is due or
- * still allowed is decided beside this, such as by `law/withdrawal-period.ts`.
+ * still allowed is decided beside this, such as by `law/working-days.ts`.
  */
 export const shareTransitions = {
   LISTED: { PURCHASED: ['MEMBER'] },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateAtBottling, estimatesAtBottling } from './estimate-at-bottling.ts';
-import { landedCost } from './landed-cost.ts';
+import { landedCost, estimateAtBottling, estimatesAtBottling } from './landed-cost.ts';
 
 const date = '2026-11-21';
 const shares = {

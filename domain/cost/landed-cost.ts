@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../calendar.ts';
+import { type CalendarDate, dateIn } from '../calendar.ts';
 import { taxesOn, taxRatesOn, type TaxRates } from '../rates/taxes.ts';
 import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Country } from '../country.ts';
-import type { Currency } from '../money.ts';
-import { releaseChargesOn } from '../rates/release-charges.ts';
-import { chargeOn, type Charge, type ReleaseCharges } from '../rates/release-charges.ts';
+import { currencyOf, priceColumns, type Currency } from '../money.ts';
+import { chargeOn, releaseChargesOn, type Charge, type ReleaseCharges } from '../rates/release-charges.ts';
+import { strengthAtBottling, type Maturation } from '../cask/ageing.ts';
 
 /** Millilitres: close to the measure of an Irish pub, and a twentieth of a bottle of 700 ml. */
 export const servingMl = 35;
@@ -107,3 +107,33 @@ export function landedCost(
 }
 
 const sumOf = (lines: readonly CostLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export interface SharesOfCask extends Maturation {
+  quantity: number;
+  shareVolumeMl: number;
+  /** Minor units of one share, before tax. */
+  priceSgd: number;
+  priceEur: number;
+}
+
+/**
+ * What will be invoiced at bottling, beside the price paid now: minor units of the country's own currency, by the
+ * charges and rates of `date` (docs/product.md#casks).
+ */
+export function estimateAtBottling(shares: SharesOfCask, country: Country, date: CalendarDate): number {
+  const price = shares[priceColumns[currencyOf(country)]];
+  const purchase = {
+    price,
+    quantity: shares.quantity,
+    bottleMl: shares.shareVolumeMl,
+    abv: strengthAtBottling(shares),
+  };
+  return landedCost(purchase, country, date).total - price * shares.quantity;
+}
+
+export type EstimatesAtBottling = Record<Country, number>;
+
+export const estimatesAtBottling = (shares: SharesOfCask, now: Date): EstimatesAtBottling => ({
+  IE: estimateAtBottling(shares, 'IE', dateIn('IE', now)),
+  SG: estimateAtBottling(shares, 'SG', dateIn('SG', now)),
+});

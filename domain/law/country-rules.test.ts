@@ -5,8 +5,7 @@ import { countryRules, ruleOn } from './country-rules.ts';
 import { checkMinimumPrice, minimumPriceOn } from '../rates/minimum-price.ts';
 import { countries } from '../country.ts';
 import { checkAge } from '../order/order.ts';
-import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal-period.ts';
-import { workingDayFrom } from './working-days.ts';
+import { workingDayFrom, lastDayOfWithdrawal, mayWithdraw } from './working-days.ts';
 
 const refused = (code: string, rule: string) =>
   expect.objectContaining({ code, details: expect.objectContaining({ rule }) });

@@ -1,5 +1,6 @@
-import { addDays, weekday, type CalendarDate, partsOf } from '../calendar.ts';
+import { addDays, weekday, type CalendarDate, partsOf, dateIn } from '../calendar.ts';
 import type { Country } from '../country.ts';
+import { ruleOn } from './country-rules.ts';
 
 /**
  * A period that ends on a Saturday, a Sunday or a public holiday ends with the next working day: Regulation (EEC, Euratom)
@@ -88,4 +89,17 @@ function easterSunday(year: number): CalendarDate {
 
 function mondayFrom(date: CalendarDate): CalendarDate {
   return addDays(date, (8 - weekday(date)) % 7);
+}
+
+// docs/product.md#withdrawal
+const withdrawalDays = 14;
+
+/** In the calendar of the buyer's country. */
+export function lastDayOfWithdrawal(boughtAt: Date, country: Country | null): CalendarDate {
+  const days = ruleOn('WITHDRAWAL', country, dateIn(country, boughtAt))?.value.days ?? withdrawalDays;
+  return workingDayFrom(country, addDays(dateIn(country, boughtAt), days));
+}
+
+export function mayWithdraw(boughtAt: Date, country: Country | null, now: Date): boolean {
+  return dateIn(country, now) <= lastDayOfWithdrawal(boughtAt, country);
 }

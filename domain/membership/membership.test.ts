@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  cancellationOf,
   chargeFor,
   planTerm,
   priceWithCredit,
@@ -9,6 +8,7 @@ import {
   unusedCredit,
   type HeldTerm,
 } from './membership.ts';
+import { cancellationOf } from './cancellation.ts';
 
 const cooper = { id: 1, tier: 1, name: 'Cooper' };
 const stillman = { id: 2, tier: 2, name: 'Stillman' };

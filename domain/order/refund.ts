@@ -1,7 +1,7 @@
 import type { CertificateState } from '../cask/share-state.ts';
 import { DomainError } from '../errors.ts';
 import { distribute } from '../money.ts';
-import { chosenShares } from './chosen-shares.ts';
+import { chosenShares } from './withdrawal.ts';
 
 /** What an operator may give back of an order: shares with all that is left of their price, or a part of the price. */
 export const orderRefundKinds = ['TAKE_BACK', 'REDUCTION'] as const;

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, dateIn, instantAt } from '../calendar.ts';
 import { countries } from '../country.ts';
 import { DomainError } from '../errors.ts';
-import { lastDayOfWithdrawal, mayWithdraw } from '../law/withdrawal-period.ts';
-import { workingDayFrom } from '../law/working-days.ts';
+import { workingDayFrom, lastDayOfWithdrawal, mayWithdraw } from '../law/working-days.ts';
 import { paidForShares, planWithdrawal, stateOfOrder } from './withdrawal.ts';
 
 const line = fc

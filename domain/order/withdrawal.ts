@@ -7,8 +7,7 @@ import {
 } from '../cask/share-state.ts';
 import type { Country } from '../country.ts';
 import { DomainError } from '../errors.ts';
-import { lastDayOfWithdrawal } from '../law/withdrawal-period.ts';
-import { chosenShares } from './chosen-shares.ts';
+import { lastDayOfWithdrawal } from '../law/working-days.ts';
 
 /**
  * What each share of a line cost, the first share first: the part of a coupon taken off, to the cent, so that all of
@@ -44,6 +43,21 @@ export interface WithdrawalRequest {
 
 export const mayBeWithdrawn = ({ state }: { state: ShareState }, by: ShareActor): boolean =>
   mayMoveShare(state, 'WITHDRAWN', by);
+
+/**
+ * @param shareCodes none means all that may be chosen
+ * @returns null where that is none, and where one of the codes is unknown or may not be chosen
+ */
+export function chosenShares<Share extends { code: string }>(
+  shares: readonly Share[],
+  shareCodes: readonly string[] | undefined,
+  mayBeChosen: (share: Share) => boolean,
+): Share[] | null {
+  const wanted = shareCodes && new Set(shareCodes);
+  const chosen = shares.filter((share) => (wanted ? wanted.has(share.code) : mayBeChosen(share)));
+  const isComplete = chosen.length > 0 && (!wanted || chosen.length === wanted.size);
+  return isComplete && chosen.every(mayBeChosen) ? chosen : null;
+}
 
 /** @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE */
 export function planWithdrawal<Share extends OrderedShare>(

@@ -1,9 +1,8 @@
 import { dateIn, type CalendarDate } from '../calendar.ts';
 import type { CountryRule } from '../law/country-rule.ts';
 import { DomainError } from '../errors.ts';
-import { divideUp, millionths } from '../exact.ts';
 import type { Country } from '../country.ts';
-import { currencyOf, type Currency } from '../money.ts';
+import { currencyOf, type Currency, divideUp, millionths } from '../money.ts';
 import { ruleOn } from '../law/country-rules.ts';
 
 /** Of one bottle: millilitres, and percent by volume as expected at bottling. */

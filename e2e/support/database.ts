@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
 import type { Site } from './server.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Of the shop all stories share, or of another. */
 export const dataDirOf = (site: Pick<Site, 'mailDir'> | null): string =>

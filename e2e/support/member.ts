@@ -9,7 +9,7 @@ import { sandboxCard } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
-import { insertMember, updateMember } from '#server/features/members/queries.ts';
+import { updateMember } from '#server/features/members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -20,6 +20,7 @@ import { api } from './api.ts';
 import { dataDirOf, inDatabase } from './database.ts';
 import type { Site } from './server.ts';
 import { known } from './site.ts';
+import { insertMember } from '#server/features/members/insert-member.ts';
 
 export const password = 'seven quiet casks in Clare';
 export const newAddress = (name = 'member') => `${name}-${randomUUID().slice(0, 8)}@story.example`;

@@ -3,7 +3,7 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../shared/context.ts';
 import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnThrottled } from '../platform/core/log.ts';
-import { isUnavailable } from '../platform/db/connection/unavailable.ts';
+import { isUnavailable } from '../platform/db/unavailable.ts';
 import { jobSeconds } from '../platform/metrics/registry.ts';
 import { traced } from '../platform/tracing/tracing.ts';
 import { bossSession, startBoss } from '../platform/jobs/boss.ts';

@@ -4,7 +4,7 @@ import type { Caller } from './core/caller.ts';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Secrets } from './core/secrets.ts';
-import type { Database } from './db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 /** The part of the context that knows nothing of the business. */

@@ -1,5 +1,5 @@
 import { BadSetting, type Config } from '../platform/core/config.ts';
-import type { Database } from '../platform/db/connection/connect.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { demoAccounts } from './members.ts';
 
 async function sampleDataIn(db: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refreshListing } from '../features/casks/listing/refresh-listing.ts';
 import type { Context } from '../shared/context.ts';
-import type { Database } from '../platform/db/connection/connect.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { sampleCasks } from './casks/casks.ts';

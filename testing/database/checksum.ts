@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Of one database: the statement that asks for every table. No test makes a table. */
 const statements = new WeakMap<Database, Promise<string>>();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Where in the whole database, jobs included, any of the texts stands: `table: text`, none when it is nowhere. */
 export async function findText(db: Database, texts: readonly string[]): Promise<string[]> {

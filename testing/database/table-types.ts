@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { format } from 'oxfmt';
 import { caskFacetNames } from '#domain/cask/cask.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import style from '../../oxfmt.config.ts';
 
 /** The columns whose type neither PostgreSQL's type nor a CHECK of their own says. */

@@ -11,7 +11,9 @@ export const company = {
 
 const addressLines = ({ address }: Pick<Company, 'address'>) => address.split(/,\s*/);
 
+/** By the settings of today: an issued document keeps the one it was issued with. */
 export const letterhead = (of: Company): string[] => [
+  company.name,
   of.legalName,
   ...addressLines(of),
   company.number(of.companyNumber),

@@ -1,4 +1,4 @@
-import { agedOn, measurementsOf, yearsBetween, type Measurement } from '../measured-ageing.ts';
+import { agedOn, measurementsOf, yearsBetween, type Measurement } from '../ageing.ts';
 import type { CalendarDate } from '../../calendar.ts';
 import { caskTypes, type CaskType } from '../cask.ts';
 import { woodOf } from './paint.ts';

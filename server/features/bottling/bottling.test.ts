@@ -9,7 +9,7 @@ import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import { measurementEffects } from '#domain/cask/measured-ageing.ts';
+import { measurementEffects } from '#domain/cask/ageing.ts';
 import { recordEvent } from '#server/office/cask-record/record-event.ts';
 import { recordWithdrawal } from '#server/office/orders/record-withdrawal.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/order/cart.ts';
 import { priceCart, subtotalOf } from '#domain/order/cart.ts';
-import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { caskState } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { sharesHeldByCask } from '#server/features/certificates/held-casks.ts';

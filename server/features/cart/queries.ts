@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Currency } from '#domain/money.ts';
+import { type Currency, priceColumns } from '#domain/money.ts';
 import { isOnSale, isStopped } from '#domain/cask/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
 import { sharesLeft } from '#server/features/casks/shares/claim-shares.ts';
-import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type CartRow = Row<'cart'>;

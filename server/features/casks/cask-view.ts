@@ -1,7 +1,7 @@
 import type { Cask } from '#contract/cask/cask.ts';
 import { facetValuesOf, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
-import type { Measurement } from '#domain/cask/measured-ageing.ts';
-import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { Measurement } from '#domain/cask/ageing.ts';
+import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import type { Currency } from '#domain/money.ts';
 import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
 

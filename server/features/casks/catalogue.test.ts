@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import { distilleryCasks, distilleryNews, getDistillery } from '#contract/cask/distillery.ts';
-import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

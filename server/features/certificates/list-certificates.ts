@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { normalizeShareCode } from '#domain/cask/share-code.ts';
 import { DomainError } from '#domain/errors.ts';
-import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal-period.ts';
+import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';

@@ -1,7 +1,7 @@
 import { couponError, couponRefusal, type Purchase } from '#domain/order/coupon.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
-import { countCouponUses, isCouponOf, insertRedemption, lockCoupon } from './queries.ts';
+import { type Transaction, checkLockOrder, type Reader } from '#server/platform/db/transaction.ts';
+import { sql } from 'kysely';
 
 /** A coupon locked for one purchase. `use` numbers the uses by this member, from 1. */
 export type ClaimedCoupon = Row<'coupon'> & { use: number };
@@ -28,4 +28,58 @@ export async function redeemCoupon(
   purchase: ({ orderId: string } | { subscriptionId: string }) & { memberId: string },
 ): Promise<void> {
   await insertRedemption(tx, { ...purchase, couponId, use });
+}
+
+export async function findCoupon(db: Reader, id: number): Promise<Row<'coupon'>> {
+  return db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** @param code in lower case, as codes are stored */
+export async function findCouponByCode(db: Reader, code: string): Promise<Row<'coupon'> | undefined> {
+  return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+export async function lockCoupon(tx: Transaction, id: number): Promise<Row<'coupon'>> {
+  checkLockOrder(tx, 'coupon');
+  return tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function countCouponUses(db: Reader, couponId: number, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('couponRedemption')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('couponId', '=', couponId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function isCouponOf(db: Reader, couponId: number, memberId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('trailEntry')
+    .select('position')
+    .where('subjectKind', '=', 'coupon')
+    .where('subjectId', '=', String(couponId))
+    .where(sql<boolean>`(operator_id = ${memberId} or after ->> 'askedBy' = ${memberId})`)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Counts one use. The CHECK on the coupon and the unique use per member guard the decision. */
+export async function insertRedemption(
+  tx: Transaction,
+  redemption: {
+    couponId: number;
+    orderId?: string;
+    subscriptionId?: string;
+    memberId: string;
+    use: number;
+  },
+): Promise<void> {
+  await sql`
+    with used as (update coupon set uses = uses + 1 where id = ${redemption.couponId})
+    insert into coupon_redemption (order_id, subscription_id, coupon_id, member_id, use)
+    values (${redemption.orderId ?? null}, ${redemption.subscriptionId ?? null}, ${redemption.couponId},
+            ${redemption.memberId}, ${redemption.use})`.execute(tx);
 }

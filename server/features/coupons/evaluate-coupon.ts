@@ -4,7 +4,7 @@ import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
-import { countCouponUses, findCoupon, findCouponByCode, isCouponOf } from './queries.ts';
+import { countCouponUses, findCoupon, findCouponByCode, isCouponOf } from './claim-coupon.ts';
 
 export const unknownCoupon = () =>
   new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
-import type { Currency } from '#domain/money.ts';
-import { priceColumns } from '#server/platform/db/price-columns.ts';
+import { type Currency, priceColumns } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface OnSaleRow {

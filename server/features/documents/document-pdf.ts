@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { DrawnContent } from '#server/platform/pdf/render-pdf.ts';
-import { findDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
+import { findDocument, type DocumentKey, type IssuedDocument } from './issue-document.ts';
 
 export async function documentPdf({
   content,

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { assert } from '#domain/assert.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
-import type { Row, Schema } from '#server/platform/db/schema.ts';
+import type { Row, Schema, Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 /** @returns whether the content is new */

@@ -2,7 +2,7 @@ import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { bottleSale as words } from '#words/en/pdf/bottle-sale.ts';
 import { releaseInvoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, percent } from '#words/format.ts';

@@ -8,8 +8,7 @@ import type { Context } from '#server/shared/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
 import type { Issued } from './credit-notes/credit-note.ts';
 import type { CreditedOrder } from './credit-notes/credited-order.ts';
-import { creditNoteSeries, invoiceNumber } from './issue-invoice.ts';
-import { insertCreditNote } from './queries.ts';
+import { creditNoteSeries, invoiceNumber, insertCreditNote } from './issue-invoice.ts';
 
 interface Credit {
   memberId: string;

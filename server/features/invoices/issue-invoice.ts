@@ -1,7 +1,9 @@
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
-import { insertInvoice, type InvoiceNumbers } from './queries.ts';
+import { type Transaction, checkLockOrder, type Reader } from '#server/platform/db/transaction.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { assert } from '#domain/assert.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 
 /** Takes the last lock of a transaction, and holds it until the commit: the numbers of a series have no gaps. */
 export async function issueInvoice(
@@ -30,4 +32,86 @@ export function releaseInvoiceSeries(day: CalendarDate): string {
 /** Such as `T2026-000042`. */
 export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;
+}
+
+/** A counter whose lock is held until the commit: numbers have no gaps. */
+function nextNumber(tx: Transaction, series: string): RawBuilder<unknown> {
+  checkLockOrder(tx, 'documentCounter');
+  return sql`counter as (
+      insert into document_counter (series, last) values (${series}, 1)
+      on conflict (series) do update set last = document_counter.last + 1 returning series, last
+    )`;
+}
+
+interface InvoiceOf {
+  orderId?: string | null;
+  subscriptionId?: string | null;
+  releaseInvoiceId?: string | null;
+  /** Of a release that is paid late. */
+  isStorage?: boolean;
+}
+
+/** `invoiceNumber` as people read it. */
+export type InvoiceNumbers = Pick<Row<'invoice'>, 'series' | 'number' | 'invoiceNumber'>;
+
+export async function insertInvoice(
+  tx: Transaction,
+  { orderId = null, subscriptionId = null, releaseInvoiceId = null, isStorage = false }: InvoiceOf,
+  series: string,
+  now: Date,
+): Promise<InvoiceNumbers> {
+  const { rows } = await sql<InvoiceNumbers>`
+    with ${nextNumber(tx, series)}
+    insert into invoice (series, number, order_id, subscription_id, release_invoice_id, is_storage, issued_at)
+    select series, last, ${orderId}::uuid, ${subscriptionId}::uuid, ${releaseInvoiceId}::uuid, ${isStorage},
+      ${now}::timestamptz from counter
+    returning series, number, invoice_number`.execute(tx);
+  const [inserted] = rows;
+  assert(inserted, 'an invoice was inserted');
+  return inserted;
+}
+
+export type NewCreditNote = Pick<
+  Row<'creditNote'>,
+  'invoiceSeries' | 'invoiceNumber' | 'refundTransactionId' | 'amount' | 'tax'
+>;
+
+/** @returns its number, as people read it */
+export async function insertCreditNote(
+  tx: Transaction,
+  note: NewCreditNote,
+  series: string,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ creditNoteNumber: string }>`
+    with ${nextNumber(tx, series)}
+    insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
+    select ${series}, last, ${note.invoiceSeries}, ${note.invoiceNumber}::bigint, ${note.refundTransactionId}::uuid, ${note.amount}::bigint,
+      ${note.tax}::bigint, ${now}::timestamptz from counter
+    returning credit_note_number`.execute(tx);
+  const [inserted] = rows;
+  assert(inserted, 'a credit note was inserted');
+  return inserted.creditNoteNumber;
+}
+
+export async function getOrderInvoice(db: Reader, orderId: string) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select(['series', 'number'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  assert(invoice, 'every order has an invoice');
+  return invoice;
+}
+
+/** Not the one for storage. */
+export async function getReleaseInvoiceNumber(db: Reader, releaseInvoiceId: string) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select(['series', 'number'])
+    .where('releaseInvoiceId', '=', releaseInvoiceId)
+    .where('isStorage', '=', false)
+    .executeTakeFirst();
+  assert(invoice, 'every release has an invoice');
+  return invoice;
 }

@@ -8,7 +8,7 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
 import { countryNames } from '#words/en/common.ts';
 import { taxedGoods } from '#words/en/taxed-goods.ts';

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { LegalText } from '#contract/content/legal.ts';
 import type { Company } from '#domain/company.ts';
 import type { DocumentLine } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { legal } from '#words/en/content/content.ts';
 import { dayOf } from '#words/format.ts';

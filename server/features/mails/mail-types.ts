@@ -4,7 +4,7 @@ import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
 import { membershipStartedMail } from '#server/features/memberships/subscriptions/membership-started-mail.ts';
 import { digestMail } from '#server/features/notices/digest-mail.ts';
-import { preferenceFor } from '#server/features/notices/email-preferences.ts';
+import { preferenceFor } from '#server/features/notices/notify.ts';
 import { definitionOf } from '#server/features/notices/notification-types.ts';
 import { invitationMail } from '#server/shared/operators/invitation-mail.ts';
 import { ownersMail } from '#server/shared/operators/owner-mail.ts';

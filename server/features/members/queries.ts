@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
@@ -58,56 +56,6 @@ export async function updateMember(
   return tx.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Unconfirmed, and without a wallet yet; nothing where the address has an account already. */
-export async function insertMember(
-  tx: Transaction,
-  account: { id: string; email: string; passwordHash: string; now: Date },
-): Promise<void> {
-  checkLockOrder(tx, 'member');
-  const { id, email, passwordHash, now } = account;
-  await tx
-    .insertInto('member')
-    .values({ id, email, passwordHash, createdAt: now, legalVersion: legalVersionAt(now) })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-}
-
-/**
- * Someone registers with this address, perhaps again: while it is unconfirmed the newest registration counts, its
- * password and the mark of its browser, and a confirmed account is left as it is. Either way it is the same work.
- * @returns the id of the account
- */
-export async function restartRegistration(
-  tx: Transaction,
-  email: string,
-  {
-    passwordHash,
-    browser,
-    target,
-    cartId,
-    now,
-  }: { passwordHash: string; browser: Buffer; target: string | null; cartId: string | null; now: Date },
-): Promise<string> {
-  checkLockOrder(tx, 'member');
-  const unlessConfirmed = <T>(given: T | RawBuilder<T>, kept: string) =>
-    sql<T>`case when confirmed_at is null then ${given} else ${sql.ref(kept)} end`;
-  const account = await tx
-    .updateTable('member')
-    .set({
-      passwordHash: unlessConfirmed(passwordHash, 'passwordHash'),
-      registrationHash: unlessConfirmed(browser, 'registrationHash'),
-      registrationTarget: unlessConfirmed(target, 'registrationTarget'),
-      registrationCart: unlessConfirmed(cartId, 'registrationCart'),
-      legalVersion: unlessConfirmed(legalVersionAt(now), 'legalVersion'),
-    })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst();
-  // An account nobody confirmed for a month may be swept away at this very moment.
-  if (!account) throw new DomainError('UNAVAILABLE');
-  return account.id;
-}
-
 export interface UserRow extends Pick<Member, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
   balance: number;
   levelName: string | null;
@@ -131,3 +79,13 @@ export async function readUser(db: Reader, id: string, now: Date): Promise<UserR
     .where('member.id', '=', id)
     .executeTakeFirst();
 }
+
+/** Whether the member set or changed the price of the subject as an operator (docs/product.md#refunds). */
+export const hasSetPrice = (
+  subjectKind: 'cask' | 'membershipLevel',
+  subjectId: RawBuilder<unknown>,
+  memberId: string,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from trail_entry where subject_kind = ${subjectKind} and subject_id = (${subjectId})::text
+    and operator_id = ${memberId}
+    and (before ?| array['priceSgd', 'priceEur'] or after ?| array['priceSgd', 'priceEur']))`;

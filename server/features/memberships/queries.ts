@@ -3,7 +3,7 @@ import type { HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { hasSetPrice } from '#server/shared/trail/price-setters.ts';
+import { hasSetPrice } from '#server/features/members/queries.ts';
 import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 

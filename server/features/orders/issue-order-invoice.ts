@@ -6,7 +6,7 @@ import { issueDocument } from '#server/features/documents/issue-document.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, dayOf, money } from '#words/format.ts';
 

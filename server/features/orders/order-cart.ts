@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/order/order.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { estimateAtBottling } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';

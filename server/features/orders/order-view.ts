@@ -2,7 +2,7 @@ import type { Order } from '#contract/order/order.ts';
 import type { Country } from '#domain/country.ts';
 import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
-import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal-period.ts';
+import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
 import { mayBeWithdrawn, paidForShares, stateOfOrder } from '#domain/order/withdrawal.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '#server/features/invoices/issue-invoice.ts';

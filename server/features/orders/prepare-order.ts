@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/order/order.ts';
-import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkMinimumPrice, type PaidLine } from '#domain/rates/minimum-price.ts';
@@ -16,7 +16,7 @@ import type { Context } from '#server/shared/context.ts';
 import { claimCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { joinedBy, planJoining } from '#server/features/memberships/subscriptions/join-with-order.ts';
 import { findBuyer, type CertifiedShare, type OrderRow } from './queries.ts';
-import type { InvoiceNumbers } from '#server/features/invoices/queries.ts';
+import type { InvoiceNumbers } from '#server/features/invoices/issue-invoice.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;

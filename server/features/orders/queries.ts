@@ -9,7 +9,7 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { hasSetPrice } from '#server/shared/trail/price-setters.ts';
+import { hasSetPrice } from '#server/features/members/queries.ts';
 import { closeCart } from '#server/features/cart/queries.ts';
 import type { ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { searchCasks } from '#contract/cask/cask.ts';
-import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { estimateAtBottling } from '#domain/cost/landed-cost.ts';
 import { addDays } from '#domain/calendar.ts';
 import { releaseChargesOn } from '#domain/rates/release-charges.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';

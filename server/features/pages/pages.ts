@@ -2,7 +2,7 @@ import { CallerGone } from '#server/platform/core/running-request.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
-import { isDatabaseAway } from '#server/platform/db/connection/unavailable.ts';
+import { isDatabaseAway } from '#server/platform/db/unavailable.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';
 import type { Page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 /**

@@ -2,7 +2,11 @@ import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post, type WalletPayment } from './ledger.ts';
 import { lockWallet, type Wallet } from './queries.ts';
-import { refuseOwing } from './receivable.ts';
+
+/** @throws RECEIVABLE_OPEN for a member who owes: they buy nothing and take nothing out */
+export function refuseOwing({ owed, currency }: Wallet): void {
+  if (owed !== 0) throw new DomainError('RECEIVABLE_OPEN', { amount: owed, currency });
+}
 
 /**
  * For more than one payment in a transaction: the shortfall is that of all of them.

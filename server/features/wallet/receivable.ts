@@ -1,4 +1,3 @@
-import { DomainError } from '#domain/errors.ts';
 import { collectableAmount } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -71,9 +70,4 @@ export async function undoReversal(tx: Transaction, event: ProviderEvent): Promi
     amount: -amount,
     at,
   });
-}
-
-/** @throws RECEIVABLE_OPEN for a member who owes: they buy nothing and take nothing out */
-export function refuseOwing({ owed, currency }: Wallet): void {
-  if (owed !== 0) throw new DomainError('RECEIVABLE_OPEN', { amount: owed, currency });
 }

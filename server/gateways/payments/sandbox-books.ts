@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Clock } from '#server/platform/core/clock.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
-import type { Row, Schema } from '#server/platform/db/schema.ts';
+import type { Row, Schema, Database } from '#server/platform/db/schema.ts';
 import type { Movement, Snapshot } from './provider.ts';
 
 export type SandboxPayment = Row<'sandbox.payment'>;

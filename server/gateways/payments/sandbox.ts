@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '#domain/money.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { ProviderConflict, ProviderUnavailable, type OpenProvider, type Snapshot } from './provider.ts';
 import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
 import { readSandboxWebhook } from './sandbox-webhook.ts';

@@ -6,7 +6,7 @@ import { beginRemoval, lostFactorFacts, removeFactors } from '#server/office/mem
 import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
 import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
-import { lockCoupon } from '#server/features/coupons/queries.ts';
+import { lockCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { approvePrice } from '#server/office/casks/change-cask.ts';
 import { caskPriceFacts } from '#server/office/casks/price-request.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';

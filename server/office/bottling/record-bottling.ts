@@ -14,7 +14,7 @@ import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { ageingModel } from '#domain/cask/ageing.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { DomainError } from '#domain/errors.ts';
-import { lastDayOfWithdrawal } from '#domain/law/withdrawal-period.ts';
+import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';

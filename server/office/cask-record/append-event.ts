@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { incidentIn } from '#domain/cask/measured-ageing.ts';
+import { incidentIn } from '#domain/cask/ageing.ts';
 import { isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

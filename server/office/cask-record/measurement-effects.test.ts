@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getCaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { measurementEffects } from '#domain/cask/measured-ageing.ts';
+import { measurementEffects } from '#domain/cask/ageing.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember, loginAsOperator, type CaskFacts } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';

@@ -1,4 +1,4 @@
-import { isUnusual, type MeasurementEffect } from '#domain/cask/measured-ageing.ts';
+import { isUnusual, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isMeasured, readingsOf, type CaskEvent } from '#domain/cask/record.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { incidentOf } from './append-event.ts';

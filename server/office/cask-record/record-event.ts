@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
-import type { MeasurementEffect } from '#domain/cask/measured-ageing.ts';
+import type { MeasurementEffect } from '#domain/cask/ageing.ts';
 import { caskEventErrors, enteredEvents, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';

@@ -4,7 +4,7 @@ import { getCaskRecord, listCaskRecords, recordCaskEvent } from '#contract/cask/
 import { getCask } from '#contract/cask/cask.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { measurementEffects } from '#domain/cask/measured-ageing.ts';
+import { measurementEffects } from '#domain/cask/ageing.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import {

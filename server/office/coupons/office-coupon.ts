@@ -10,7 +10,7 @@ import {
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { couponNeedsSecond, maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
-import { findCouponByCode, lockCoupon } from '#server/features/coupons/queries.ts';
+import { findCouponByCode, lockCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { content } from '#server/office/content/content.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';

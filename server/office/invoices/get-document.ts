@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { documentPdf } from '#server/features/documents/document-pdf.ts';
-import { findNumberedDocument } from '#server/features/documents/queries.ts';
+import { findNumberedDocument } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { recordWithdrawal as recordEndpoint } from '#contract/order/withdrawal.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
-import { mayWithdraw } from '#domain/law/withdrawal-period.ts';
+import { mayWithdraw } from '#domain/law/working-days.ts';
 import { checkDayOfReceipt, planWithdrawal } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { chargesCreditNote, parcelCreditNote } from '#server/features/invoices/credit-notes/parcel.ts';
 import { issueCreditNote, issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
-import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoices/queries.ts';
+import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoices/issue-invoice.ts';
 import type { ReleaseInvoiceRow } from '#server/features/bottling/release-invoices/queries.ts';
 import type { HeldShare } from '#server/features/bottling/share-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { DomainError } from '#domain/errors.ts';
-import { lastDayOfWithdrawal } from '#domain/law/withdrawal-period.ts';
+import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import { paidForShares } from '#domain/order/withdrawal.ts';
 import { recipientOf } from '#server/shared/member-name.ts';
 import { invoiceNumber } from '#server/features/invoices/issue-invoice.ts';

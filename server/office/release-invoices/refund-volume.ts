@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { volumeCreditNote } from '#server/features/invoices/credit-notes/smaller-bottles.ts';
 import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
-import { getOrderInvoice } from '#server/features/invoices/queries.ts';
+import { getOrderInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { idempotentReplays } from '#server/platform/metrics/registry.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Database } from './connection/connect.ts';
+import type { Database } from './schema.ts';
 import { checkLockOrder, transaction, type Transaction } from './transaction.ts';
 
 interface IdempotentRequest {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Database } from './connection/connect.ts';
-import { isUnavailable } from './connection/unavailable.ts';
+import type { Database } from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export const schemaFolder = new URL('./schema/', import.meta.url);
 /** Applied after the schema. It is not there before the first release (docs/operations.md#releases). */

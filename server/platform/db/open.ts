@@ -3,9 +3,10 @@ import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
 import { refuseWrongClock } from './connection/clock-difference.ts';
 import { startCluster, type Cluster } from './embedded/cluster.ts';
-import { connect, createPool, openConnections, type Database } from './connection/connect.ts';
+import { connect, createPool, openConnections } from './connection/connect.ts';
 import { isMigrated, migrate, OtherSchema } from './migrate.ts';
-import { isConnectionLost } from './connection/unavailable.ts';
+import { isConnectionLost } from './unavailable.ts';
+import type { Database } from './schema.ts';
 
 const oldestServer = 150_000;
 /** Any constant: the name of the lock that says "a server process owns this data folder". */

@@ -1,10 +1,10 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '#domain/assert.ts';
-import { takeTransactionPermit, type Database } from './connection/connect.ts';
-import type { Schema } from './schema.ts';
-import { isStalePlan } from './connection/statement-names.ts';
-import { isConnectionLost } from './connection/unavailable.ts';
+import type { Schema, Database } from './schema.ts';
+import { isConnectionLost, isStalePlan } from './unavailable.ts';
+import { runningRequest } from '../core/running-request.ts';
+import type { Semaphore } from '../core/semaphore.ts';
 
 /** The one order in which rows are locked, so that no two transactions wait for each other. */
 export const lockOrder = [
@@ -27,6 +27,16 @@ export type Lock = (typeof lockOrder)[number];
 
 export type Transaction = KyselyTransaction<Schema>;
 export type Reader = Database | Transaction;
+
+const turns = new WeakMap<Database, Semaphore>();
+
+/** Transactions of this database wait for their turn. */
+export const giveTurns = (db: Database, semaphore: Semaphore): void => void turns.set(db, semaphore);
+
+/** @returns the function that ends it */
+async function takeTurn(db: Database): Promise<() => void> {
+  return (await turns.get(db)?.acquire(runningRequest())) ?? (() => undefined);
+}
 
 const highest = new WeakMap<Transaction, number>();
 
@@ -59,7 +69,7 @@ async function attempt<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<{ result: T; committed: (() => void)[] } | { error: unknown; rerun: boolean }> {
-  const endTurn = await takeTransactionPermit(db);
+  const endTurn = await takeTurn(db);
   let isCommitting = false;
   try {
     let committed: (() => void)[] = [];
@@ -96,7 +106,7 @@ export async function transaction<T>(db: Database, work: (tx: Transaction) => Pr
 
 /** Runs one statement that commits by itself, in its turn among the transactions, so that they leave connections to reads. */
 export async function autocommit<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  const endTurn = await takeTransactionPermit(db);
+  const endTurn = await takeTurn(db);
   try {
     return await work(db);
   } finally {

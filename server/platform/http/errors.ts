@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
-import { isDatabaseAway, isUnavailable } from '#server/platform/db/connection/unavailable.ts';
+import { isDatabaseAway, isUnavailable } from '#server/platform/db/unavailable.ts';
 import { CallerGone } from '#server/platform/core/running-request.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
 import { countRefusal } from './measure-requests.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoConnection } from '#server/platform/db/connection/unavailable.ts';
+import { NoConnection } from '#server/platform/db/unavailable.ts';
 import { allDue, runEachDue } from './run-each-due.ts';
 
 const rows = [1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isConnectionLost, NoConnection } from '#server/platform/db/connection/unavailable.ts';
+import { isConnectionLost, NoConnection } from '#server/platform/db/unavailable.ts';
 
 /** @param find the first of what is due after a row; none where nothing is left */
 export async function* allDue<Row>(find: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { asynchronousCommit, type Reader } from '#server/platform/db/transaction.ts';
 
 /** A token bucket, stored as the instant at which it is full again (the generic cell rate algorithm). */

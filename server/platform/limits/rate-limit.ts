@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, waitOf } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import { returnTokens, takeTokens, type Bucket } from './bucket-queries.ts';
 import { networkOf } from './network.ts';
@@ -40,12 +40,6 @@ function limitsOf(call: LimitedCall, { ip, account, browser }: RateLimitSubject)
     limit(`accountPerNetwork ${network} ${account}`, rule.accountPerNetwork),
     limit(`account ${account}`, rule.account),
   ];
-}
-
-const waitOf = (ms: number) => ({ retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
-
-export function tooManyRequests(waitMs: number): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', waitOf(waitMs));
 }
 
 /** A refusal by a limit. The first of an hour is worth telling of; all of them would be a flood of their own. */

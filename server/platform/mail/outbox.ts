@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlatformContext } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testCompany as issuer } from '#testing/setup/company-settings.ts';
-import { letterhead } from './letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const issuedAt = new Date('2026-03-02T12:00:00Z');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageingModel, aged } from '#domain/cask/ageing.ts';
-import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { ageingModel, aged, strengthAtBottling } from '#domain/cask/ageing.ts';
 import { caskStates, caskTypeNames, isWhiskey, spiritStyles } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/rates/minimum-price.ts';
 import type { Currency } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incidentIn, type Measurement } from '#domain/cask/measured-ageing.ts';
+import { incidentIn, type Measurement } from '#domain/cask/ageing.ts';
 import { caskEventErrors, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
 import { datesAt } from '../catalogue.ts';
 import { sampleTime } from '../common/sample-time.ts';

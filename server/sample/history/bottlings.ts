@@ -11,7 +11,7 @@ import { recordBottling } from '#server/office/bottling/record-bottling.ts';
 import { defaultReleaseInvoices } from '#server/features/bottling/release-invoices/default-invoice.ts';
 import { listReleaseInvoices } from '#server/features/bottling/release-invoices/queries.ts';
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { HistoryEvent } from './history-event.ts';
 import { inSampleOrder, parcelEvents } from './parcels.ts';
 import { topUp, type SampleContext } from './replay-step.ts';

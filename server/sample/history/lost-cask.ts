@@ -5,7 +5,7 @@ import { chooseRemedy } from '#server/features/losses/remedies/choose-remedy.ts'
 import { confirmLoss, lockLoss } from '#server/office/losses/confirm-loss.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { findLossOfCask } from '#server/features/losses/queries.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { demoMember } from '../members.ts';
 import type { HistoryEvent } from './history-event.ts';

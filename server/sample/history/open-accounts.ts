@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertMember } from '#server/features/members/queries.ts';
+import { insertMember } from '#server/features/members/insert-member.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SampleTime } from '../common/sample-time.ts';

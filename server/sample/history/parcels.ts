@@ -8,7 +8,7 @@ import {
   listReleaseInvoices,
   type ReleaseInvoiceRow,
 } from '#server/features/bottling/release-invoices/queries.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { demoMember } from '../members.ts';
 import type { HistoryEvent } from './history-event.ts';
 import type { SampleContext } from './replay-step.ts';

@@ -1,5 +1,5 @@
 import type { CaskType } from '#domain/cask/cask.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { gaugeOf } from '#domain/cask/ageing.ts';
 import type { GaugeMethod } from '#domain/cask/record.ts';
 import { decimal, percent } from '../../format.ts';
 import { caskTypeLabels } from './casks.ts';

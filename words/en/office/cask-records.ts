@@ -1,4 +1,4 @@
-import type { MeasurementEffect } from '#domain/cask/measured-ageing.ts';
+import type { MeasurementEffect } from '#domain/cask/ageing.ts';
 import type { EnteredEventKind } from '#domain/cask/record.ts';
 
 export const caskRecords = {

@@ -3,8 +3,7 @@ import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'j
 import { assert } from '#domain/assert.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { runShared } from '#server/platform/core/running-request.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Row, Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Secrets } from '#server/platform/core/secrets.ts';
 import { insertSigningKey, lockSigningKeys, readSigningKeys } from './signing-key-queries.ts';

@@ -10,7 +10,6 @@ import type { GoogleIdentity } from '#server/gateways/google/google.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import {
   findMemberByEmail,
-  insertMember,
   lockMember,
   updateMember,
   type Member,
@@ -19,6 +18,7 @@ import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { completeLogin } from '../login/complete-login.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
+import { insertMember } from '#server/features/members/insert-member.ts';
 
 const unverified = () => new DomainError('GOOGLE_UNVERIFIED');
 

@@ -2,13 +2,12 @@ import type { LoginResult } from '#contract/account/account.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { createSession } from '../sessions/create-session.ts';
+import { createSession, loginResponse } from '../sessions/create-session.ts';
 import type { Member } from '#server/features/members/queries.ts';
 import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { openChallenge } from '../second-factor/challenge.ts';
 import { methodsOf } from '../second-factor/queries.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
-import { loginResponse } from '../sessions/login-response.ts';
 
 interface ProvenLogin {
   memberId: string;

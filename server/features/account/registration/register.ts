@@ -7,7 +7,7 @@ import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { queueLinkMail } from '../email-links/queue-account-mail.ts';
-import { insertMember, restartRegistration } from '#server/features/members/queries.ts';
+import { insertMember, restartRegistration } from '#server/features/members/insert-member.ts';
 
 /**
  * Opens an account that its mailed link confirms. The same statements run whatever the address; only the mail

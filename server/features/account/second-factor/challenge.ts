@@ -2,21 +2,26 @@ import type { Session } from '#contract/account/account.ts';
 import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
-import { createSession, lockForFactor } from '../sessions/create-session.ts';
+import { createSession, lockForFactor, loginResponse } from '../sessions/create-session.ts';
 import { findMember, type Member } from '#server/features/members/queries.ts';
 import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
-import { loginResponse } from '../sessions/login-response.ts';
 import {
   countWrongTry,
   findChallenge,
   insertChallenge,
   spendChallenge,
   wrongTriesSince,
-} from '../sessions/login-challenge-queries.ts';
-import { challengeInvalid, secondFactorWrong } from './refusals.ts';
+} from '../sessions/session-queries.ts';
+import { DomainError, waitOf } from '#domain/errors.ts';
+
+export const challengeInvalid = () => new DomainError('CHALLENGE_INVALID');
+
+export const secondFactorWrong = () =>
+  new DomainError('SECOND_FACTOR_WRONG', { fields: { code: 'is not right' } });
+
+export const passkeyRefused = () => new DomainError('PASSKEY_REFUSED');
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -66,7 +71,7 @@ export async function withChallenge<T>(
     if (!member) throw challengeInvalid();
     refuseDisabled(member);
     const locked = await lockedUntil(tx, member.id, now);
-    if (locked) throw tooManyRequests(locked.getTime() - now.getTime());
+    if (locked) throw new DomainError('TOO_MANY_REQUESTS', waitOf(locked.getTime() - now.getTime()));
     return work(tx, member, { hash, now });
   });
 }

@@ -2,10 +2,9 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { confirmEnrolmentAtLogin as confirmEndpoint, TotpKey } from '#contract/account/second-factor.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { answerChallenge, withChallenge } from './challenge.ts';
+import { answerChallenge, withChallenge, challengeInvalid } from './challenge.ts';
 import { finishTotp, startTotp } from './enrol.ts';
 import { methodsOf } from './queries.ts';
-import { challengeInvalid } from './refusals.ts';
 
 /** Who has a factor proves it; enrolling another one instead would make the password alone enough. */
 async function refuseEnrolled(tx: Transaction, memberId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { lockSessionsOf, markFactorProven } from '../sessions/session-queries.ts
 import { touchPasskey } from './passkey-queries.ts';
 import { checkedPasskey } from './passkeys/passkey-login.ts';
 import { consumeCode } from './prove-second-factor.ts';
-import { passkeyRefused, secondFactorWrong } from './refusals.ts';
+import { passkeyRefused, secondFactorWrong } from './challenge.ts';
 
 /** A session that was opened without a factor does not become one of an operator by this. */
 async function markProven(tx: Transaction, { sessionId }: Caller, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { finishTotp, startTotp } from './enrol.ts';
 import { withProof } from './proof.ts';
-import { secondFactorWrong } from './refusals.ts';
+import { secondFactorWrong } from './challenge.ts';
 
 export async function beginTotp(context: Context, caller: Caller): Promise<TotpKey> {
   return withProof(context, caller, (tx, member) => startTotp(context, tx, member));

@@ -3,6 +3,11 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
 import { lockOpenApproval, withdrawOpenFor } from '#server/shared/approvals/approval-queries.ts';
 import { insertSession, lockSessionsOf } from './session-queries.ts';
+import type { Session, User } from '#contract/account/account.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
+import { assert } from '#domain/assert.ts';
+import type { Context } from '#server/shared/context.ts';
+import { readUser } from '#server/features/members/queries.ts';
 
 export const idleSessionMs = 30 * 24 * 3600_000;
 /** After this a session ends even when it is used every day. */
@@ -54,4 +59,23 @@ export async function createSession(
     { hash, sessionId, parent: null, issuedAt: now, expiresAt: expires },
   );
   return { memberId, sessionId, refreshToken: token };
+}
+
+async function userView({ db, clock }: Context, memberId: string): Promise<User> {
+  const row = await readUser(db, memberId, clock.now());
+  assert(row, 'a session belongs to a member');
+  const { email, name, surname, currency, country, balance } = row;
+  const subscription = row.levelName === null ? null : { startsAt: row.startsAt, endsAt: row.endsAt };
+  const membershipType = isCurrent(subscription, clock.now()) ? row.levelName : null;
+  return { email, name, surname, membershipType, balance, currency, country };
+}
+
+export async function loginResponse(context: Context, opened: CreatedSession): Promise<Session> {
+  const { memberId, sessionId, refreshToken } = opened;
+  context.log.info({ memberId, sessionId }, 'logged in');
+  const [token, user] = await Promise.all([
+    context.tokens.issue({ memberId, sessionId }),
+    userView(context, memberId),
+  ]);
+  return { token, refreshToken, user };
 }

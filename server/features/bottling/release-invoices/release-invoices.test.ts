@@ -12,7 +12,7 @@ import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { addRate } from '#testing/fixtures/rates.ts';
 import { testContext } from '#testing/test-context.ts';
 import { dayOf, money } from '#words/format.ts';
-import { findDocument } from '#server/features/documents/queries.ts';
+import { findDocument } from '#server/features/documents/issue-document.ts';
 import { bottlingData } from '#server/features/account/privacy/bottling-data.ts';
 import { getHolding } from '#server/features/dashboard/get-holding.ts';
 import { getTransaction } from '#server/features/wallet/transactions/get-transaction.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Measurement } from '#domain/cask/measured-ageing.ts';
+import type { Measurement } from '#domain/cask/ageing.ts';
 import type { CaskEvent, Reading } from '#domain/cask/record.ts';
 
 const maxMeasurements = 100;

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CaskSearch } from '#contract/cask/cask.ts';
 import type { CaskSort } from '#contract/cask/cask-search.ts';
-import type { Currency } from '#domain/money.ts';
+import { type Currency, priceColumns } from '#domain/money.ts';
 import { facetPrefix, searchFacets } from '../listing/facet-keys.ts';
-import { priceColumns } from '#server/platform/db/price-columns.ts';
 
 /** Any of some words, or a code that begins with a prefix or has all its parts as words. */
 export type SearchTerm = { anyOf: string[] } | { codePrefix: string; parts: string[] };

@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import type { Certificate } from '#contract/certificate.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
+import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/ageing.ts';
 import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { certificateToday as words } from '#words/en/pdf/certificate.ts';
 import { dayOf, decimal, monthOf, percent } from '#words/format.ts';

@@ -2,7 +2,7 @@ import type { Certificate } from '#contract/certificate.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificateDocument as words } from '#words/en/pdf/certificate.ts';
 import { certificate as labels } from '#words/en/profile/profile.ts';

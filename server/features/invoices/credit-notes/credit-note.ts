@@ -2,7 +2,7 @@ import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { creditNotes as words } from '#words/en/pdf/credit-notes.ts';
 import { dayIn, money } from '#words/format.ts';
 

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { estimateAtBottling } from '#domain/cost/landed-cost.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';

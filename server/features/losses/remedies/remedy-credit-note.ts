@@ -10,7 +10,7 @@ import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import { lossCreditNote } from '#server/features/invoices/credit-notes/loss.ts';
 import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
-import { getOrderInvoice } from '#server/features/invoices/queries.ts';
+import { getOrderInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { ownRemedies } from '../queries.ts';
 
 interface Credited {

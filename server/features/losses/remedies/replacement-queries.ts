@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import { maxReplacements } from '#domain/cask/loss.ts';
-import type { Measurement } from '#domain/cask/measured-ageing.ts';
+import type { Measurement } from '#domain/cask/ageing.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';

@@ -12,7 +12,7 @@ import type { Currency } from '#domain/money.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, taxPercent } from '#words/format.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { documentPdf, issuedDocument } from '#server/features/documents/document-pdf.ts';
-import type { IssuedDocument } from '#server/features/documents/queries.ts';
+import type { IssuedDocument } from '#server/features/documents/issue-document.ts';
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { invoiceNumberOf } from './issue-subscription-invoice.ts';
 

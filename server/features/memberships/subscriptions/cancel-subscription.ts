@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/membership/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { cancellationOf, isCurrent, type Cancellation } from '#domain/membership/membership.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -20,6 +20,7 @@ import {
 } from '../queries.ts';
 import { issueSubscriptionCreditNote } from '../invoices/subscription-credit-note.ts';
 import { subscriptionView } from './subscription-view.ts';
+import { cancellationOf, type Cancellation } from '#domain/membership/cancellation.ts';
 
 export async function cancellationAt(
   db: Reader,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSubscriptions as endpoint, Membership } from '#contract/membership/membership.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import { lastDayOfWithdrawal } from '#domain/law/withdrawal-period.ts';
+import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';

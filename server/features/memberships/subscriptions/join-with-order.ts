@@ -5,8 +5,13 @@ import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { findLevel, subscriptionAt, type LevelRow } from '../queries.ts';
-import { joinFreeLevel, startPaidTerm } from './start-paid-term.ts';
-import { planSubscription, withCoupon, type PlannedSubscription } from './plan-subscription.ts';
+import {
+  joinFreeLevel,
+  startPaidTerm,
+  planSubscription,
+  withCoupon,
+  type PlannedSubscription,
+} from './start-paid-term.ts';
 
 interface Joiner {
   memberId: string;

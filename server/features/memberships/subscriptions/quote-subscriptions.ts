@@ -6,7 +6,7 @@ import { getMember, type Member } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { couponIdOf, evaluateCoupon } from '#server/features/coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { planSubscription, priceOf, withCoupon, type PlannedSubscription } from './plan-subscription.ts';
+import { planSubscription, priceOf, withCoupon, type PlannedSubscription } from './start-paid-term.ts';
 import { listLevels, type LevelRow } from '../queries.ts';
 
 type QuoteQuery = QueryOf<typeof endpoint>;

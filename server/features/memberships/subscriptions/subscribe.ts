@@ -8,9 +8,8 @@ import { couponIdOf } from '#server/features/coupons/evaluate-coupon.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transactionOnce } from '#server/platform/db/idempotency.ts';
-import { planSubscription, withCoupon } from './plan-subscription.ts';
 import { findLevel, lockMembership, type LevelRow } from '../queries.ts';
-import { startPaidTerm, type Subscriber } from './start-paid-term.ts';
+import { startPaidTerm, type Subscriber, planSubscription, withCoupon } from './start-paid-term.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 type Request = BodyOf<typeof endpoint>;

@@ -1,4 +1,4 @@
-import { mayWithdraw } from '#domain/law/withdrawal-period.ts';
+import { mayWithdraw } from '#domain/law/working-days.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/shared/context.ts';

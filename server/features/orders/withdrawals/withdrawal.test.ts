@@ -7,7 +7,7 @@ import { getOrder, type Order } from '#contract/order/order.ts';
 import { getTransaction } from '#contract/wallet/wallet.ts';
 import { getOrderCreditNote, recordWithdrawal, withdrawOrder } from '#contract/order/withdrawal.ts';
 import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
-import { lastDayOfWithdrawal } from '#domain/law/withdrawal-period.ts';
+import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { orderRefundReference } from '#domain/wallet/ledger.ts';
 import {

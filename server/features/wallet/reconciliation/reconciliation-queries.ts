@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Totals } from '#domain/wallet/reconciliation.ts';
-import type { Database } from '#server/platform/db/connection/connect.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Row, Database } from '#server/platform/db/schema.ts';
 
 export interface Period {
   from: Date;

@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { lockWallet } from '../queries.ts';
-import { refuseOwing } from '../receivable.ts';
+import { refuseOwing } from '../pay-from-wallet.ts';
 import { insertReturns, providersOf, reserve, type ReturnRow } from '../return-queries.ts';
 import { lockRefundableDeposits } from './refundable-deposits.ts';
 import { returnView } from './return-view.ts';

@@ -3,11 +3,14 @@ import type { getStatementPdf } from '#contract/wallet/wallet.ts';
 import { lockMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { documentPdf } from '#server/features/documents/document-pdf.ts';
-import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { findDocument, statementReference } from '#server/features/documents/queries.ts';
+import {
+  issueDocument,
+  findDocument,
+  statementReference,
+  addresseeOf,
+} from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { addresseeOf } from '#server/platform/pdf/letterhead.ts';
 import { statementContent } from './statement-content.ts';
 import { booksOf, findMonth, type MonthBooks } from './statements.ts';
 

@@ -2,7 +2,7 @@ import { isAdjustment, isOfSale, orderOfPosting } from '#domain/wallet/ledger.ts
 import type { Company } from '#domain/company.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { statement as words } from '#words/en/pdf/wallet.ts';
 import { dayOf, money } from '#words/format.ts';
 import { transactionDescription } from '../transactions/transaction-description.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/errors.ts';
 import { monthAfter, statementsOf } from '#domain/wallet/statement.ts';
 import { getMember, type Member } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { issuedStatements } from '#server/features/documents/queries.ts';
+import { issuedStatements } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { walletOf } from '../own-wallet.ts';

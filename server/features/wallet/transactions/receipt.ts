@@ -7,7 +7,7 @@ import { documentPdf } from '#server/features/documents/document-pdf.ts';
 import { documentOrIssue } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
-import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { letterhead } from '#words/en/company.ts';
 import { receipt as words } from '#words/en/pdf/wallet.ts';
 import { dayIn, money } from '#words/format.ts';
 import { transactionDescription } from './transaction-description.ts';

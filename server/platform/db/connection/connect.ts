@@ -4,11 +4,10 @@ import { watchPool, watchQueue } from '#server/platform/metrics/registry.ts';
 import { traceStatements } from '#server/platform/tracing/tracing.ts';
 import { runningRequest } from '#server/platform/core/running-request.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema, Database } from '../schema.ts';
 import { StatementNames } from './statement-names.ts';
-import { NoConnection, isConnectionLost, UnknownOutcome } from './unavailable.ts';
-
-export type Database = Kysely<Schema>;
+import { NoConnection, isConnectionLost, UnknownOutcome } from '../unavailable.ts';
+import { giveTurns } from '../transaction.ts';
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -83,13 +82,6 @@ const transactionsBeside = (size: number) => Math.max(1, size - readConnections 
 /** None of a pool that is too small to share. */
 const reservedOf = (size: number) => allTransactions(size) - transactionsBeside(size);
 
-const transactionPermits = new WeakMap<Database, Semaphore>();
-
-/** @returns what ends the permit */
-export async function takeTransactionPermit(db: Database): Promise<() => void> {
-  return (await transactionPermits.get(db)?.acquire(runningRequest())) ?? (() => undefined);
-}
-
 /** One after the other: all at once, on a busy machine, none would be open in time. */
 export async function openConnections(pool: pg.Pool): Promise<void> {
   const opened: pg.PoolClient[] = [];
@@ -138,7 +130,7 @@ export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOp
   // The plugin leaves the keys inside a json column as they are stored.
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }), plugins });
-  transactionPermits.set(db, turns);
+  giveTurns(db, turns);
   return db;
 }
 

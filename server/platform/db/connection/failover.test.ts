@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { relayDatabase, type DatabaseRelay } from '#testing/processes/database-relay.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { connect, createPool, type Database } from './connect.ts';
+import { connect, createPool } from './connect.ts';
 import { notifyChannel, transaction, type Transaction } from '../transaction.ts';
-import { isDatabaseAway, isUnavailable, NoConnection, UnknownOutcome } from './unavailable.ts';
+import { isDatabaseAway, isUnavailable, NoConnection, UnknownOutcome } from '../unavailable.ts';
+import type { Database } from '../schema.ts';
 
 const { url } = await testDatabase();
 let relay: DatabaseRelay;

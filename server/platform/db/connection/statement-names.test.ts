@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { connect, createPool, type Database } from './connect.ts';
+import { connect, createPool } from './connect.ts';
 import { transaction, type Reader } from '../transaction.ts';
 import { customPlan } from './statement-names.ts';
+import type { Database } from '../schema.ts';
 
 const { url } = await testDatabase();
 

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { isStalePlan } from '../unavailable.ts';
 
 /** PostgreSQL keeps the plan of each name in each connection, some tens of kB: a bound on both. */
 const namesOfConnection = 200;
 const rememberedTexts = 1000;
-
-/** Why a plan no longer fits: a migration changed what the statement answers. */
-export function isStalePlan(error: unknown): boolean {
-  const { code, routine } = error as { code?: string; routine?: string };
-  return code === '0A000' && routine === 'RevalidateCachedQuery';
-}
 
 const plannedEachTime = '/* planned each time */';
 

@@ -1,5 +1,5 @@
 import { type ListedRecord, listCaskRecords } from '#contract/cask/cask-record.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { gaugeOf } from '#domain/cask/ageing.ts';
 import { get } from '#web/api/http/cache.ts';
 import { caskStageNames } from '#words/en/office/casks.ts';
 import { caskRecords as words } from '#words/en/office/cask-records.ts';

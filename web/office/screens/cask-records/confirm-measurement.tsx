@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { recordCaskEvent as endpoint } from '#contract/cask/cask-record.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
-import { measurementEffects, type MeasurementEffect } from '#domain/cask/measured-ageing.ts';
+import { measurementEffects, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Table } from '#web/ui/layout/table.tsx';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { CaskRecord } from '#contract/cask/cask-record.ts';
 import { gaugeMethods, isMeasured, readingsOf } from '#domain/cask/record.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { gaugeOf } from '#domain/cask/ageing.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';

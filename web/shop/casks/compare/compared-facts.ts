@@ -1,9 +1,7 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { litresOfAlcohol } from '#domain/cask/ageing.ts';
+import { litresOfAlcohol, agedOn, gaugeOf, measurementsOf, strengthAtBottling } from '#domain/cask/ageing.ts';
 import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames } from '#domain/cask/cask.ts';
-import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
-import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { caskAge } from '#words/en/casks/age.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';
 import { card, caskEndNames } from '#words/en/casks/casks.ts';

@@ -3,7 +3,7 @@ import type { getCertificate } from '#contract/certificate.ts';
 import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { gaugeOf } from '#domain/cask/ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { record } from '#words/en/casks/record.ts';
 import { dayOf, decimal, percent, yearOf } from '#words/format.ts';

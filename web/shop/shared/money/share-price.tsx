@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import { isBuyable, type CaskState } from '#domain/cask/cask.ts';
-import type { EstimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { EstimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
 import { useCountry } from '#web/api/hooks.ts';

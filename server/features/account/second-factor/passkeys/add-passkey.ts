@@ -14,7 +14,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { codesForFirstFactor } from '../enrol.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow } from '../passkey-queries.ts';
 import { withProof } from '../proof.ts';
-import { challengeInvalid, passkeyRefused } from '../refusals.ts';
+import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 

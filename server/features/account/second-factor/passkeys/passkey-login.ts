@@ -7,15 +7,14 @@ import type {
 } from '#contract/account/second-factor.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { createSession, lockForFactor } from '../../sessions/create-session.ts';
+import { createSession, lockForFactor, loginResponse } from '../../sessions/create-session.ts';
 import { findMember } from '#server/features/members/queries.ts';
 import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { recordSecurityEvent } from '../../security-events/security-events.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
-import { loginResponse } from '../../sessions/login-response.ts';
-import { findChallenge, spendChallenge } from '../../sessions/login-challenge-queries.ts';
+import { findChallenge, spendChallenge } from '../../sessions/session-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from '../passkey-queries.ts';
-import { challengeInvalid, passkeyRefused } from '../refusals.ts';
+import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 

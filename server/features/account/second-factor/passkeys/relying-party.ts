@@ -7,7 +7,7 @@ import {
   spendPasskeyChallenge,
   type PasskeyChallengeRow,
 } from '../passkey-queries.ts';
-import { challengeInvalid, passkeyRefused } from '../refusals.ts';
+import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 
 export const passkeyTimeoutMs = 5 * 60_000;
 

@@ -1,12 +1,14 @@
-import { ageingModel, type Gauge, type Scenario } from '#domain/cask/ageing.ts';
-import { addDays, addYears, afterFullMonths, fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import {
+  ageingModel,
+  type Gauge,
+  type Scenario,
   agedOn,
   daysPerYear,
   measurementsOf,
   yearsBetween as yearsFromTo,
   type Measurement,
-} from '#domain/cask/measured-ageing.ts';
+} from '#domain/cask/ageing.ts';
+import { addDays, addYears, afterFullMonths, fullMonths, type CalendarDate } from '#domain/calendar.ts';
 
 export type Band = Record<Scenario, Gauge>;
 

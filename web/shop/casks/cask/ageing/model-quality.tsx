@@ -1,5 +1,11 @@
-import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
-import { meanError, predictions, sideOfErrors, type Measurement } from '#domain/cask/measured-ageing.ts';
+import {
+  litresOfAlcohol,
+  type Gauge,
+  meanError,
+  predictions,
+  sideOfErrors,
+  type Measurement,
+} from '#domain/cask/ageing.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 

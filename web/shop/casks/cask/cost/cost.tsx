@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
-import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import { landedCost } from '#domain/cost/landed-cost.ts';

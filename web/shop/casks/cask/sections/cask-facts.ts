@@ -1,7 +1,6 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
+import { litresOfAlcohol, type Gauge, gaugeOf } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
 import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';

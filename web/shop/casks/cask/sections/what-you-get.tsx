@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#server/features/members/queries.ts';
-import { addresseeOf } from './letterhead.ts';
+import { addresseeOf } from './issue-document.ts';
 
 const linesOf = (deliveryAddress: Member['deliveryAddress']) =>
   addresseeOf({ name: 'Ann', surname: 'Tan', email: 'ann@example.com', deliveryAddress } as Member);

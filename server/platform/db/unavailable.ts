@@ -54,3 +54,9 @@ export function isUnavailable(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return isDatabaseAway(error) || transientCodes.has(code);
 }
+
+/** Why a plan no longer fits: a migration changed what the statement answers. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+}
