@@ -3,7 +3,7 @@ import { priceCart, subtotalOf } from '#domain/order/cart.ts';
 import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { caskState } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { sharesHeldByCask } from '#server/features/certificates/held-casks.ts';
+import { sharesHeldByCask } from '#server/features/certificates/queries.ts';
 import { evaluateCoupon } from '#server/features/coupons/evaluate-coupon.ts';
 import { cartEntries, type CartEntry, type CartRow } from './queries.ts';
 

@@ -117,6 +117,11 @@ export async function countCertificatesByCask(
     .execute();
 }
 
+export async function sharesHeldByCask(db: Reader, memberId: string): Promise<Record<string, number>> {
+  const rows = await countCertificatesByCask(db, memberId);
+  return Object.fromEntries(rows.map(({ caskId, count }) => [caskId, count]));
+}
+
 /** Undefined where the member holds no valid certificate of the cask. */
 export async function findHeldCask(
   db: Reader,

@@ -5,7 +5,9 @@ import type { Context } from '#server/shared/context.ts';
 import type { RecentOutcomes } from '#server/platform/core/recent-outcomes.ts';
 import { findDelays, type Delays } from './queries.ts';
 import { providerFailures } from './recent-provider-calls.ts';
-import { tryWrite } from './try-write.ts';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 
 /** A database that takes longer counts as away. */
 const answerTimeoutMs = 2000;
@@ -52,6 +54,20 @@ async function inTime<T>(asked: Promise<T>, warn: (error: unknown) => void): Pro
     return null;
   });
   return Promise.race([failed, sleep(answerTimeoutMs, null, { ref: false })]);
+}
+
+/**
+ * What an order needs of the database: a turn, the locks of its tables, and a commit that reaches the disk and the standby.
+ * No row is changed; the message is a record of the log that nobody reads.
+ */
+async function tryWrite(db: Database): Promise<void> {
+  await transaction(db, async (tx) => {
+    await sql`set local lock_timeout = '1500ms'`.execute(tx);
+    await sql`lock table cask, wallet, orders, ledger_entry, idempotency_key in row exclusive mode`.execute(
+      tx,
+    );
+    await sql`select pg_logical_emit_message(true, 'status', '')`.execute(tx);
+  });
 }
 
 /**

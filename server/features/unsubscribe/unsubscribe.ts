@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
-import { refuseMails } from '#server/features/members/refuse-mails.ts';
+import { refuseMails } from '#server/features/members/queries.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
 import { findCaskName } from '#server/features/casks/find-cask-name.ts';
 import type { Context } from '#server/shared/context.ts';

@@ -9,7 +9,6 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { buildDistillery, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { upload } from '#testing/fixtures/files.ts';

@@ -13,10 +13,29 @@ import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '#server/office/casks/draft-queries.ts';
 import { factsOfCask } from '#server/office/casks/office-cask.ts';
-import { beforeMisread } from './misread.ts';
 import { caskColumnNames, caskColumns } from './cask-columns.ts';
 import { findByCodes, findDistilleryIds, linesOfTakenPlaces, type FoundByCode } from './import-queries.ts';
 import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
+
+const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const byteOf = new Map(
+  [...new TextDecoder('windows-1252').decode(everyByte)].map((sign, byte) => [sign, byte]),
+);
+
+/**
+ * A text in UTF-8 that was once read as Windows-1252 and saved so: `Ã“` was `Ó`.
+ * @returns what it was, or null where it was not misread
+ */
+function beforeMisread(text: string): string | null {
+  if (/^[\0-\x7f]*$/.test(text)) return null;
+  const given = [...text].map((sign) => byteOf.get(sign));
+  if (given.includes(undefined)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(given as number[]));
+  } catch {
+    return null;
+  }
+}
 
 export const maxRows = 1000;
 

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { DomainError } from '#domain/errors.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
-import { writeLetterhead } from './write-letterhead.ts';
-import { PageWriter } from './page-writer.ts';
+import { PageWriter, contentWidth, left, type Line, type TextStyle } from './page-writer.ts';
 import { textStyles } from './text-styles.ts';
 import { writeList, writeQrCode, writeText, writeTitle, type QrCode, type TextLine } from './write-text.ts';
 import { writeTable, type TableRow } from './write-table.ts';
@@ -54,6 +53,25 @@ async function writePieces(writer: PageWriter, lines: readonly DrawnLine[]): Pro
     else if ('qr' in piece.line) writeQrCode(writer, piece.line);
     else if ('text' in piece.line) writeText(writer, piece.line, hasTitles ? 'H3' : 'H2');
   }
+}
+
+const addresseeWidth = 240;
+const gap = 24;
+
+function writeLetterhead(
+  writer: PageWriter,
+  [name = '', ...address]: readonly string[],
+  addressee: readonly string[],
+): void {
+  const linesOf = (texts: readonly string[], style: TextStyle, width: number): Line[] =>
+    texts.flatMap((text) => writer.lines(text, style, width, writer.tag('P')));
+  const width = contentWidth - addresseeWidth - gap;
+  const sender = [...linesOf([name], textStyles.company, width), ...linesOf(address, textStyles.fine, width)];
+  const right = linesOf(addressee, textStyles.text, addresseeWidth);
+  writer.columns([
+    { x: left, width, lines: sender },
+    { x: left + contentWidth - addresseeWidth, width: addresseeWidth, lines: right },
+  ]);
 }
 
 /**

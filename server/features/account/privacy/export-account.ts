@@ -6,11 +6,19 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
-import { csvHead } from '#server/platform/core/csv.ts';
-import { csvHeader, csvRow } from './csv.ts';
+import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { oneExportAtATime } from './one-export.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
+
+/** 'lastUsedAt' → 'Last used at'. */
+const words = (name: string) => {
+  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const csvRow = (values: unknown[]) => csvLines([values]);
+const csvHeader = (row: object) => csvRow(Object.keys(row).map(words));
 
 /** Rows read at a time; no connection is held while a slow client reads. */
 const size = 500;

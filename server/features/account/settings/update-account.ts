@@ -11,12 +11,31 @@ import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { parse } from '#server/platform/http/input/validation.ts';
 import { accountView } from './account-view.ts';
 import { lockMember, updateMember, type Member } from '#server/features/members/queries.ts';
-import { countryKeptSince } from './queries.ts';
+
+/** When the member last changed the country for another, ordered or paid for a membership. */
+async function countryKeptSince(
+  db: Reader,
+  { id, countryChangedAt }: Pick<Member, 'id' | 'countryChangedAt'>,
+): Promise<Date | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select((of) => of.fn.max('placedAt').as('at'))
+    .where('memberId', '=', id)
+    .executeTakeFirst();
+  const membership = await db
+    .selectFrom('subscription')
+    .select((of) => of.fn.max('joinedAt').as('at'))
+    .where('memberId', '=', id)
+    .where('price', '>', 0)
+    .executeTakeFirst();
+  const instants = [countryChangedAt, order?.at, membership?.at].flatMap((at) => (at ? [at.getTime()] : []));
+  return instants.length > 0 ? new Date(Math.max(...instants)) : null;
+}
 
 /** The age gate has the same limit (docs/product.md#age-gate). */
 export const earliestBirth: CalendarDate = '1900-01-01';

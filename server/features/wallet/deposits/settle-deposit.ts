@@ -10,7 +10,15 @@ import {
 } from '#server/gateways/payments/provider.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { getDeposit, type DepositRow } from './deposit-queries.ts';
-import { returnUrls } from './return-urls.ts';
+import type { Config } from '#server/platform/core/config.ts';
+
+function returnUrls(
+  { publicUrl }: Config,
+  depositId: string,
+): { returnUrl: string; cancelUrl: string } {
+  const url = `${publicUrl}/profile/wallet/payment?paymentId=${depositId}`;
+  return { returnUrl: url, cancelUrl: `${url}&cancelled=true` };
+}
 
 export function providerOf(context: Context, deposit: { id: string; provider: string }): OpenProvider {
   const provider = context.payments.get(deposit.provider as ProviderId);

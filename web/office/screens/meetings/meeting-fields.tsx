@@ -5,7 +5,15 @@ import { minuteIn } from '#words/format.ts';
 import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
-import { useLevels } from './use-levels.ts';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import type { Option } from '#web/ui/forms/options.tsx';
+
+function useLevels(): readonly Option[] {
+  const { data = [] } = useGet(get(listMembershipLevels, {}));
+  return data.map(({ id, name }) => ({ id: String(id), label: name }));
+}
 
 export const meetingFields = typedForm(enteredMeeting);
 
