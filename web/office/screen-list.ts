@@ -4,15 +4,18 @@ import { groups, newRecords, screens as menu } from '#words/en/office/shell.ts';
 import { paths } from './paths.ts';
 
 type Load = () => Promise<{ Component: ComponentType }>;
-type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: Load]>>;
+type MenuScreen = Exclude<keyof typeof menu, keyof typeof paths>;
+/** `path` of a screen that only the menu leads to; of the others it is in `paths`. */
+type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: Load]>> &
+  Partial<Record<MenuScreen, [permission: Permission, load: Load, path: string]>>;
 
 /**
- * Every screen by its name in `paths`, with the permission that its calls need; routes, menu and palette follow. A screen
- * that has its name in `menu` is in the menu, one that has it in `newRecords` only in the palette.
+ * Every screen, with the permission that its calls need; routes, menu and palette follow. A screen that has its name in
+ * `menu` is in the menu, one that has it in `newRecords` only in the palette.
  */
 const screensByGroup: Record<keyof typeof groups, Listed> = {
   today: {
-    overview: ['office.read', () => import('./screens/overview/overview.tsx')],
+    overview: ['office.read', () => import('./screens/overview/overview.tsx'), '/'],
     approvals: ['office.read', () => import('./screens/approvals/approvals.tsx')],
     approval: ['office.read', () => import('./screens/approvals/approval.tsx')],
   },
@@ -21,7 +24,7 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     cask: ['catalogue.read', () => import('./screens/casks/cask.tsx')],
     newCask: ['catalogue.write', () => import('./screens/casks/new-cask.tsx')],
     caskImport: ['catalogue.write', () => import('./screens/imports/cask-import.tsx')],
-    evidence: ['casks.read', () => import('./screens/evidence/evidence.tsx')],
+    evidence: ['casks.read', () => import('./screens/evidence/evidence.tsx'), '/evidence'],
     caskEvidence: ['casks.read', () => import('./screens/evidence/cask-evidence.tsx')],
     distilleries: ['catalogue.read', () => import('./screens/distilleries/distilleries.tsx')],
     distillery: [
@@ -47,7 +50,11 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
       'content.write',
       async () => ({ Component: (await import('./screens/faq/faq.tsx')).NewQuestion }),
     ],
-    membershipLevels: ['catalogue.read', () => import('./screens/membership-levels/membership-levels.tsx')],
+    membershipLevels: [
+      'catalogue.read',
+      () => import('./screens/membership-levels/membership-levels.tsx'),
+      '/membership-levels',
+    ],
     membershipLevel: ['catalogue.read', () => import('./screens/membership-levels/membership-level.tsx')],
     team: ['catalogue.read', () => import('./screens/team/team.tsx')],
     person: ['catalogue.read', async () => ({ Component: (await import('./screens/team/team.tsx')).Person })],
@@ -55,10 +62,10 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
       'content.write',
       async () => ({ Component: (await import('./screens/team/team.tsx')).NewPerson }),
     ],
-    meetings: ['catalogue.read', () => import('./screens/meetings/meetings.tsx')],
+    meetings: ['catalogue.read', () => import('./screens/meetings/meetings.tsx'), '/meetings'],
     meeting: ['catalogue.read', () => import('./screens/meetings/meeting.tsx')],
     newMeeting: ['content.write', () => import('./screens/meetings/new-meeting.tsx')],
-    coupons: ['coupons.write', () => import('./screens/coupons/coupons.tsx')],
+    coupons: ['coupons.write', () => import('./screens/coupons/coupons.tsx'), '/coupons'],
     newCoupon: [
       'coupons.write',
       async () => ({ Component: (await import('./screens/coupons/coupons.tsx')).NewCoupon }),
@@ -68,13 +75,13 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
       async () => ({ Component: (await import('./screens/coupons/coupons.tsx')).Coupon }),
     ],
     register: ['register.read', () => import('./screens/register/register.tsx')],
-    rates: ['catalogue.read', () => import('./screens/rates/rates.tsx')],
+    rates: ['catalogue.read', () => import('./screens/rates/rates.tsx'), '/rates'],
   },
   warehouse: {
-    caskRecords: ['casks.read', () => import('./screens/cask-records/cask-records.tsx')],
+    caskRecords: ['casks.read', () => import('./screens/cask-records/cask-records.tsx'), '/records'],
     caskRecord: ['casks.read', () => import('./screens/cask-records/cask-record.tsx')],
     newEvent: ['casks.write', () => import('./screens/cask-records/new-event.tsx')],
-    bottlings: ['bottlings.read', () => import('./screens/bottling/bottlings.tsx')],
+    bottlings: ['bottlings.read', () => import('./screens/bottling/bottlings.tsx'), '/bottlings'],
     bottling: ['bottlings.read', () => import('./screens/bottling/bottling.tsx')],
     parcels: ['releaseInvoices.read', () => import('./screens/parcels/parcels.tsx')],
     parcel: ['parcels.write', () => import('./screens/parcels/parcel.tsx')],
@@ -87,17 +94,17 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     order: ['orders.read', () => import('./screens/orders/order.tsx')],
     recordWithdrawal: ['withdrawals.write', () => import('./screens/orders/record-withdrawal.tsx')],
     newRefund: ['refunds.request', () => import('./screens/refunds/new-refund.tsx')],
-    invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx')],
+    invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx'), '/invoices'],
     creditNotes: ['orders.read', () => import('./screens/invoices/credit-notes.tsx')],
-    defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx')],
-    refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx')],
+    defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx'), '/defaults'],
+    refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx'), '/refunds'],
     refund: ['orders.read', () => import('./screens/refunds/refund.tsx')],
     deposits: ['deposits.read', () => import('./screens/deposits/deposits.tsx')],
     deposit: ['deposits.read', () => import('./screens/deposits/deposit.tsx')],
-    returns: ['ledger.read', () => import('./screens/returns/returns.tsx')],
-    chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx')],
+    returns: ['ledger.read', () => import('./screens/returns/returns.tsx'), '/returns'],
+    chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx'), '/chargebacks'],
     chargeback: ['ledger.read', () => import('./screens/chargebacks/chargeback.tsx')],
-    ledger: ['ledger.read', () => import('./screens/ledger/ledger.tsx')],
+    ledger: ['ledger.read', () => import('./screens/ledger/ledger.tsx'), '/ledger'],
     ledgerAccounts: ['ledger.read', () => import('./screens/ledger/accounts.tsx')],
     ledgerAccount: ['ledger.read', () => import('./screens/ledger/account.tsx')],
     reconciliations: ['ledger.read', () => import('./screens/ledger/reconciliations.tsx')],
@@ -105,12 +112,12 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     releaseInvoice: ['releaseInvoices.read', () => import('./screens/defaults/release-invoice.tsx')],
   },
   people: {
-    members: ['members.read', () => import('./screens/members/members.tsx')],
+    members: ['members.read', () => import('./screens/members/members.tsx'), '/members'],
     member: ['members.read', () => import('./screens/members/member.tsx')],
     benefitRequests: ['benefits.write', () => import('./screens/members/benefit-requests.tsx')],
     operators: ['operators.read', () => import('./screens/operators/operators.tsx')],
     operator: ['operators.read', () => import('./screens/operators/operator.tsx')],
-    trail: ['trail.read', () => import('./screens/trail/trail.tsx')],
+    trail: ['trail.read', () => import('./screens/trail/trail.tsx'), '/trail'],
   },
 };
 
@@ -121,8 +128,8 @@ const patternOf = (name: keyof typeof paths) =>
   (paths[name] as (id: string) => string)(':id').replace(/\?.*/, '');
 
 const screensOf = (listed: Listed) =>
-  Object.entries(listed).map(([name, [permission, load]]) => ({
-    path: patternOf(name as keyof typeof paths),
+  Object.entries(listed).map(([name, [permission, load, path]]) => ({
+    path: path ?? patternOf(name as keyof typeof paths),
     permission,
     load,
     name: names[name],

@@ -20,7 +20,7 @@ export const roleNames = {
   support: 'Support',
 } as const;
 
-/** By the name of the screen in `web/office/paths.ts`. */
+/** By the name of the screen in `web/office/screen-list.ts`. */
 export const screens = {
   overview: 'Overview',
   approvals: 'To decide',
