@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { Permission } from './office/permissions.ts';
 
 /**
- * Who may call. `member` needs a valid token; `anyone` may bring one. `operator` needs the token of an operator's session
- * that was opened with a second factor.
+ * `member` needs a valid token; `anyone` may bring one. `operator` needs the token of an operator's session that was
+ * opened with a second factor.
  */
 export type Role = 'anyone' | 'member' | 'operator';
 
@@ -50,19 +50,16 @@ export interface Endpoint<
   /** The JSON answer; undefined where there is none or it is a file. */
   answer: Answer;
   status: 200 | 201 | 202 | 204;
-  /** Content type of an answer that is a file, or those it may have. */
   file?: string | readonly string[];
-  /** As `multipart/form-data`, in the field `file`. */
+  /** The call sends `multipart/form-data`, in the field `file`. */
   upload: boolean;
   /** Clients never keep the answer: it changes at any moment, or is the caller's own. */
   live: boolean;
   /** The call must carry an `Idempotency-Key`. */
   idempotent: boolean;
-  /** For calls that begin, renew or end a session: an expired token does not refuse them. */
   ignoresToken: boolean;
   /** For every change, and for what costs money, a mail, a document's number, a provider's call or much work. */
   limit?: CallLimit;
-  /** Refusals beyond those every call may give. */
   errors: readonly ErrorCode[];
 }
 
@@ -74,7 +71,6 @@ type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'pe
   );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
-/** An option that is left out is absent, not a default. */
 export function endpoint<const G extends Given>(given: G) {
   return {
     params: undefined,
@@ -97,7 +93,6 @@ export function endpoint<const G extends Given>(given: G) {
   >;
 }
 
-/** The codes of every call of its kind, and its own. */
 export function possibleErrors({ method, role, idempotent, limit, errors }: Endpoint): ErrorCode[] {
   return [
     'INVALID_REQUEST',

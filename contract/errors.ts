@@ -3,7 +3,6 @@ import { deletionObstacles } from '#domain/account/deletion.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { currency } from './shared/fields.ts';
 
-/** Every answer that is not 2xx. */
 export const errorAnswer = z.strictObject({
   errorCode: z.enum(errorCodes),
   errorMessage: z.string(),

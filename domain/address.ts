@@ -27,7 +27,7 @@ interface PostalAddress {
   country: Country;
 }
 
-/** As the post of the country writes them: the Eircode below the town, Singapore once with its code. */
+/** An address as the post of the country writes it: the Eircode below the town, Singapore once with its code. */
 export function postalLines({ line1, line2, city, postalCode, country }: PostalAddress): string[] {
   const isTown = country === 'IE' || city.trim().toLowerCase() !== 'singapore';
   const last = country === 'IE' ? postalCode : `Singapore ${postalCode}`;

@@ -45,7 +45,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
 export function weekday(date: CalendarDate): number {
   const { year, month, day } = partsOf(date);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -56,7 +55,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   return calendarDate(year + years, month, Math.min(day, daysInMonth(year + years, month)));
@@ -68,7 +66,6 @@ export function fullMonths(from: CalendarDate, to: CalendarDate): number {
   return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
 }
 
-/** Someone born on 29 February comes of age on 1 March. */
 export const fullYears = (from: CalendarDate, to: CalendarDate): number =>
   Math.floor(fullMonths(from, to) / 12);
 
@@ -122,7 +119,7 @@ function offsetAt(country: Country | null, instant: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** As the milliseconds of a UTC clock that shows the country's local time. */
+/** The milliseconds of a UTC clock that shows the country's local time. */
 export const localTime = (country: Country | null, instant: Date): number =>
   instant.getTime() + offsetAt(country, instant.getTime());
 

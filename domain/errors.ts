@@ -213,7 +213,6 @@ export class DomainError extends Error {
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;
     obstacles?: DeletionObstacle[];
-    /** The record as another operator has changed it meanwhile. */
     current?: Record<string, unknown>;
     /** Seconds to wait. */
     retryAfter?: number;

@@ -29,9 +29,7 @@ export const isSearchable = (typed: string): boolean =>
 
 const foldedWords = (text: string): string[] => foldCase(text).match(/[a-z0-9]+/g) ?? [];
 
-/** Each word once, as search compares it. */
 export const wordsOf = (text: string): string[] => [...new Set(foldedWords(text))];
 
-/** The name in an address: small letters, digits and hyphens. */
 export const slugOf = (text: string, maxLength = 80): string =>
   foldedWords(text).join(' ').slice(0, maxLength).trim().replaceAll(' ', '-');

@@ -12,10 +12,9 @@ export interface Money {
   currency: Currency;
 }
 
-/** Of `offer`, `cask_listing` and `membership_price`. */
+/** Columns of `offer`, `cask_listing` and `membership_price`. */
 export const priceColumns = { SGD: 'priceSgd', EUR: 'priceEur' } as const satisfies Record<Currency, string>;
 
-/** SGD where the country is unknown. */
 export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';
 }
@@ -55,10 +54,8 @@ export function distribute(total: number, weights: readonly number[]): number[] 
  */
 export const millionths = (value: number): bigint => BigInt(Math.round(value * 1e6));
 
-/** Of a numerator that is not negative. */
 export const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-/** Of a numerator that is not negative. */
 export const divideUp = (numerator: bigint, denominator: bigint): number =>
   Number((numerator + denominator - 1n) / denominator);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClassName } from './platform/http/admission.ts';
 
-/** By the pattern of the route: money on its way, and what keeps sessions. */
 const neverRefused =
   /^\/(healthz|readyz|status)$|\/api\/v1\/status$|^\/platform\/api\/payment\/|refresh|logout/;
 
@@ -17,7 +16,6 @@ const uploads = /^\/platform\/api\/office\/(files|cask-imports)(\/preview)?$/;
 const exported =
   /\.pdf|\.csv|-export$|\/office\/documents\/|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/;
 
-/** @returns null for what is never refused */
 export function admissionClassOf({
   method,
   routeOptions: { url = '' },

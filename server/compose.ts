@@ -28,7 +28,6 @@ interface Parts {
   db: Database;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  /** Prints a line to the terminal, such as a link of a mail. */
   announce: (line: string) => void;
 }
 

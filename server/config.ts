@@ -96,7 +96,6 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 export interface ServerConfig extends Config {
-  /** Empty: the sandbox takes their place, and no money moves. */
   payments: readonly ConfiguredProvider[];
 }
 
@@ -134,7 +133,6 @@ function refuseMixedEnvironments(
     throw new BadSetting(test, `is of the test environment, but ${live} is live`);
 }
 
-/** @returns null for a provider that is off: none of the settings it needs is there */
 function configured(
   id: ProviderId,
   declaration: ProviderDeclaration,

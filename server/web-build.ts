@@ -54,7 +54,6 @@ async function runVite(config: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error('the web could not be built');
 }
 
-/** The office is built by itself, into a folder of the shop's build. */
 async function build(folder: string): Promise<void> {
   await runVite('web/vite.config.ts', folder);
   await runVite('web/office/vite.config.ts', join(folder, 'office'));

@@ -22,7 +22,6 @@ const networkLine = (host: string) =>
 
 const isOurs = (host: string) => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
 
-/** Printed once the shop is open. */
 export function welcome(config: ServerConfig): string {
   const sample = [
     'Sample accounts (fictional, like every cask here):',

@@ -68,7 +68,6 @@ export const authMethods = endpoint({
   answer: z.strictObject({ google: z.boolean() }),
 });
 
-/** A path of ours, such as /cart; another site is none. */
 const target = z
   .string()
   .check(z.maxLength(500), z.regex(/^\/(?:[\w-][\w\-./?=&%,:;+*~!()#]*)?$/, 'must be a path of this site'));
@@ -202,7 +201,7 @@ export const accountLengths = {
   postalCode: 20,
 } as const;
 
-/** As it is kept: one of before may break a rule of `deliverableAddress`. */
+/** An address as it is kept: an old one may break a rule of `deliverableAddress`. */
 export const address = z.strictObject({
   line1: singleLine(accountLengths.line1),
   line2: optionalSingleLine(accountLengths.line2),

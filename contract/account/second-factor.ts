@@ -11,7 +11,7 @@ const base64url = z.string().check(
   z.refine((text) => /^[\w-]+$/.test(text), 'must be base64url'),
 );
 
-/** What a browser answers for a passkey that signed (WebAuthn, PublicKeyCredential as JSON). */
+/** The answer of a browser for a passkey that signed (WebAuthn, PublicKeyCredential as JSON). */
 const assertion = z.strictObject({
   id: base64url,
   rawId: base64url,
@@ -36,7 +36,6 @@ export type Attestation = z.infer<typeof attestation>;
 const credentialName = z.strictObject({ id: z.string(), type: z.literal('public-key') });
 const verification = z.literal('required');
 
-/** WebAuthn, PublicKeyCredentialRequestOptions as JSON. */
 const assertionOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
@@ -46,7 +45,6 @@ const assertionOptions = z.strictObject({
 });
 export type AssertionOptions = z.infer<typeof assertionOptions>;
 
-/** WebAuthn, PublicKeyCredentialCreationOptions as JSON. */
 const attestationOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),

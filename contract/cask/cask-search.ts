@@ -16,7 +16,7 @@ export const caskSorts = [
 export type CaskSort = (typeof caskSorts)[number];
 export const defaultSort = 'onSale' satisfies CaskSort;
 
-/** What the cask search takes; the browser reads addresses by the same bounds. */
+/** The browser reads addresses by the same bounds as the cask search. */
 export const caskSearchBounds = {
   maxQueryLength: 100,
   /** Minor units of a currency. */

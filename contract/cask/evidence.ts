@@ -5,7 +5,6 @@ import { calendarDate, id, instant, param, uuid } from '../shared/fields.ts';
 
 export const checkerRoles = ['owner', 'catalogue', 'warehouse'] as const;
 
-/** Null where a document of this kind has no such claim. */
 export const evidenceClaimFields = {
   holder: z.nullable(z.string()),
   caskNumber: z.nullable(z.string()),

@@ -24,7 +24,6 @@ const legalText = z.strictObject({
   title: z.string(),
   version,
   effectiveOn: calendarDate.check(z.describe('The first day of this version.')),
-  /** Those that are or were in force, newest first. */
   versions: z.array(z.strictObject({ version, effectiveOn: calendarDate })),
   sections: z.array(section),
 });

@@ -33,7 +33,6 @@ export const membershipLevel = z.strictObject({
 });
 export type MembershipLevel = z.infer<typeof membershipLevel>;
 
-/** Both dates are null while a free one is joined and not started. */
 export const subscription = z.strictObject({
   id: uuid,
   levelId: id,

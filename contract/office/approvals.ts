@@ -45,7 +45,6 @@ const evidenceFacts = z.strictObject({
   caskId: id,
   caskCode: z.nullable(z.string()),
   caskName: z.nullable(z.string()),
-  /** As the cask has it, beside what the document claims. */
   ownCaskNumber: z.nullable(z.string()),
   kind: z.enum(evidenceKindNames),
   issuer: z.string(),

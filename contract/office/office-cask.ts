@@ -31,10 +31,7 @@ const caskCode = z
     z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'must be letters, digits and hyphens, 3 to 20'),
   );
 
-/**
- * What is not known yet is left out. The bounds are those of a typing error: whether a cask may be sold is said by
- * `problems`.
- */
+/** Unknown facts are left out. The bounds are those of a typing error: `problems` says whether a cask may be sold. */
 export const enteredFacts = z.partial(
   z.strictObject({
     distilleryId: id,

@@ -17,7 +17,6 @@ const perTerm = z
   .check(z.describe('null: as often as one likes.'));
 const benefitText = singleLine(400);
 
-/** What members read of a level, and how often a term includes each benefit. */
 export const enteredLevel = z.strictObject({
   name: singleLine(40),
   summary: singleLine(300),

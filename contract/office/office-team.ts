@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { singleLine, text, uuid } from '../shared/fields.ts';
 import { resource } from './resource.ts';
 
-/** On About us. */
 export const maxPeople = 24;
 
 export const enteredPerson = z.strictObject({

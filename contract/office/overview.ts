@@ -15,7 +15,6 @@ export type SaleDay = z.infer<typeof saleDay>;
 const depositDay = z.strictObject({ day: calendarDate, deposits: z.int(), sgd: minorUnits, eur: minorUnits });
 export type DepositDay = z.infer<typeof depositDay>;
 
-/** The permission by which an operator sees each count. */
 export const waitingPermissions = {
   approvals: 'office.read',
   depositsInReview: 'deposits.read',

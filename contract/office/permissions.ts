@@ -35,7 +35,6 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** An operator with several roles may do what any of them may. */
 export const rolePermissions = {
   owner: permissions,
   catalogue: [

@@ -8,14 +8,12 @@ type Shape = Record<string, z.ZodMiniType>;
 
 interface Resource<Param extends string, Entered extends Shape, Shown extends Shape> {
   path: string;
-  /** The name of its id in the path. */
   param: Param;
   read: Permission;
   write: Permission;
   /** Each change asks for the second factor again. */
   sensitive?: boolean;
   notFound: ErrorCode;
-  /** The fields that an operator enters. */
   entered: z.ZodMiniObject<Entered>;
   /** The answer's further fields, beside `id` and `version`. */
   shown: Shown;
@@ -32,7 +30,6 @@ export function resource<const Param extends string, Entered extends Shape, Show
   const reading = { method: 'GET', role: 'operator', permission: given.read } as const;
   const writing = { role: 'operator', permission: given.write, sensitive: given.sensitive === true } as const;
   const changing = [notFound, 'RECORD_CHANGED'] as const;
-  /** Another step in its life, such as its publication. */
   const step = <Body extends Shape>(verb: string, summary: string, fields: Body) =>
     endpoint({
       method: 'POST',

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, instant, param, singleLine, uuid } from '../shared/fields.ts';
 import type { Permission } from './permissions.ts';
 
-/** Kinds of record, each with the permission that reads its trail. */
 export const trailSubjects = {
   bottling: 'bottlings.read',
   cask: 'casks.read',

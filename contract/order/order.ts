@@ -89,7 +89,6 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-/** What the buyer agrees to with the order, or with the payment that the order follows. */
 export const orderConsent = z.strictObject({
   cartId: uuid,
   currencyType: currency,

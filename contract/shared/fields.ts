@@ -13,14 +13,12 @@ const printable = z.refine<string>(
   'must not contain control characters',
 );
 
-/** One line of text that may be empty. */
 export const optionalSingleLine = (max: number) =>
   z.string().check(z.overwrite(keptLine), z.maxLength(max), printable);
 
 /** One line of text, 1 to `max` characters as they are kept. */
 export const singleLine = (max: number) => optionalSingleLine(max).check(z.minLength(1));
 
-/** A code as people type it on any keyboard. */
 export const typedCode = (max: number) =>
   z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(max), printable);
 
@@ -84,7 +82,6 @@ export const param = {
       z.pipe(z.string().check(z.regex(decimalNumber, 'must be a number')), z.transform(Number)),
       z.number().check(z.minimum(min), z.maximum(max)),
     ),
-  /** A parameter that may be repeated, meaning "any of". */
   anyOf: <T extends z.ZodMiniType>(item: T) =>
     z.pipe(
       z.union([z.array(item).check(z.maxLength(50)), item]),
@@ -92,13 +89,12 @@ export const param = {
     ),
 };
 
-/** Of a list of the caller's own; pages are numbered from 0. */
+/** Pages are numbered from 0. */
 export const pageQuery = {
   page: z._default(param.whole(0, 1000), 0),
   size: z._default(param.whole(1, 100), 20),
 };
 
-/** One page of a list. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({
     content: z.array(item),
@@ -117,7 +113,6 @@ export const isRequested = z
   .boolean()
   .check(z.describe('It was only asked for: a second person decides it, and nothing has happened.'));
 
-/** The last part of a page's address. */
 export const slug = (max: number) =>
   z
     .string()
@@ -127,10 +122,8 @@ export const slug = (max: number) =>
       z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
     );
 
-/** One place up or down in a list. */
 export const direction = z.enum(['UP', 'DOWN']);
 
-/** A list with a cursor goes on after this place. */
 export const after = (pattern: RegExp, isPlace: (place: string) => boolean = () => true) =>
   z.optional(
     singleLine(80).check(

@@ -1,9 +1,6 @@
 import { keptLine } from '#domain/text.ts';
 
-/**
- * What texts in a path, a query or a field may be, for the schemas and for the browser's first screens, which load no
- * schemas.
- */
+/** Bounds of texts in a path, a query or a field. The browser's first screens load no schemas, and read these. */
 export interface Bounds {
   min: number;
   max: number;

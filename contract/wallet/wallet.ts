@@ -109,7 +109,6 @@ export const getReceipt = endpoint({
   errors: ['TRANSACTION_NOT_FOUND'],
 });
 
-/** 'YYYY-MM' */
 const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
 const statement = z.strictObject({

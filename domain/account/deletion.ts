@@ -4,7 +4,6 @@ export type DeletionObstacle = (typeof deletionObstacles)[number];
 export interface Holdings {
   /** Cask shares with a valid certificate, that is, not withdrawn from and not yet bottled and shipped. */
   shares: number;
-  /** Deposits that neither arrived nor failed. */
   openDeposits: number;
   /** Minor units over all wallets. */
   balance: number;

@@ -25,7 +25,6 @@ export function bottleSizeFor(yielded: {
 }
 
 export interface ShareToFill {
-  /** Of the share in its cask. */
   number: number;
   isSold: boolean;
 }
@@ -38,7 +37,7 @@ export interface Allocated {
   firstBottle: number | null;
 }
 
-/** What a share is drawn by: shares go in the order of the SHA-256 of this text, in hexadecimal digits. */
+/** Shares are drawn in the order of the SHA-256 of this text, in hexadecimal digits. */
 export const drawText = (seed: string, number: number): string => `${seed}:${number}`;
 
 /**
@@ -78,8 +77,8 @@ export function allocateBottles(
 }
 
 /**
- * What is given back of the price of a share that was filled in a smaller bottle: the part of its volume that is missing,
- * rounded up to the minor unit. Nothing where its bottles hold the share's volume or more.
+ * The refund for a share that was filled in a smaller bottle: the part of its price for the volume that is missing,
+ * rounded up to the minor unit. 0 where its bottles hold the share's volume or more.
  */
 export function refundForVolume(
   paid: number,

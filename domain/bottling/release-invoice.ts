@@ -9,9 +9,8 @@ import { releaseChargesOn } from '../rates/release-charges.ts';
 export interface ReleasedBottles {
   bottles: number;
   bottleMl: number;
-  /** On the label. */
   abv: number;
-  /** What was paid for their shares, before tax: minor units of the country's currency. */
+  /** The price paid for their shares, before tax: minor units of the country's currency. */
   goods: number;
 }
 
@@ -21,7 +20,7 @@ export interface ReleaseLine {
   kind: ReleaseLineKind;
   /** Minor units, rounded once, half up. */
   amount: number;
-  /** What the amount is worked out from: millilitres of pure alcohol for the duty, minor units for the tax, bottles. */
+  /** The base of the amount: millilitres of pure alcohol for the duty, minor units for the tax, bottles. */
   base: number;
   /** Minor units per litre of pure alcohol for the duty, percent for the tax; null for the delivery. */
   rate: number | null;
@@ -89,7 +88,7 @@ export function releaseInvoice(
   return { country, currency: taxes.currency, lines, total };
 }
 
-/** What a drawn bottle adds to the invoice of one: minor units. Its share is paid for, so it has no price of its own. */
+/** A drawn bottle adds this to the invoice, in minor units. Its share is paid for, so it has no price of its own. */
 export function drawnBottleTotal(
   bottle: Pick<ReleasedBottles, 'bottleMl' | 'abv'>,
   country: Country,
@@ -113,7 +112,7 @@ export const remindedFrom = (dueOn: CalendarDate): CalendarDate => addDays(dueOn
 export const releaseReminderDays = [7, 14, 21, 27] as const;
 export type ReleaseReminderDay = (typeof releaseReminderDays)[number];
 
-/** Of several that were missed only the last counts; null while none is due. */
+/** Only the last of several that were missed counts; null while none is due. */
 export function releaseReminderDue(issuedOn: CalendarDate, today: CalendarDate): ReleaseReminderDay | null {
   return releaseReminderDays.findLast((days) => addDays(issuedOn, days) <= today) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ShareActor } from '../cask/share-state.ts';
 
-/** Who may move an invoice for bottles from each state. A trigger refuses every other move. */
+/** A trigger refuses every other move. */
 export const releaseInvoiceTransitions = {
   ISSUED: { PAID: ['MEMBER'], DEFAULTED: ['SYSTEM'] },
   // Its parcel was lost or broken, and no bottle is left to send.

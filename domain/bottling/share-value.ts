@@ -4,9 +4,8 @@ import { paidForShares } from '../order/withdrawal.ts';
 import { refundForVolume } from './allocation.ts';
 
 export interface BoughtShare {
-  /** Of the order. */
   currency: Currency;
-  /** Of the order line: shares, minor units each, and minor units off all of them. */
+  /** Shares of the order line, minor units each, and minor units off all of them. */
   quantity: number;
   unitPrice: number;
   /** On the day of the order, in the currency it was not paid in. */
@@ -18,12 +17,12 @@ export interface BoughtShare {
   refunded: number;
 }
 
-/** What was paid for one share and not given back of it, as a withdrawal would give it back. */
+/** The price of one share less what was given back of it, as a withdrawal would give it back. */
 export const paidForShare = (share: BoughtShare): number =>
   (paidForShares(share)[share.place] ?? 0) - share.refunded;
 
 /**
- * What was paid for a share, in minor units of the country's currency. Paid in another currency, it is the same part of
+ * The price of a share, in minor units of the country's currency. Paid in another currency, it is the same part of
  * the price that the share had in the country's own on the day of the order: nothing is converted
  * (docs/product.md#release-invoices).
  */
@@ -37,16 +36,13 @@ export function countedPrice(share: BoughtShare, country: Country): number {
 export interface GoodsPart {
   shares: number;
   paidIn: Currency;
-  /** Each. */
   price: number;
-  /** Of all of them: what is given back for the volume of smaller bottles. */
   missingVolume: number;
 }
 
 export const valueOfGoods = (parts: readonly GoodsPart[]): number =>
   parts.reduce((sum, { shares, price, missingVolume }) => sum + shares * price - missingVolume, 0);
 
-/** What sales tax is on, beside the delivery and the duty. */
 export function goodsOf(
   shares: readonly (BoughtShare & { filledMl: number })[],
   country: Country,

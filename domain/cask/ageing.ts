@@ -49,7 +49,7 @@ export function bottles(gauge: Gauge, sizeMl: number, bottleAbv?: number): numbe
   return Number((net * millionths(gauge.abv)) / (size * millionths(bottleAbv)));
 }
 
-/** What a cask held on a day; the first is its filling. */
+/** The first measurement of a cask is its filling. */
 export interface Measurement {
   measuredOn: CalendarDate;
   volumeMl: number;
@@ -78,7 +78,7 @@ export function measurementOn(
   return measurements.findLast(({ measuredOn }) => measuredOn <= date) ?? measurements[0];
 }
 
-/** As long as nothing is measured, what was filled, or is planned to be. */
+/** Before the first measurement, the filling counts, done or planned. */
 export function measurementsOf(cask: {
   fillDate: CalendarDate;
   fillLitres: number;
@@ -112,11 +112,11 @@ export interface Prediction {
   measuredOn: CalendarDate;
   predicted: Gauge;
   measured: Gauge;
-  /** Of the pure alcohol, as a fraction of what was measured: above zero where the model expected too much. */
+  /** A fraction of the pure alcohol that was measured: above zero where the model expected too much. */
   error: number;
 }
 
-/** What the model said the day before each measurement, from the measurement before. */
+/** The model's value for the day of each measurement, from the measurement before. */
 export function predictions(measurements: readonly Measurement[]): Prediction[] {
   return measurements.flatMap((measurement, i) => {
     const before = measurements[i - 1];
@@ -134,7 +134,7 @@ export function meanError(found: readonly Prediction[]): number | null {
   return found.reduce((sum, { error }) => sum + Math.abs(error), 0) / found.length;
 }
 
-/** What was measured beside what was expected, where it was so each time, of at least two; else null. */
+/** Null unless at least two errors are all on one side. */
 export function sideOfErrors(found: readonly Prediction[]): 'LESS' | 'MORE' | null {
   if (found.length < 2) return null;
   if (found.every(({ error }) => error > 0)) return 'LESS';
@@ -168,12 +168,10 @@ export function isUnusual(before: Measurement | undefined, after: Measurement): 
   return isFar(measured.litres, expected.litres) || isFar(measured.abv, expected.abv);
 }
 
-/** What a measurement does that whoever enters it has to confirm. */
 export const measurementEffects = ['INCIDENT', 'SALE_ENDS', 'UNUSUAL'] as const;
 export type MeasurementEffect = (typeof measurementEffects)[number];
 
 export interface Maturation {
-  /** At filling. */
   abv: number;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
@@ -182,8 +180,8 @@ export interface Maturation {
 }
 
 /**
- * What the label is expected to say, by the model since the last measurement, to the tenth of a percent, half up: taxes and the minimum price are on it
- * (docs/product.md#who-may-buy).
+ * The strength expected on the label, by the model since the last measurement, to the tenth of a percent, half up:
+ * taxes and the minimum price are on it (docs/product.md#who-may-buy).
  */
 export function strengthAtBottling({ abv, fillDate, bottlingDate, measurements }: Maturation): number {
   const known = measurementsOf({ abv, fillDate, fillLitres: 0, measurements });

@@ -12,7 +12,6 @@ export interface SaleTransition {
   total: number;
 }
 
-/** Null for a change that watchers are not notified of. */
 export function alertTypeOf(from: CaskState, to: CaskState): AlertType | null {
   if (to === 'FILLING_SOON' || to === 'SOLD_OUT' || from === to) return null;
   if (from === 'FILLING_SOON') return 'CASK_ON_SALE';

@@ -7,7 +7,7 @@ export type CalendarDayKind = 'BIRTHDAY' | 'WHISKEY' | 'REGAUGE' | 'BOTTLING' | 
 export interface CalendarDay {
   kind: CalendarDayKind;
   date: CalendarDate;
-  /** Of a birthday: years in wood. */
+  /** Years in wood, for a birthday. */
   years: number | null;
 }
 

@@ -37,7 +37,6 @@ export const isShareVolume = (ml: number): ml is ShareVolume =>
 
 type EnteredFacets = { [Facet in keyof CaskFacetValues]: CaskFacetValues[Facet] | null };
 
-/** What an operator enters of a cask; null where it is not known yet. */
 export interface DraftFacts extends EnteredFacets {
   distilleryId: number | null;
   code: string | null;
@@ -85,7 +84,7 @@ export const draftFields = Object.keys(emptyDraft) as [DraftField, ...DraftField
 export const draftFacts = (entered: { [Field in DraftField]?: DraftFacts[Field] | undefined }): DraftFacts =>
   Object.fromEntries(draftFields.map((field) => [field, entered[field] ?? null])) as unknown as DraftFacts;
 
-/** What is about the cask itself: fixed once it is announced; measurements change by its record. */
+/** Facts about the cask itself are fixed once it is announced; measurements change by its record. */
 export const fixedFields = [
   'distilleryId',
   'code',
@@ -101,7 +100,6 @@ export const fixedFields = [
 
 export interface PublishingFacts {
   cask: DraftFacts;
-  /** Of a cask in the catalogue, its filling included. */
   measurements: readonly Measurement[];
   /** In Ireland. */
   today: CalendarDate;
@@ -110,7 +108,6 @@ export interface PublishingFacts {
   isPlaceTaken: boolean;
   /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
-  /** A mandatory document names another cask, or another filling. */
   isEvidenceOfAnother: boolean;
   /** From when it will be sold; in Ireland. */
   saleFrom: CalendarDate;
@@ -155,7 +152,6 @@ function isBelowMinimum(
   return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
 }
 
-/** Even in the gentlest case of the model, from the last measurement on. */
 export function isTooLittleFor(
   { shares, shareVolumeMl }: { shares: number; shareVolumeMl: number },
   measurements: readonly [Measurement, ...Measurement[]],
@@ -168,8 +164,8 @@ export function isTooLittleFor(
 const ageing = ['fillDate', 'fillStrength'] as const;
 
 /**
- * What must hold before a cask is announced or sold. One entry a condition: it names what is wrong and the field it leads
- * to. A condition about something else adds its facts to `PublishingFacts`.
+ * One entry a condition that must hold before a cask is announced or sold: it names the problem and the field it
+ * leads to. A condition about something else adds its facts to `PublishingFacts`.
  */
 export const publishingConditions: readonly ((facts: PublishingFacts) => PublishingProblem[])[] = [
   ({ cask }) =>

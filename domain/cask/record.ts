@@ -22,11 +22,10 @@ export type CaskEventKind = (typeof caskEventKinds)[number];
 export const caskEventSources = ['DISTILLERY', 'WAREHOUSE_KEEPER', 'COMPANY'] as const;
 export type CaskEventSource = (typeof caskEventSources)[number];
 
-/** Full less empty, by dip-stick, or into a measured vessel. */
 export const gaugeMethods = ['WEIGHED', 'DIPPED', 'EMPTIED'] as const;
 export type GaugeMethod = (typeof gaugeMethods)[number];
 
-/** What operators enter by hand, and at which stages of the cask; a correction is entered at any stage. */
+/** Events that operators enter by hand, with the stages of the cask; a correction is entered at any stage. */
 export const enteredEvents = {
   FILLED: ['ANNOUNCED'],
   MOVED: stagesInWood,
@@ -139,7 +138,6 @@ export function readingsOf<Event extends CaskEvent>(events: readonly Event[]): (
 
 export interface RecordedCask {
   caskType: CaskType;
-  /** In the order in which they were recorded. */
   events: readonly CaskEvent[];
   today: CalendarDate;
 }
@@ -158,7 +156,6 @@ function dayErrors(event: CaskEvent, { today }: RecordedCask, after: readonly Ca
   return isBefore ? { happenedOn: 'is before the filling' } : {};
 }
 
-/** Alcohol leaves a cask and does not come back, unless the cask is re-racked. */
 function alcoholErrors(after: readonly CaskEvent[]): FieldErrors {
   const readings = readingsOf(after);
   const rises = readings.some((reading, i) => {
@@ -184,7 +181,6 @@ function repeatedErrors(event: CaskEvent, events: readonly CaskEvent[]): FieldEr
   return isRepeated ? { happenedOn: 'has a measurement with the same figures already' } : {};
 }
 
-/** By field; empty when the event may be recorded. */
 export function caskEventErrors(event: CaskEvent, cask: RecordedCask): FieldErrors {
   const { events } = cask;
   const errors = {

@@ -37,7 +37,6 @@ function formerCheckCharacter(body: string): string {
   return formerCharacters[(32 - (sum % 32)) % 32] ?? '0';
 }
 
-/** People type lower case and spaces. */
 export const normalizeShareCode = (text: string): string => plainLine(text).toUpperCase();
 
 /**

@@ -55,7 +55,7 @@ export const shareTransitions = {
 export type ShareState = keyof typeof shareTransitions;
 export const shareStates = Object.keys(shareTransitions) as [ShareState, ...ShareState[]];
 
-/** Of a share nobody holds no state is stored: its certificates have the others. */
+/** A share that nobody holds has no stored state: its certificates have the others. */
 export type CertificateState = Exclude<ShareState, 'LISTED'>;
 export const certificateStates = shareStates.filter((state) => state !== 'LISTED') as [
   CertificateState,

@@ -29,7 +29,6 @@ export const sellableStages = ['ANNOUNCED', 'FILLED', 'MATURING'] as const satis
 
 export const stagesInWood = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'] as const satisfies CaskStage[];
 
-/** In these nothing is in the cask any more. */
 export const endedStages = ['BOTTLED', 'CLOSED', 'LOST'] as const satisfies CaskStage[];
 
 export const hasEnded = (stage: CaskStage): boolean => endedStages.some((ended) => ended === stage);

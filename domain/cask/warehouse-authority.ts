@@ -4,7 +4,7 @@ export type WarehouseAuthority = 'REVENUE' | 'HMRC';
 const northernIreland = ['antrim', 'armagh', 'down', 'fermanagh', 'londonderry', 'derry', 'tyrone'];
 
 /**
- * Who approves the bonded warehouse and charges duty on what leaves it (docs/product.md#bottling).
+ * The authority approves the bonded warehouse and charges duty on what leaves it (docs/product.md#bottling).
  * @param county of the warehouse, as in `Down` or `Co. Down`
  */
 export function warehouseAuthorityIn(county: string): WarehouseAuthority {

@@ -10,12 +10,11 @@ import { strengthAtBottling, type Maturation } from '../cask/ageing.ts';
 export const servingMl = 35;
 
 export interface SharePurchase {
-  /** Of one share: minor units of the country's currency, before tax. */
+  /** Minor units of the country's currency for one share, before tax. */
   price: number;
   /** Shares; each is one bottle. */
   quantity: number;
   bottleMl: number;
-  /** In the bottle. */
   abv: number;
 }
 
@@ -117,8 +116,8 @@ export interface SharesOfCask extends Maturation {
 }
 
 /**
- * What will be invoiced at bottling, beside the price paid now: minor units of the country's own currency, by the
- * charges and rates of `date` (docs/product.md#casks).
+ * The invoice at bottling, beside the price paid now: minor units of the country's own currency, by the charges and
+ * rates of `date` (docs/product.md#casks).
  */
 export function estimateAtBottling(shares: SharesOfCask, country: Country, date: CalendarDate): number {
   const price = shares[priceColumns[currencyOf(country)]];

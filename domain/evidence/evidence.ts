@@ -1,6 +1,5 @@
 import { addDays, addYears, daysBetween, type CalendarDate } from '../calendar.ts';
 
-/** Before it is filled, after it is filled, either, or neither. */
 type RequiredWhen = 'UNFILLED' | 'FILLED' | 'ALWAYS' | 'NEVER';
 
 export const evidenceClaims = ['holder', 'caskNumber', 'volumeMl', 'strength', 'sumInsured'] as const;
@@ -105,7 +104,10 @@ const endsLater = (a: EvidenceItem, b: EvidenceItem): boolean => {
   return a.issuedOn > b.issuedOn;
 };
 
-/** Of each kind the one that holds longest. @param items checked and not withdrawn */
+/**
+ * The item of each kind that holds longest.
+ * @param items checked and not withdrawn
+ */
 export function latestItems<Item extends EvidenceItem>(items: readonly Item[]): Map<EvidenceKind, Item> {
   const latest = new Map<EvidenceKind, Item>();
   for (const item of items) {
@@ -160,7 +162,6 @@ export interface EnteredEvidence extends EvidenceItem {
   sumInsured: number | null;
 }
 
-/** By field; empty when nothing is wrong. */
 export function evidenceErrors(
   entered: EnteredEvidence,
   { today, caskNumber }: { today: CalendarDate; caskNumber: string | null },

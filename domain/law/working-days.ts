@@ -94,7 +94,6 @@ function mondayFrom(date: CalendarDate): CalendarDate {
 // docs/product.md#withdrawal
 const withdrawalDays = 14;
 
-/** In the calendar of the buyer's country. */
 export function lastDayOfWithdrawal(boughtAt: Date, country: Country | null): CalendarDate {
   const days = ruleOn('WITHDRAWAL', country, dateIn(country, boughtAt))?.value.days ?? withdrawalDays;
   return workingDayFrom(country, addDays(dateIn(country, boughtAt), days));

@@ -1,4 +1,3 @@
-/** One change of what a level says or includes. */
 export interface LevelChange<T> {
   at: Date;
   before: T;
@@ -13,9 +12,8 @@ export const moreSince = (count: number, changes: readonly LevelChange<number>[]
   changes.find(({ before }) => before <= count)?.at ?? null;
 
 /**
- * What a level said at an instant.
  * @param changes the latest first
- * @returns null: what it says now
+ * @returns null: the text of now
  */
 export const saidAt = (instant: Date, changes: readonly LevelChange<string>[]): string | null =>
   changes.findLast(({ at }) => at > instant)?.before ?? null;

@@ -14,7 +14,7 @@ export function countsMeeting(meetingTier: number, memberTier: number): boolean 
   return meetingTier === memberTier;
 }
 
-/** Of one booking: the member and up to three friends. */
+/** The member and up to three friends. */
 export const maxSeats = 4;
 
 /** From 1 on. */

@@ -2,14 +2,13 @@ import { currencies, type Currency } from '../money.ts';
 
 export interface LevelPrice {
   tier: number;
-  /** Null: from the beginning. */
   startsAt: Date | null;
   prices: Record<Currency, number>;
 }
 
 const begins = ({ startsAt }: LevelPrice) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** Of one level. @returns undefined before its first price */
+/** @returns undefined before its first price */
 export function priceAt<Priced extends LevelPrice>(
   prices: readonly Priced[],
   time: number,
@@ -20,7 +19,7 @@ export function priceAt<Priced extends LevelPrice>(
 /** A term of twelve months that was renewed in its last thirty days. */
 const maxTermMs = 400 * 86_400_000;
 
-/** Of one level: the most that a term that may still run at `time` cost. */
+/** The highest price of a level that a term may have cost which still runs at `time`. */
 function maxPaid(prices: readonly LevelPrice[], time: number, currency: Currency): number {
   const first = priceAt(prices, time - maxTermMs);
   const later = prices.filter((price) => begins(price) > time - maxTermMs && begins(price) <= time);

@@ -10,7 +10,6 @@ const dayMs = 86_400_000;
 /** Before the end of a term; the next one begins where it ends. */
 export const renewalDays = 30;
 
-/** Both dates are null while a free one is joined and not started. */
 export interface Subscription {
   startsAt: Date | null;
   endsAt: Date | null;
@@ -36,9 +35,8 @@ export interface Level {
 
 export interface HeldSubscription extends Subscription {
   level: Level;
-  /** Null for a free one. */
   currency: Currency | null;
-  /** What was paid and credited for the term, in minor units. */
+  /** Minor units paid and credited for the term. */
   value: number;
 }
 
@@ -119,9 +117,7 @@ export function priceWithCredit(price: number, credit: number): Omit<Price, 'dis
 }
 
 export interface BenefitUses {
-  /** Seats in meetings that have begun, samples sent, experiences arranged. */
   given: number;
-  /** Seats and requests that can still be cancelled. */
   open: number;
   included: number;
 }

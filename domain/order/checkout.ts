@@ -17,21 +17,18 @@ export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState
  */
 export const checkoutLifetimeMs = 60 * 60_000;
 
-/** A deposit in one of these pays for no order. */
 export const unpayableStates: readonly DepositState[] = ['CANCELED', 'FAILED', 'RETURNED', 'REVIEW'];
 
 /** In minor units. */
 export interface WalletFunds {
   available: number;
-  /** What a bank took back beyond the balance: a deposit pays it first. */
   owed: number;
 }
 
-/** What a deposit has to bring so that the wallet holds `total`, in minor units; 0 where it holds enough. */
+/** The deposit that brings the wallet to `total`, in minor units; 0 where it holds enough. */
 export const depositFor = ({ available, owed }: WalletFunds, total: number) =>
   available >= total ? 0 : Math.max(total - available + owed, depositLimits.min);
 
-/** Beside the total and the declarations. */
 export interface Consented {
   /** In the order of the casks; minor units. */
   entries: readonly { offerId: number; quantity: number; unitPrice: number }[];
@@ -39,7 +36,6 @@ export interface Consented {
   legalVersion: number;
 }
 
-/** The first thing that is not as it was. */
 export function changeSince(
   consented: Consented,
   present: Consented,

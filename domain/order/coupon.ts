@@ -66,9 +66,7 @@ export interface Purchase {
   country: Country | null;
   currency: Currency;
   subtotal: number;
-  /** Whether the buyer asked for the coupon, made it or changed it, as an operator. */
   isOwn: boolean;
-  /** Earlier uses of the coupon by the buyer; 0 for a visitor. */
   usesByMember: number;
 }
 

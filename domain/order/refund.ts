@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { distribute } from '../money.ts';
 import { chosenShares } from './withdrawal.ts';
 
-/** What an operator may give back of an order: shares with all that is left of their price, or a part of the price. */
+/** An operator gives back shares with all that is left of their price, or a part of the price. */
 export const orderRefundKinds = ['TAKE_BACK', 'REDUCTION'] as const;
 export const adjustmentKinds = ['CREDIT', 'DEBIT'] as const;
 export const refundKinds = [...orderRefundKinds, ...adjustmentKinds] as const;

@@ -10,8 +10,8 @@ import { DomainError } from '../errors.ts';
 import { lastDayOfWithdrawal } from '../law/working-days.ts';
 
 /**
- * What each share of a line cost, the first share first: the part of a coupon taken off, to the cent, so that all of
- * them together are what was paid for the line, whichever are refunded and when.
+ * The price of each share of a line, the first share first: the part of a coupon taken off, to the cent, so that all
+ * of them together are what was paid for the line, whichever are refunded and when.
  * @returns minor units
  */
 export function paidForShares(line: { quantity: number; unitPrice: number; discount: number }): number[] {
@@ -34,7 +34,6 @@ interface OrderedShare {
 }
 
 export interface WithdrawalRequest {
-  /** None means all that are still held. */
   shareCodes?: readonly string[] | undefined;
   /** The day on which it is received, in the country of the order. */
   receivedOn: CalendarDate;

@@ -5,7 +5,7 @@ import type { Country } from '../country.ts';
 import { currencyOf, type Currency, divideUp, millionths } from '../money.ts';
 import { ruleOn } from '../law/country-rules.ts';
 
-/** Of one bottle: millilitres, and percent by volume as expected at bottling. */
+/** Millilitres of one bottle, and percent by volume as expected at bottling. */
 export interface Alcohol {
   bottleMl: number;
   abv: number;
@@ -24,7 +24,7 @@ function minimumPrice(
   return divideUp(millionths(bottleMl) * millionths(abv) * ethanolDensity * perGram, 10n ** 17n);
 }
 
-/** Of one share, in minor units of `currency`; null where no law sets one. */
+/** Minor units of `currency` for one share; null where no law sets a minimum. */
 export function minimumPriceOn(
   country: Country,
   date: CalendarDate,

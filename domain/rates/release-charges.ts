@@ -37,7 +37,7 @@ const ourEstimate = {
   sourceUrl: null,
 } as const;
 
-/** Of each country in the order of their days; a carrier's quotation replaces an estimate as a new row. */
+/** Each country's in the order of their days; a carrier's quotation replaces an estimate as a new row. */
 export const releaseCharges: readonly ReleaseCharges[] = [
   {
     country: 'IE',

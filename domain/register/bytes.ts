@@ -34,7 +34,6 @@ export const equalBytes = (one: Bytes, other: Bytes): boolean =>
 export const base64 = (bytes: Bytes): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Null for what another encoder would not have written. */
 export function fromBase64(text: string): Bytes | null {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

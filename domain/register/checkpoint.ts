@@ -3,7 +3,6 @@ import type { TreeHead } from './merkle-tree.ts';
 
 /** C2SP tlog-checkpoint. */
 export interface Checkpoint extends TreeHead {
-  /** Which log it is of: its address without the scheme. */
   origin: string;
 }
 
@@ -11,7 +10,6 @@ export interface Checkpoint extends TreeHead {
 export const formatCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${base64(root)}\n`;
 
-/** Null for a text that is no checkpoint; lines after the third are allowed and not read. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   if (!text.endsWith('\n')) return null;
   const [origin = '', sizeText = '', rootText = '', ...more] = text.slice(0, -1).split('\n');

@@ -30,7 +30,6 @@ export interface Entry {
   type: EntryType;
   /** The day in UTC. */
   at: string;
-  /** The cask's code, where it is about one. */
   cask?: string;
   /** The number of the share in its cask, where it is about one. */
   share?: number;
@@ -57,7 +56,6 @@ const isEntry = (value: unknown): value is Entry => {
   );
 };
 
-/** Null for bytes that are no entry as `encodeEntry` writes one. */
 export function decodeEntry(bytes: Bytes): Entry | null {
   try {
     const text = textOf(bytes);

@@ -4,7 +4,7 @@ const firstLine = 'c2sp.org/tlog-proof@v1';
 
 /** C2SP tlog-proof: that an entry is in the tree of a checkpoint, checked without a network. */
 export interface LogProof {
-  /** What the entry is, where it is not known otherwise; nothing signs it by itself. */
+  /** The entry, where it is not known otherwise; nothing signs it by itself. */
   extra: Bytes | null;
   index: number;
   proof: readonly Bytes[];
@@ -22,7 +22,6 @@ export function formatLogProof({ extra, index, proof, checkpoint }: LogProof): s
   return `${lines.join('\n')}\n${checkpoint}`;
 }
 
-/** Null for what is no proof. */
 export function parseLogProof(text: string): LogProof | null {
   const end = text.indexOf('\n\n');
   const [first, ...lines] = text.slice(0, end).split('\n');

@@ -5,7 +5,7 @@ export const leafHash = (digest: Digest, entry: Bytes): Bytes => digest(concat(U
 export const nodeHash = (digest: Digest, left: Bytes, right: Bytes): Bytes =>
   digest(concat(Uint8Array.of(1), left, right));
 
-/** Of the whole subtree of 2^level leaves, of which `index` come before it. */
+/** The hash of a whole subtree of 2^level leaves, of which `index` come before it. */
 export type ReadHash = (level: number, index: number) => Bytes;
 
 /** The largest power of two smaller than `size`, which is 2 or more. */
@@ -15,7 +15,7 @@ function split(size: number): number {
   return half;
 }
 
-/** Of the leaves from `start` up to `end`; the first part of a split is a whole subtree. */
+/** The hash of the leaves from `start` up to `end`; the first part of a split is a whole subtree. */
 function rangeHash(digest: Digest, start: number, end: number, read: ReadHash): Bytes {
   const size = end - start;
   const level = Math.log2(size);

@@ -31,17 +31,14 @@ export interface CaskCount {
   bottles: number | null;
   /** The day of its latest entry about a share. */
   lastAt: string;
-  /** Of the planned bottling; null while none is. */
   seedHash: string | null;
   filled: number | null;
   /** Its warehouse and the number on it. */
   place: string;
-  /** Null before its filling has an entry. */
   fillYear: string | null;
 }
 
 export interface Finding {
-  /** Of the entry in the log. */
   index: number;
   cask: string | null;
   share: number | null;
@@ -52,7 +49,6 @@ export interface Recount {
   casks: Map<string, CaskCount>;
   /** By their code: the cask and the number of each share. */
   shares: Map<string, string>;
-  /** The codes of the casks at a place. */
   places: Map<string, Set<string>>;
   findings: Finding[];
   entries: number;

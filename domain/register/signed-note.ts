@@ -17,7 +17,6 @@ export function keyId(digest: Digest, { name, type, publicKey }: VerifierKey): B
   return digest(hashed).subarray(0, idLength);
 }
 
-/** One line: the name, the id and the key. */
 export function formatVerifierKey(digest: Digest, key: VerifierKey): string {
   const material = concat(Uint8Array.of(signatureTypes[key.type]), key.publicKey);
   return `${key.name}+${hex(keyId(digest, key))}+${base64(material)}`;
@@ -25,7 +24,6 @@ export function formatVerifierKey(digest: Digest, key: VerifierKey): string {
 
 export const isKeyName = (name: string) => /^[^\s+\p{Cc}]+$/u.test(name);
 
-/** Null for a line that is no key of a kind we know. */
 export function parseVerifierKey(digest: Digest, line: string): VerifierKey | null {
   const [, name = '', id = '', material = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(line) ?? [];
   const bytes = fromBase64(material);
@@ -39,7 +37,6 @@ export function parseVerifierKey(digest: Digest, line: string): VerifierKey | nu
 export interface NoteSignature {
   name: string;
   id: Bytes;
-  /** What follows the id. */
   signature: Bytes;
 }
 
@@ -54,15 +51,12 @@ export function parseSignatureLine(line: string): NoteSignature | null {
 }
 
 export interface Note {
-  /** With its last newline. */
   text: string;
   signatures: NoteSignature[];
 }
 
-/** A note is larger than 16 signatures for no reason of ours. */
 const maxNoteLength = 64 * 1024;
 
-/** Null for what is no signed note. */
 export function parseNote(note: string): Note | null {
   if (note.length > maxNoteLength || /[^\P{Cc}\n]/u.test(note)) return null;
   const end = note.lastIndexOf('\n\n');
@@ -75,7 +69,6 @@ export function parseNote(note: string): Note | null {
   return { text: note.slice(0, end + 1), signatures: signatures as NoteSignature[] };
 }
 
-/** Of Ed25519. */
 export type VerifySignature = (signed: {
   publicKey: Bytes;
   message: Bytes;

@@ -12,7 +12,6 @@ const maxEntryBytes = 65_535;
 export interface Tile {
   level: number | 'entries';
   index: number;
-  /** Of hashes or entries, 256 for a full tile. */
   width: number;
 }
 
@@ -23,7 +22,6 @@ function indexPath(index: number): string {
   return groups.join('/');
 }
 
-/** Below the prefix of the log. */
 export function tilePath({ level, index, width }: Tile): string {
   const partial = width === tileWidth ? '' : `.p/${width}`;
   return `tile/${level}/${indexPath(index)}${partial}`;
@@ -31,7 +29,6 @@ export function tilePath({ level, index, width }: Tile): string {
 
 const pathPattern = /^tile\/(entries|\d|[1-5]\d|6[0-3])\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** Null for a path that `tilePath` would not have written. */
 export function parseTilePath(path: string): Tile | null {
   const [, level = '', groups = '', partial] = pathPattern.exec(path) ?? [];
   if (groups === '') return null;
@@ -53,7 +50,6 @@ export function tileAt(level: Tile['level'], index: number, size: number): Tile 
   return { level, index, width };
 }
 
-/** Of a tile, or of a part of one whose width is a power of two. */
 function hashOfPart(digest: Digest, hashes: Bytes): Bytes {
   if (hashes.length === hashLength) return hashes;
   const middle = hashes.length / 2;
@@ -101,7 +97,6 @@ export const encodeBundle = (entries: readonly Bytes[]): Bytes =>
     }),
   );
 
-/** Null for bytes that are no bundle of `width` entries. */
 export function decodeBundle(bytes: Bytes, width: number): Bytes[] | null {
   const entries: Bytes[] = [];
   let offset = 0;
@@ -115,7 +110,6 @@ export function decodeBundle(bytes: Bytes, width: number): Bytes[] | null {
   return entries.length === width ? entries : null;
 }
 
-/** Of each level the tile that is not full yet, where it has hashes. */
 export type PartialTiles = ReadonlyMap<number, Bytes>;
 
 export const partialTilesOf = (size: number): Tile[] => {

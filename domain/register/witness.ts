@@ -6,7 +6,7 @@ export const formatAddCheckpoint = ({
   proof,
   note,
 }: {
-  /** Of the head that the witness signed last. */
+  /** The size of the head that the witness signed last. */
   oldSize: number;
   /** That the head of `note` begins with that one. */
   proof: readonly Bytes[];

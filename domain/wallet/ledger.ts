@@ -18,9 +18,7 @@ export type SystemAccount =
   | { kind: 'RECEIVABLE'; memberId: string }
   | { kind: 'SHARE_SALES' }
   | { kind: 'MEMBERSHIP_SALES' }
-  /** Delivery, duty and tax of bottles, and their storage. */
   | { kind: 'RELEASE_CHARGES' }
-  /** What held bottles brought that were not paid for. */
   | { kind: 'BOTTLE_SALES' }
   | { kind: 'ADJUSTMENTS' };
 
@@ -31,13 +29,10 @@ const adjustment = 'adjustment';
 const release = 'release';
 const sold = 'sold';
 
-/** Names the payment of an invoice for bottles, which is no order. */
 export const releasePaymentReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}`;
 
-/** Names what held bottles brought when they were sold. */
 export const saleReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}:${sold}`;
 
-/** Not what a debt took of it. */
 export const isOfSale = (reference: string): boolean => reference.endsWith(`:${sold}`);
 
 /** Holds the order's id, so that the order is found from the posting alone. */
@@ -54,7 +49,6 @@ export const refundReference = (orderId: string, refundId: string): string =>
 
 export const adjustmentReference = (refundId: string): string => `${adjustment}:${refundId}`;
 
-/** Not what a debt took of it. */
 export const isAdjustment = (reference: string): boolean =>
   reference.startsWith(`${adjustment}:`) && reference.split(':').length === 2;
 

@@ -9,7 +9,6 @@ export interface ReconciliationLine {
 
 export const sumOf = (totals: Totals): number => [...totals.values()].reduce((sum, minor) => sum + minor, 0);
 
-/** In the order of the references. */
 export function differences(ours: Totals, theirs: Totals): ReconciliationLine[] {
   const refs = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
   return refs

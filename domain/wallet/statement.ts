@@ -1,4 +1,3 @@
-/** 'YYYY-MM' */
 export type Month = string;
 
 export interface MonthlyStatement {

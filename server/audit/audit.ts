@@ -42,7 +42,6 @@ export const invariants: readonly Invariant[] = [
 
 export interface Finding {
   invariant: Invariant;
-  /** Some of the rows that break it; none when it holds. */
   rows: Record<string, unknown>[];
 }
 
@@ -64,7 +63,6 @@ export async function audit(client: pg.ClientBase, asked = invariants): Promise<
   return findings;
 }
 
-/** Without the invariants that may lag. */
 export function violated(findings: Finding[]): Finding[] {
   return findings.filter(({ invariant, rows }) => rows.length > 0 && !invariant.mayLag);
 }

@@ -2,9 +2,7 @@ import type pg from 'pg';
 import { allHeadsIn } from '#server/features/register/known-heads.ts';
 
 interface Compared {
-  /** Files of heads that were looked at. */
   files: number;
-  /** What is wrong first, or null. */
   wrong: string | null;
 }
 

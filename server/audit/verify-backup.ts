@@ -3,7 +3,6 @@ import { audit, violated } from './audit.ts';
 
 export class BackupIsBad extends Error {}
 
-/** By table. */
 export type RowCounts = Record<string, number>;
 
 /** Of each table that must not lose a row. */
@@ -33,7 +32,7 @@ function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
   throw new BackupIsBad(`the copy lacks what was there before: ${shown.join('; ')}`);
 }
 
-/** Of a running database: what a backup that begins afterwards has at least. */
+/** A backup that begins afterwards has at least these rows. */
 export async function countRunning(superuserUrl: string): Promise<RowCounts> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -61,7 +60,6 @@ async function checkPages(client: pg.Client): Promise<void> {
 }
 
 /**
- * What a restored cluster must be.
  * @param atLeast the rows that were there when the backup began
  * @throws BackupIsBad
  */

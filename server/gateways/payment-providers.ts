@@ -4,7 +4,6 @@ import { paypal } from './payments/paypal/paypal.ts';
 import { revolut } from './payments/revolut/revolut.ts';
 import { stripe } from './payments/stripe/stripe.ts';
 
-/** In the order in which the payment step offers them. */
 export const providers: Record<Exclude<ProviderId, 'sandbox'>, ProviderDeclaration> = {
   card: stripe,
   paypal,

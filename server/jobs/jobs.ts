@@ -57,5 +57,4 @@ const list = [
 type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;
 
 export type AnyJob = Job<JobName>;
-/** A type error here names the job that is declared and not in the list. */
 export const jobs: readonly (Unlisted extends never ? AnyJob : Unlisted)[] = list;

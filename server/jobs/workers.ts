@@ -48,7 +48,6 @@ async function recordOutcome(
   }
 }
 
-/** Their data is null from a schedule. */
 const traceparentsOf = (batch: readonly { data: object | null }[]): string[] =>
   batch.flatMap(({ data }) => (data as { traceparent?: string } | null)?.traceparent ?? []);
 

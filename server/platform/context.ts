@@ -7,7 +7,6 @@ import type { Secrets } from './core/secrets.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-/** The part of the context that knows nothing of the business. */
 export interface PlatformContext {
   config: Config;
   db: Database;
@@ -17,6 +16,5 @@ export interface PlatformContext {
   secrets: Secrets;
   /** Stores nothing until a listener drops what has changed (features/casks/listing/listen-for-changes.ts). */
   cache: ResponseCache;
-  /** Null when the token is forged or expired, or its session has ended. */
   authenticate(token: string): Promise<Caller | null>;
 }

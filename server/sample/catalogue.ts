@@ -18,7 +18,7 @@ import type { SampleCask } from './casks/casks.ts';
 /** Minutes of the day (UTC) when news and casks are published. */
 const morning = 9 * 60 + 30;
 
-/** What is still to come stays to come, and young spirit young, however much later the sample is filled. */
+/** Future days stay in the future, and young spirit young, however much later the sample is filled. */
 export function datesAt(
   { fillDate, bottlingDate }: Pick<SampleCask, 'fillDate' | 'bottlingDate'>,
   { shift }: Pick<SampleTime, 'shift'>,

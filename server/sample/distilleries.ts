@@ -13,7 +13,6 @@ export interface DistilleryFacts {
   fillsSince: number;
   stills: string;
   tagline: string;
-  /** Paragraphs parted by an empty line. */
   story: string;
 }
 

@@ -7,7 +7,6 @@ interface SampleMeeting {
   maker: string;
   place: string;
   online: boolean;
-  /** Code of the lowest level it is for. */
   level: 'COOPER' | 'STILLMAN' | 'MASTER_BLENDER';
   /** Days after today; a weekend or a public holiday moves it to the next working day. */
   inDays: number;

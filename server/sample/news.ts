@@ -8,11 +8,8 @@ interface SampleNews {
   slug: string;
   title: string;
   summary: string;
-  /** Paragraphs parted by an empty line. */
   body: string;
-  /** Slug; null for news of the company. */
   distillery: string | null;
-  /** Code. */
   cask: string | null;
   publishedOn: CalendarDate;
 }
@@ -26,7 +23,6 @@ function readNews(file: string): SampleNews {
   return { slug: file.replace('.md', ''), title, summary, body, distillery, cask, publishedOn };
 }
 
-/** The oldest first. */
 export const sampleNews: readonly SampleNews[] = readdirSync(folder)
   .map(readNews)
   .toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn));

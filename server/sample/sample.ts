@@ -31,7 +31,6 @@ async function isComplete(db: Database): Promise<boolean> {
   return listed !== undefined && isHistoryComplete(db);
 }
 
-/** Without any cask, or after an interrupted fill. */
 async function needsSample(db: Database): Promise<boolean> {
   if (await isBegun(db)) return !(await isComplete(db));
   return (await db.selectFrom('cask').select('id').limit(1).executeTakeFirst()) === undefined;

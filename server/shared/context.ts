@@ -15,6 +15,5 @@ export interface Context extends PlatformContext {
   passwords: Passwords;
   register: Register;
   pdfSigner: PdfSigner;
-  /** Null while no client id is set. */
   google: Google | null;
 }

@@ -8,7 +8,6 @@ export interface MailType<Data> {
   preference: EmailPreference | null;
   /** Or a membership: an answer goes to those who handle withdrawals and refunds. */
   isAboutAnOrder?: boolean;
-  /** Null when there is nothing left to say: the mail may be sent long after it was queued. */
   compose(
     context: Context,
     mail: { id: string; memberId: string | null; data: Data },

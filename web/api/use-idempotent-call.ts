@@ -36,7 +36,6 @@ function drop(url: string, body: unknown): void {
 }
 
 interface Options<E extends Endpoint> {
-  /** Of the path, where it has some. */
   params?: Record<string, unknown>;
   /** Must not reject: what was done is done. */
   onAnswer: (answer: AnswerOf<E>, body: BodyOf<E>) => unknown;

@@ -12,6 +12,5 @@ export const codeIn = (text: string) => <Code>{text}</Code>;
 
 const code = /(\b[A-Z][A-Z0-9]*-[A-Z0-9-]*\d[A-Z0-9-]*)/;
 
-/** A sentence, each code in it whole on one line. */
 export const withCodes = (text: string): ReactNode =>
   text.split(code).map((part, i) => (i % 2 === 1 ? <Code key={i}>{part}</Code> : part));

@@ -1,5 +1,4 @@
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
-/** Without what the Tab key passes over, such as the input behind a button for files. */
 const controlsIn = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter(({ tabIndex }) => tabIndex >= 0);
 

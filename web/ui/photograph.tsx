@@ -11,7 +11,6 @@ interface PhotographProps {
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   className?: string | undefined;
-  /** On the first screen of its page. */
   isFirst?: boolean;
 }
 

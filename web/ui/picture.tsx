@@ -7,7 +7,6 @@ export interface PictureFiles {
   webp: string;
   /** For browsers that know neither. */
   fallback: string;
-  /** Two colours, from its top to its bottom. */
   tint: readonly [string, string];
 }
 

@@ -32,7 +32,6 @@ const chargeback = z.strictObject({
 });
 export type Chargeback = z.infer<typeof chargeback>;
 
-/** WON is the provider's to report. */
 const openStates = ['OPEN', 'LOST'] as const;
 
 const params = z.strictObject({ chargebackId: uuid });

@@ -39,7 +39,6 @@ const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000), z.describe(
 const refunded = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const params = z.strictObject({ refundId: uuid });
 
-/** A request has the id of the refund. */
 const outcome = z.strictObject({ isRequested });
 
 export const listRefunds = endpoint({

@@ -24,7 +24,6 @@ function hoopEdges({ length, bilge }: CaskShape) {
   return { from: [0.01, 0.15, 0.31], to: [0.06, 0.19, 0.355] };
 }
 
-/** From the back to the front. */
 function hoopsOf(shape: CaskShape): [from: number, to: number][] {
   const { from, to } = hoopEdges(shape);
   const [froms, tos] = [

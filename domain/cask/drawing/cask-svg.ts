@@ -9,7 +9,6 @@ export interface CaskPicture extends CaskHead {
   hoops?: Hoops | undefined;
 }
 
-/** One colour, or one for each offset. */
 const stops = (
   offsets: readonly number[],
   colours: string | readonly string[],
@@ -78,7 +77,6 @@ function views(cask: CaskDrawing): string {
   return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
 }
 
-/** The cask without a frame, for a larger drawing. */
 export function caskGroup({
   caskType,
   wood = 'americanOak',

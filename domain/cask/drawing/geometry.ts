@@ -53,7 +53,6 @@ export const onHoop = (shape: CaskShape, angle: number, z: number): Point =>
 
 const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);
 
-/** In painting order: a cask is convex, so the stave that faces the viewer most comes last. */
 export function visibleStaves(shape: CaskShape) {
   const width = (2 * Math.PI) / shape.staves;
   const along = steps(9).map((t) => t * shape.length);
@@ -89,7 +88,6 @@ export function hoop(shape: CaskShape, from: number, to: number): Point[] {
 
 export const circle = (radius: number): Point[] => steps(64).map((t) => onCircle(radius, t * 2 * Math.PI));
 
-/** Andrew's monotone chain. */
 export function convexHull(points: Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: Point[]) => {

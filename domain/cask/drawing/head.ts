@@ -15,12 +15,11 @@ export interface CaskHead {
   /** How dark it is: from 0, pale straw, to 1, mahogany. */
   spirit: number;
   marks?: CaskMarks | undefined;
-  /** Alone in the middle, in place of the marks. */
   title?: string | undefined;
 }
 
 const joints = [-1, -0.66, -0.31, 0.02, 0.36, 0.69, 1];
-/** Of the radius: where the painted ring begins. */
+/** The painted ring begins at this part of the radius. */
 const ring = 0.735;
 /** Letters are set in whole thousandths of the radius. */
 const units = 1000;
@@ -71,7 +70,6 @@ const marksInMiddle = ({ code, year }: CaskMarks) =>
 
 const titleInMiddle = (title: string) => line(title, { y: 150, size: 520, maxWidth: 1500 });
 
-/** Chalk on wood and ink on pale spirit. */
 function middleOf(letters: string, level: number, spirit: number): string {
   return `<clipPath id="dry"><path d="M-1-1h2v${(level + 1).toFixed(3)}h-2z"/></clipPath>
 <clipPath id="wet"><path d="M-1 ${level}h2v2h-2z"/></clipPath>

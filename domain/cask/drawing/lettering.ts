@@ -5,7 +5,6 @@ interface Placed {
   y: number;
   /** Radians, clockwise. */
   turn: number;
-  /** Of the em. */
   size: number;
 }
 
@@ -42,7 +41,6 @@ interface Setting {
   /** In parts of the em, between letters. */
   spacing?: number | undefined;
   maxWidth: number;
-  /** Without it the middle is at 0. */
   left?: number;
 }
 
@@ -60,7 +58,6 @@ function set(text: string, { size: wanted, spacing = 0.04, maxWidth, left }: Set
   });
 }
 
-/** The outlines of a line of text. */
 export const line = (text: string, { y, ...setting }: Setting & { y: number }): string =>
   set(text, setting)
     .map(({ outline, x, size }) => placed(outline, { x, y, turn: 0, size }))

@@ -29,7 +29,6 @@ function along(ramp: Ramp, at: number): string {
   return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** 0 is pale straw, 1 deep mahogany. */
 export const spiritColour = (at: number): string => along(spirit, at);
 export const woodColour = (wood: Wood, light: number): string => along(woods[wood].ramp, light);
 
@@ -38,7 +37,6 @@ export function grainOf(index: number): number {
   return ((Math.sin(index * 12.9898) * 43758.5453) % 1) * 0.09;
 }
 
-/** From top to bottom. */
 export const hoopColours = {
   galvanised: ['#5a5853', '#a9a59c', '#efe9de', '#97938a', '#55524d', '#292725', '#45423e'],
   black: ['#26221f', '#514a43', '#a2968a', '#433c36', '#231f1c', '#12100e', '#2a2521'],
@@ -47,7 +45,6 @@ export const hoopColours = {
 } as const satisfies Record<string, Ramp>;
 export type Hoops = keyof typeof hoopColours;
 
-/** Distilleries paint the ends of their casks. */
 const ends = [
   { ground: '#6f2522', lettering: '#f4e3c8' },
   { ground: '#234534', lettering: '#f1e6cc' },

@@ -9,7 +9,7 @@ const terms = `
          least(coalesce(replaced_at, 'infinity'), coalesce(ends_at, 'infinity')) as ends
   from subscription where cancelled_at is null or replaced_at is distinct from cancelled_at`;
 
-/** What was moved for a subscription: `kind` out of, or back into, the wallet of its member. */
+/** The postings for a subscription: `kind` out of, or back into, the wallet of its member. */
 const moved = (kind: string, amount: string, posting: string) => `
   (select count(*) from ledger_transaction as posting
    join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = ${amount}

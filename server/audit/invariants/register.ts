@@ -4,7 +4,6 @@ const register = 'docs/register.md';
 
 const said = "convert_from(entry, 'UTF8')::jsonb";
 const kind = "split_part(source, ':', 1)";
-/** Entries without a row of their own to be compared with. */
 const withoutRow = `${kind} in ('key', 'pdf-signer', 'ledger', 'trail', 'cask-corrected')`;
 
 /** The public register and the database say the same. Each names what differs first, in the order of the log. */

@@ -9,7 +9,6 @@ export interface HeldShare {
   certificateId: string;
   number: number;
   memberId: string;
-  /** Of the order: its calendar says until when they may withdraw. */
   orderCountry: Country | null;
   state: CertificateState;
   orderId: string;
@@ -24,7 +23,6 @@ export interface HeldShare {
   place: number;
   /** Minor units that an operator gave back of its price. */
   refunded: number;
-  /** Of the order line. */
   estimate: number | null;
   estimateCountry: Country | null;
 }

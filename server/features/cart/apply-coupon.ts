@@ -7,7 +7,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';
 import { cartEntries } from './queries.ts';
 
-/** The coupon is redeemed when the order is placed, not now. */
 export async function applyCoupon(
   context: Context,
   caller: Caller | null,

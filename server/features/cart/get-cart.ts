@@ -12,7 +12,6 @@ import { cartView, viewOfEntries } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { activeCarts, createCart, updateCart, type CartOwner, type CartRow } from './queries.ts';
 
-/** Between a failed insert and the next look the cart in its way may be ordered or merged. */
 const maxAttempts = 5;
 
 /** `deviceCart`: the device's beside a member's own, to be merged into it. */

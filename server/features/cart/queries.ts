@@ -11,7 +11,7 @@ export type CartRow = Row<'cart'>;
 /** Written out: with a parameter, a plan that is kept could not use the index of active carts. */
 const isActive = sql<boolean>`state = 'ACTIVE'`;
 
-/** Of a member and of the device they use, or of a device alone. */
+/** A member and the device they use, or a device alone. */
 export type CartOwner = Pick<CartRow, 'deviceId' | 'memberId'>;
 
 /** The member's, and the device's that no member has. */
@@ -22,7 +22,6 @@ export async function activeCarts(db: Reader, { deviceId, memberId }: CartOwner)
   return carts.where('memberId', '=', memberId).unionAll(ofDevice).execute();
 }
 
-/** @returns undefined when the member or the device already has an active cart: the unique indexes decide */
 export async function createCart(
   db: Reader,
   cart: Pick<CartRow, 'id' | 'deviceId' | 'memberId' | 'currency'>,
@@ -119,7 +118,7 @@ export async function findOffer(db: Reader, offerId: number, now: Date) {
   return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
 }
 
-/** As `findOffer`, with the quantity that the cart has of it, and how many entries the cart has. */
+/** `findOffer`, with the quantity that the cart has of it, and how many entries the cart has. */
 export async function findOfferFor(tx: Transaction, cartId: string, offerId: number, now: Date) {
   const entries = sql`from cart_entry where cart_id = ${cartId}`;
   const offer = await offerQuery(tx, offerId)
@@ -139,7 +138,6 @@ export async function quantitiesIn(db: Reader, cartId: string): Promise<Map<numb
   return new Map(rows.map((row) => [row.offerId, row.quantity]));
 }
 
-/** Writes when the cart was changed, too. */
 export async function putEntry(
   tx: Transaction,
   cartId: string,

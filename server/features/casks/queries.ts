@@ -25,7 +25,6 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .executeTakeFirst();
 }
 
-/** Undefined where it has no offer: such a cask is not shown. */
 export async function findPicturedCask(db: Reader, id: number): Promise<PicturedCask | undefined> {
   return db
     .selectFrom('cask')
@@ -45,7 +44,6 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
     .executeTakeFirst();
 }
 
-/** Null in an empty catalogue. */
 export interface RangesRow {
   priceMin: number | null;
   priceMax: number | null;

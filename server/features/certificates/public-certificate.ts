@@ -6,8 +6,9 @@ import { findShare } from './find-share.ts';
 import { isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';
 
 /**
- * What a certificate with this code is worth today, without a word of who has it.
- * @param printed the entry of the register that stands on it; a share that was given back is sold again under its code
+ * The worth of a certificate today, without a word of who has it.
+ * @param printed the entry of the register that stands on it; a share that was given back is sold again under its
+ *   code
  * @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN
  */
 export async function publicCertificate(

@@ -26,7 +26,6 @@ export interface CertificateRow {
   orderId: string;
   issuedAt: Date;
   sample: boolean;
-  /** Null while the share is in the cask, as the next five are. */
   bottledOn: CalendarDate | null;
   firstBottle: number | null;
   bottles: number | null;
@@ -36,7 +35,6 @@ export interface CertificateRow {
   state: CertificateState;
   stage: CaskStage;
   placedAt: Date;
-  /** Of the order. */
   country: Country | null;
 }
 
@@ -122,7 +120,6 @@ export async function sharesHeldByCask(db: Reader, memberId: string): Promise<Re
   return Object.fromEntries(rows.map(({ caskId, count }) => [caskId, count]));
 }
 
-/** Undefined where the member holds no valid certificate of the cask. */
 export async function findHeldCask(
   db: Reader,
   memberId: string,

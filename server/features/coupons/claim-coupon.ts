@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 /** A coupon locked for one purchase. `use` numbers the uses by this member, from 1. */
 export type ClaimedCoupon = Row<'coupon'> & { use: number };
 
-/** Refuses the purchase where the coupon no longer applies, instead of raising its price. */
 export async function claimCoupon(
   tx: Transaction,
   couponId: number,

@@ -7,7 +7,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 export interface HoldingRow {
   shares: number;
   casks: number;
-  /** Of its bottles where a cask is bottled; without those of lost casks. */
+  /** Its bottles where a cask is bottled; without those of lost casks. */
   millilitres: number;
 }
 

@@ -8,7 +8,6 @@ export interface OnSaleRow {
   distilleries: number;
   /** Minor units; null, like the years, while nothing is on sale. */
   priceFrom: number | null;
-  /** Of a share at `priceFrom`. */
   bottleMl: number | null;
   bottlingFrom: number | null;
   bottlingTo: number | null;

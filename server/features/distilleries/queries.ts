@@ -3,7 +3,6 @@ import type { ListedDistillery } from '#contract/cask/distillery.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-/** Also an archived one: its casks lead to it. */
 export async function findDistillery(db: Reader, id: number): Promise<Row<'distillery'> | undefined> {
   const query = db.selectFrom('distillery').selectAll().where('id', '=', id);
   return query.where('state', '<>', 'DRAFT').executeTakeFirst();
@@ -21,7 +20,6 @@ export async function findDistilleries(db: Reader): Promise<NamedDistillery[]> {
     .execute();
 }
 
-/** By distillery; none where it has no casks. */
 export async function countCasks(
   db: Reader,
   distilleryIds: readonly number[],

@@ -13,7 +13,6 @@ export async function documentPdf({
   return renderPdf(content, addressee, issuedAt);
 }
 
-/** An invoice and a credit note are issued with their document. */
 export async function issuedDocument(db: Reader, key: DocumentKey): Promise<IssuedDocument> {
   const issued = await findDocument(db, key);
   assert(issued, `${key.kind} ${key.reference} is issued with its document`);

@@ -88,7 +88,6 @@ export async function issueDocument(
   });
 }
 
-/** A receipt or a certificate is issued when it is first asked for. */
 export async function documentOrIssue(
   db: Reader,
   key: DocumentKey,

@@ -9,7 +9,6 @@ export type EvidenceRow = Row<'evidence'>;
 
 export type FoundEvidence = EvidenceRow & { isPicture: boolean; size: number };
 
-/** Null is what a draft does not say yet, and its stage. */
 export type CaskOrDraft = Pick<Row<'cask'>, 'id'> &
   Nullable<Pick<Row<'cask'>, 'code' | 'name' | 'caskNumber' | 'fillDate' | 'stage'>>;
 
@@ -17,7 +16,6 @@ const aboutDraft = sql`select id, facts ->> 'code' as code, facts ->> 'name' as 
   facts ->> 'fillDate' as fill_date, null as stage from cask_draft`;
 const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage from cask`;
 
-/** @throws CASK_NOT_FOUND */
 export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskOrDraft> {
   const { rows } = await sql<CaskOrDraft>`
     ${aboutDraft} where id = ${caskId} union all ${aboutCask} where id = ${caskId}`.execute(db);
@@ -89,7 +87,6 @@ export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<F
   return newestOf(withFile(db), caskId, limit).execute();
 }
 
-/** The newest first. */
 export function evidenceWithFile(db: Reader, sha256: string, limit: number): Promise<FoundEvidence[]> {
   return withFile(db)
     .where('evidence.sha256', '=', sha256)
@@ -169,7 +166,7 @@ export interface EndingEvidence extends DueEvidence {
   expiresOn: CalendarDate;
 }
 
-/** Of each cask at one of the stages and of each kind, the document that holds longest, where it ends in these days. */
+/** The document of each kind and cask that holds longest, where it ends in these days. */
 export async function endingEvidence(
   db: Reader,
   {
@@ -209,9 +206,9 @@ const counts = (table: string) => {
 };
 
 /**
- * Of the casks at one of the stages: the mandatory kinds without a document, and of each kind the document that holds
- * longest, where it ends up to `until`. Each half by an index: the casks without a mandatory document have no
- * `evidence_until`, and what ends first is the beginning of `evidence_counting_idx`.
+ * The mandatory kinds without a document, and of each kind the document that holds longest, where it ends up to
+ * `until`. Each half by an index: the casks without a mandatory document have no `evidence_until`, and the first end
+ * is the beginning of `evidence_counting_idx`.
  */
 export async function dueEvidence(
   db: Reader,

@@ -8,7 +8,6 @@ import { listQuestionRows } from './queries.ts';
 
 const maxShown = 500;
 
-/** Paragraphs, with the figures of the rules as they are. */
 function paragraphsOf(answer: string, on: readonly ProviderId[]): string[] {
   const filled = Object.entries(faqFigures(on)).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, figure),
@@ -22,7 +21,6 @@ function paragraphsOf(answer: string, on: readonly ProviderId[]): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A topic without a question is left out. */
 export async function getFaq({
   db,
   payments,

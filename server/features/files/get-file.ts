@@ -21,7 +21,6 @@ function viewOf(file: FoundFile, renditions: readonly Row<'fileRendition'>[]): O
   };
 }
 
-/** By their ids; those that are not there are left out. */
 export async function getFiles(db: Reader, ids: readonly string[]): Promise<Map<string, OfficeFile>> {
   if (ids.length === 0) return new Map();
   const [files, renditions] = [await findFiles(db, ids), await findRenditions(db, ids)];
@@ -29,7 +28,6 @@ export async function getFiles(db: Reader, ids: readonly string[]): Promise<Map<
   return new Map(files.map((file) => [file.id, viewOf(file, byFile.get(file.id) ?? [])]));
 }
 
-/** @throws FILE_NOT_FOUND */
 export async function getFile({ db }: Pick<Context, 'db'>, id: string): Promise<OfficeFile> {
   const file = (await getFiles(db, [id])).get(id);
   if (!file) throw new DomainError('FILE_NOT_FOUND');

@@ -21,13 +21,12 @@ interface Sold {
   proceeds: number;
   total: number;
   storage: number;
-  /** Of the debt, what the proceeds did not pay and nobody asks for. */
+  /** The part of the debt that the proceeds did not pay and nobody asks for. */
   waived: number;
   rest: number;
   soldAt: Date;
 }
 
-/** What held bottles brought, what was due for them, and what is left. */
 export function bottleSaleDocument(sold: Sold, issuer: Company): DocumentContent {
   const { country, currency, proceeds, total, storage, waived, rest } = sold;
   const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({

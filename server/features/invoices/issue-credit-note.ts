@@ -12,13 +12,11 @@ import { creditNoteSeries, invoiceNumber, insertCreditNote } from './issue-invoi
 
 interface Credit {
   memberId: string;
-  /** Of the invoice: dates and taxes the note. */
   country: Country | null;
   series: string;
   number: number;
   refundTransactionId: string;
   amount: number;
-  /** Within the amount. */
   tax: number;
 }
 
@@ -46,7 +44,7 @@ export interface OrderCredit extends Omit<Credit, 'tax'> {
   currency: Currency;
 }
 
-/** As `issueCreditNote`. No tax: none was charged with the invoice of an order. */
+/** The same as `issueCreditNote`. No tax: none was charged with the invoice of an order. */
 export async function issueOrderCreditNote(
   context: Pick<Context, 'config'>,
   tx: Transaction,

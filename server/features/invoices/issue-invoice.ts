@@ -19,12 +19,10 @@ export function invoiceSeries(day: CalendarDate): string {
   return `T${day.slice(0, 4)}`;
 }
 
-/** Credit notes count apart from invoices. */
 export function creditNoteSeries(day: CalendarDate): string {
   return `C${day.slice(0, 4)}`;
 }
 
-/** Invoices for bottles count apart too. */
 export function releaseInvoiceSeries(day: CalendarDate): string {
   return `B${day.slice(0, 4)}`;
 }
@@ -47,7 +45,6 @@ interface InvoiceOf {
   orderId?: string | null;
   subscriptionId?: string | null;
   releaseInvoiceId?: string | null;
-  /** Of a release that is paid late. */
   isStorage?: boolean;
 }
 
@@ -104,7 +101,6 @@ export async function getOrderInvoice(db: Reader, orderId: string) {
   return invoice;
 }
 
-/** Not the one for storage. */
 export async function getReleaseInvoiceNumber(db: Reader, releaseInvoiceId: string) {
   const invoice = await db
     .selectFrom('invoice')

@@ -106,7 +106,6 @@ interface Stored {
   storage: StorageCharge;
   /** Minor units for each month begun, tax included. */
   perBottle: number;
-  /** The bottles, and not paid for. */
   isSold: boolean;
   heldFrom: CalendarDate;
   now: Date;

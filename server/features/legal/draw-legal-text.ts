@@ -7,7 +7,6 @@ import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { legal } from '#words/en/content/content.ts';
 import { dayOf } from '#words/format.ts';
 
-/** The paragraphs and list items of HTML, as plain text. */
 export function paragraphsOf(html: string): string[] {
   const found: string[] = [];
   let open = '';

@@ -36,12 +36,10 @@ function readVersion(version: number): LegalVersion {
   return { version, effectiveOn, texts: { terms, privacy, 'sales-term': salesTerm } };
 }
 
-/** Version 1 first. */
 export const legalVersions: readonly LegalVersion[] = readdirSync(folder).map((_, index) =>
   readVersion(index + 1),
 );
 
-/** Those that are or were in force, the newest first. */
 export function versionsBy(now: Date): LegalVersion[] {
   const today = dateIn('IE', now);
   return legalVersions.filter(({ effectiveOn }) => effectiveOn <= today).toReversed();

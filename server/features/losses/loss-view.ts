@@ -27,7 +27,7 @@ function shareView(row: RemedyRow): OwnLoss['shares'][number] {
 export const isOverdue = ({ country, chooseUntil }: RemedyRow, now: Date): boolean =>
   dateIn(country, now) > chooseUntil;
 
-/** What one of the holders sees. @returns null for a member without a share of it */
+/** @returns null for a member without a share of it */
 export async function ownLossView(
   db: Reader,
   lossId: string,

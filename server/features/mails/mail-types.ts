@@ -21,7 +21,6 @@ const mailTypes: Record<string, MailType<never>> = {
   ORDER_WITHDRAWN: withdrawalMail,
 };
 
-/** A notification that is about a cask says so in its data. */
 function pictureFor(publicUrl: string, data: unknown): Pick<MailContent, 'pictures'> {
   const { caskId, caskName } = (data ?? {}) as { caskId?: number; caskName?: string };
   if (caskId === undefined || caskName === undefined) return {};

@@ -8,7 +8,6 @@ import type { EmailPreference } from '#server/shared/mail-type.ts';
 
 export type Member = Row<'member'>;
 
-/** @returns null for a session that has ended, or whose member is disabled */
 export async function findLiveSession(
   db: Reader,
   { sessionId, memberId }: Caller,

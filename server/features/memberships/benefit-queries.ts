@@ -25,7 +25,6 @@ export async function countBenefitUses(
   return rows[0] ?? { given: 0, open: 0, included: 0 };
 }
 
-/** Seats in sessions to come and requests that wait for an answer, counted or not. */
 export async function closeOpenUses(tx: Transaction, subscriptionId: string, now: Date): Promise<void> {
   await sql`
     update benefit_use as use set state = 'CANCELLED', closed_at = ${now}

@@ -3,10 +3,8 @@ import type { LevelChange } from '#domain/membership/allowance.ts';
 import { findChanges } from '#server/shared/trail/queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-/** Older ones count as if the level had been so from the beginning. */
 const maxChanges = 200;
 
-/** As the trail has them, the latest first. */
 export async function levelChanges(
   db: Reader,
   levelId: number,

@@ -57,7 +57,6 @@ const subscriptionRows = (db: Reader, table = sql<Row<'subscription'>>`subscript
     .select(['level.name as levelName', 'level.tier', 'creditNote.creditNoteNumber'])
     .select(['invoice.series as invoiceSeries', 'invoice.number as invoiceNumber']);
 
-/** The one that counts at an instant, whether or not it has run out. */
 export async function subscriptionAt(
   db: Reader,
   memberId: string,
@@ -178,7 +177,6 @@ export async function startTerm(
     .execute();
 }
 
-/** Of the free term that began then, unless another has replaced it or it was cancelled. */
 export async function updateFreeTerm(
   tx: Transaction,
   { memberId, began }: { memberId: string; began: Date },

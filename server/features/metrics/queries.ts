@@ -7,7 +7,7 @@ export interface QueueLength {
   queue: string;
   state: string;
   count: number;
-  /** Of the job that waits longest, in seconds. */
+  /** Seconds of the job that waits longest. */
   oldest: number;
 }
 
@@ -28,8 +28,8 @@ export async function mailBacklog(db: Reader, now: Date): Promise<{ count: numbe
 }
 
 /**
- * Of what was posted since an instant, in minor units, by currency: what its entries add up to, which is 0; and the wallets it
- * moved less their last entries. `npm run audit` reads the whole ledger.
+ * The postings since an instant, in minor units, by currency: the sum of their entries, which is 0; and the wallets
+ * they moved less their last entries. `npm run audit` reads the whole ledger.
  */
 export async function ledgerDrift(
   db: Reader,
@@ -74,14 +74,12 @@ export async function lastVerifiedBackup(db: Reader): Promise<Date | null> {
 }
 
 export interface Replication {
-  /** How many stream. */
   standbys: number;
   /** How far the last of them is behind, in seconds as it last said so, and in bytes of the log. */
   lag: number;
   lagBytes: number;
 }
 
-/** Null on a standby, and for a role without `pg_monitor`, which sees none of it. */
 export async function replication(db: Reader): Promise<Replication | null> {
   const { rows } = await sql<Replication & { isShown: boolean }>`
     select pg_has_role('pg_read_all_stats', 'usage') and not pg_is_in_recovery() as is_shown,

@@ -100,7 +100,6 @@ async function updateFromDatabase(context: Context, now: Date): Promise<void> {
   await updateRegister(context, now);
 }
 
-/** While the database is away the last figures stay. Events of a table belong here. */
 export async function refreshShopMetrics(context: Context): Promise<void> {
   const now = context.clock.now();
   checkLedgerWhenDue(context);

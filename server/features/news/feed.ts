@@ -6,7 +6,6 @@ import { pageHeads } from '#words/en/page-heads.ts';
 import { newsView } from './list-news.ts';
 import { findNews } from './queries.ts';
 
-/** Enough for a feed reader that polls once a week. */
 const maxEntries = 50;
 /** XML cannot contain these, not even escaped. */
 // eslint-disable-next-line no-control-regex

@@ -47,7 +47,6 @@ export async function listNews(
   return paged(rows.map(newsView), { page, size }, await countNews(db, filter, now));
 }
 
-/** Of the distillery and its casks. @throws NOT_FOUND */
 export async function listDistilleryNews(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   distilleryId: number,

@@ -3,14 +3,12 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { getNewsItem } from './list-news.ts';
 import { findUnreadNews, insertNewsRead } from './unread-queries.ts';
 
-/** The page shows "99+" from here on. */
 const maxUnread = 100;
 
 export async function listUnreadNews({ db, clock }: Context, { memberId }: Caller): Promise<number[]> {
   return findUnreadNews(db, memberId, clock.now(), maxUnread);
 }
 
-/** @throws NOT_FOUND */
 export async function readNews(context: Context, { memberId }: Caller, slug: string): Promise<void> {
   const { id } = await getNewsItem(context, slug);
   await insertNewsRead(context.db, memberId, [id], context.clock.now());

@@ -6,7 +6,6 @@ import { paged } from '#server/platform/http/paged.ts';
 import { countNotices, findNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
 
-/** Empty for a type that only a newer or older release knows. */
 function noticeView(row: Row<'notice'>): Notice[] {
   const definition = definitionOf(row.type);
   if (!definition) return [];

@@ -32,7 +32,6 @@ export interface Notification<Type extends NotificationType> {
 
 type NotifyContext = Pick<Context, 'clock' | 'jobs'>;
 
-/** Notifications of one type, each of an event of its own, in as many statements as one. */
 export async function notifyEach<Type extends NotificationType>(
   context: NotifyContext,
   tx: Transaction,

@@ -25,7 +25,6 @@ export async function issueOrderDocument(
 const discountLabel = ({ couponCode }: Order) =>
   couponCode === null ? invoices.earlierDiscount : invoices.coupon(couponCode);
 
-/** Dated by the calendar of the buyer's country. */
 export function orderInvoice(order: Order, country: Country | null, issuer: Company): DocumentContent {
   const amount = (minor: number) => money(minor, order.currency);
   const sums: [string, string][] = [

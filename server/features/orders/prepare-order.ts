@@ -70,7 +70,7 @@ export async function prepareOrder(
   return { cart, member, buyer, joining, coupon, entries, priced, now };
 }
 
-/** What `findOrder` reads of an order right after it was written, without reading it. */
+/** The row that `findOrder` would read of an order right after it was written. */
 export function newOrderRow(
   { buyer, coupon, priced }: Pick<PreparedOrder, 'buyer' | 'coupon' | 'priced'>,
   order: Row<'orders'>,

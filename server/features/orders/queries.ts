@@ -97,7 +97,6 @@ export interface OrderRow {
     name: string;
     distilleryName: string;
     bottlingDate: CalendarDate;
-    /** Null with `estimateCountry`, where it is not known where the member lives. */
     estimateAtBottling: number | null;
     estimateCountry: Country | null;
     quantity: number;
@@ -111,17 +110,17 @@ export interface OrderRow {
   credited: number;
   refunds: {
     id: string;
-    /** As PostgreSQL writes it in json. */
+    /** PostgreSQL's text in json. */
     paidAt: string;
     amount: number;
     creditNoteNumber: string | null;
-    /** Of the shares that were taken back; none where the buyer keeps them for less. */
+    /** The shares that were taken back; none where the buyer keeps them for less. */
     shareCodes: string[];
   }[];
   withdrawals: {
     id: string;
     receivedOn: CalendarDate;
-    /** As PostgreSQL writes it in json. */
+    /** PostgreSQL's text in json. */
     recordedAt: string;
     amount: number;
     creditNoteNumber: string | null;

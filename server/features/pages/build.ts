@@ -14,7 +14,6 @@ export interface WebBuild {
   manifest: Readonly<Record<string, Chunk>>;
 }
 
-/** Null where the web is not built, as in tests of the server. */
 export async function readWebBuild(): Promise<WebBuild | null> {
   const read = (name: string) => readFile(join(webFolder, name), 'utf8');
   const [html, manifest] = await Promise.all([
@@ -25,7 +24,6 @@ export async function readWebBuild(): Promise<WebBuild | null> {
   return { html, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
 }
 
-/** By the end of the source's name; null where the build has no such file. */
 export function builtFile({ manifest }: WebBuild, source: string): string | null {
   const found = Object.entries(manifest).find(([name]) => name.endsWith(source));
   return found ? `/${found[1].file}` : null;
@@ -40,7 +38,6 @@ export function pictureSet({ manifest }: WebBuild, picture: string): string | nu
   return files.length === 0 ? null : files.join(', ');
 }
 
-/** Includes the source itself. */
 export function scriptsOf({ manifest }: WebBuild, source: string): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -11,7 +11,6 @@ import { dayOf, money, percent, plainAmount } from '#words/format.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
-/** Null for an announced cask, which is not on offer yet. */
 const availability: Record<CaskState, string | null> = {
   FILLING_SOON: null,
   ACTIVE: 'https://schema.org/InStock',
@@ -41,7 +40,6 @@ function describe(cask: CaskDetail, inEuro: CaskDetail): string {
   return shortened(sample ? pageHeads.sample(text) : text);
 }
 
-/** @throws NOT_FOUND */
 export async function caskPage(context: Context, id: number): Promise<Page> {
   const { publicUrl } = context.config;
   const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);

@@ -1,5 +1,4 @@
 export interface Page {
-  /** Without the company's name. */
   title: string;
   description: string;
   /** The canonical path; null for pages that search engines should not index. */
@@ -7,11 +6,9 @@ export interface Page {
   status: 200 | 404;
   /** The file of the route under `web/`. */
   module: string | null;
-  /** Beginning of the file names of the picture that fills the first screen. */
   picture?: string;
   preview?: { path: string; width: number; height: number };
   kind: 'website' | 'article' | 'product';
-  /** schema.org */
   facts: readonly object[];
 }
 

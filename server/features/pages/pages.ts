@@ -17,13 +17,12 @@ async function orNotFound(make: () => Promise<Page>): Promise<Page> {
   }
 }
 
-/** Of a page about one thing: its route's module, and the id as it was parsed, never as the address spells it. */
+/** A page about one thing: its route's module, and the id as it was parsed, never as the address spells it. */
 interface PageId {
   module: string;
   id: number | string;
 }
 
-/** Cached with the catalogue's responses, and dropped with them. */
 async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Page>): Promise<Page> {
   const key = JSON.stringify(['page', of.module, of.id]);
   const cached = cache.get(key);

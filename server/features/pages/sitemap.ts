@@ -3,7 +3,6 @@ import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { indexedPaths } from './fixed-pages.ts';
 import { findSitemapPaths } from './queries.ts';
 
-/** Per kind, the newest: the protocol allows 50,000 in all. */
 const maxPerKind = 10_000;
 
 export async function sitemap({ db, clock, config: { publicUrl } }: Context): Promise<string> {

@@ -32,7 +32,6 @@ async function checkKnownHeads(
   }
 }
 
-/** A tile that is longer or shorter than in a tree of this size is none of it. */
 const areOfSize = (tiles: PartialTiles, size: number): boolean =>
   partialTilesOf(size).every(({ level, width }) => tiles.get(Number(level))?.length === width * 32);
 

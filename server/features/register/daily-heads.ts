@@ -9,7 +9,6 @@ import { firstLedgerDay, firstUncommittedDay, ledgerDay } from '#server/features
 import { appendRegisterEntry } from './queries.ts';
 
 interface DailyHead {
-  /** Of its sources: `ledger:2026-11-23`. */
   prefix: string;
   type: EntryType;
   firstDay(db: Reader): Promise<CalendarDate | null>;

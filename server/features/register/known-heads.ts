@@ -22,7 +22,6 @@ const fileOf = ({ publicKey }: LogKey) =>
 
 const read = async (path: string) => knownHead.parse(JSON.parse(await readFile(path, 'utf8')));
 
-/** A file of each key, beside the key. */
 export function headsInFolder(dataDir: string): KnownHeads {
   return {
     read: (key) =>
@@ -41,7 +40,6 @@ export function headsInFolder(dataDir: string): KnownHeads {
   };
 }
 
-/** Of every key, by the name of its file. */
 export async function allHeadsIn(dataDir: string): Promise<Map<string, KnownHead>> {
   const names = await readdir(dataDir).catch(() => []);
   const heads = names.filter((name) => /^register-head-[0-9a-f]{16}\.json$/.test(name)).toSorted();

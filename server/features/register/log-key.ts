@@ -34,7 +34,6 @@ const publicKeyOf = (bytes: Bytes): KeyObject =>
 export const verifyEd25519: VerifySignature = ({ publicKey, message, signature }) =>
   signature.length === 64 && verify(null, message, publicKeyOf(publicKey), signature);
 
-/** The name of a log's key is the log's origin. */
 export const verifierKeyOf = ({ publicKey }: LogKey, origin: string): VerifierKey => ({
   name: origin,
   type: 'ed25519',

@@ -5,13 +5,13 @@ import { partialTilesOf, tileWidth, type GrownTile, type Tile } from '#domain/re
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-/** What waits for its place in the log. */
 export interface OutboxRow extends Pick<Row<'registerOutbox'>, 'id' | 'source' | 'certificateId'> {
-  /** By its source; null for a source of no kind. */
   type: EntryType | null;
-  /** Of the row that it follows from, with the instant at which it was written; null where there is no such row. */
+  /**
+   * The facts of the row that it follows from, with the instant at which it was written; null where there is no such
+   * row.
+   */
   facts: Record<string, Json> | null;
-  /** Of the certificate. */
   memberId: string | null;
   isEntered: boolean;
 }
@@ -29,7 +29,7 @@ export async function lockSequence(tx: Transaction): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** What is written and not signed yet: how much, and when the event was that it begins with. */
+/** The number of rows that are not signed yet, and when the event was that they begin with. */
 export async function backlog(db: Reader): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{ waiting: number; since: Date | null }>`
     select count(*) as waiting, (select (facts ->> 'at')::timestamptz from register_outbox order by id limit 1) as since
@@ -86,7 +86,6 @@ export async function checkpointOf(db: Reader, size: number): Promise<Row<'regis
   return db.selectFrom('registerCheckpoint').selectAll().where('size', '=', size).executeTakeFirst();
 }
 
-/** Which of the events are entries. */
 export async function enteredSources(db: Reader, sources: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('registerEntry').select('source').where('source', 'in', sources).execute();
   return new Set(rows.map(({ source }) => source));
@@ -136,7 +135,6 @@ export interface SequencedBatch {
   salts: readonly { certificateId: string; salt: Buffer }[];
   tiles: readonly GrownTile[];
   checkpoint: Row<'registerCheckpoint'>;
-  /** Of the rows of the outbox that are entries now. */
   outboxIds: readonly number[];
 }
 
@@ -218,7 +216,6 @@ export async function readEntries(db: Reader, first: number, width: number): Pro
   return rows.map(({ entry }) => entry);
 }
 
-/** Null before its entry is sequenced, and after its member is forgotten. */
 export async function findSalt(db: Reader, certificateId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('registerSalt')
@@ -228,7 +225,6 @@ export async function findSalt(db: Reader, certificateId: string): Promise<Buffe
   return row?.salt ?? null;
 }
 
-/** Of its sale; null before it is sequenced. */
 export async function entryOfCertificate(db: Reader, certificateId: string): Promise<number | null> {
   const row = await db
     .selectFrom('registerEntry')

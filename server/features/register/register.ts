@@ -4,7 +4,6 @@ import type { KnownRefusal } from './known-refusal.ts';
 import type { LogKey } from './log-key.ts';
 
 export interface Register {
-  /** The first is the log's key; the others sign beside it while readers still know them. */
   keys: readonly [LogKey, ...LogKey[]];
   knownHeads: KnownHeads;
   refusal: KnownRefusal;

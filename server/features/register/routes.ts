@@ -16,7 +16,6 @@ const forEveryone = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Of tiles in the memory of a process. */
 const maxCachedBytes = 64_000_000;
 
 async function tileBytes(db: Context['db'], tile: Tile): Promise<Buffer | null> {

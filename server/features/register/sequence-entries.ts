@@ -35,7 +35,6 @@ import {
   type SequencedEntry,
 } from './queries.ts';
 
-/** Of one transaction and one checkpoint. */
 const batchSize = 2000;
 
 async function logOf({ config, clock }: Context, tx: Transaction): Promise<Row<'registerLog'>> {
@@ -52,11 +51,9 @@ async function logOf({ config, clock }: Context, tx: Transaction): Promise<Row<'
 interface Told {
   source: string;
   entry: Record<string, Json> & { type: EntryType; at: string };
-  /** Of the certificate whose holder the entry names. */
   holder: { certificateId: string; memberId: string } | null;
 }
 
-/** The settings alone say these. */
 const ofSettings: readonly (EntryType | null)[] = ['key-added', 'pdf-signer-added'];
 
 /** @throws RegisterRefuses for what follows from no row */

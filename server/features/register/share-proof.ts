@@ -12,9 +12,7 @@ import { readProof } from './read-proof.ts';
 export interface ShareProof {
   /** C2SP tlog-proof, with the entry as its extra data. */
   proof: string;
-  /** Of the entry. */
   index: number;
-  /** Entries of the head. */
   size: number;
   vkey: string;
 }

@@ -9,9 +9,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
-/** A database that takes longer counts as away. */
 const answerTimeoutMs = 2000;
-/** However many look at the page, the database is asked this often. */
 const keptMs = 10_000;
 /** In seconds. As the alerts of operators have it (ops/prometheus/alerts.yml). */
 const late = { payments: 300, mails: 900 };
@@ -25,7 +23,6 @@ const worst = (...states: PartState[]): PartState =>
 const stateOf = (delay: number, limit: number): PartState => (delay > limit ? 'DELAYED' : 'WORKING');
 
 interface Findings {
-  /** Null while the database does not answer: what was read before is still shown to visitors. */
   delays: Delays | null;
   takesWrites: boolean;
   orders: RecentOutcomes['failures'];
@@ -57,8 +54,8 @@ async function inTime<T>(asked: Promise<T>, warn: (error: unknown) => void): Pro
 }
 
 /**
- * What an order needs of the database: a turn, the locks of its tables, and a commit that reaches the disk and the standby.
- * No row is changed; the message is a record of the log that nobody reads.
+ * The check needs of the database what an order needs: a turn, the locks of its tables, and a commit that reaches the
+ * disk and the standby. No row is changed; the message is a record of the log that nobody reads.
  */
 async function tryWrite(db: Database): Promise<void> {
   await transaction(db, async (tx) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-/** Jobs that move money between a provider and a wallet, or finish what was paid for. */
 const paymentQueues = [
   'settle-deposit',
   'handle-payment-event',

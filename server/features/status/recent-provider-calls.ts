@@ -4,7 +4,6 @@ import { RecentOutcomes } from '#server/platform/core/recent-outcomes.ts';
 
 /** In ms; calls are rarer than orders. */
 const recentMs = 300_000;
-/** Of each shop of this process, by provider. */
 const outcomes = new WeakMap<PaymentProviders, Map<string, RecentOutcomes>>();
 
 export function noteProviderCall(
@@ -20,7 +19,6 @@ export function noteProviderCall(
   calls.add(isAnswered);
 }
 
-/** Of several providers one may fail and the others do not. */
 export function providerFailures(providers: PaymentProviders): 'none' | 'some' | 'all' {
   const failures = [...(outcomes.get(providers)?.values() ?? [])].map((calls) => calls.failures);
   if (failures.length > 0 && failures.every((failed) => failed === 'all')) return 'all';

@@ -5,7 +5,6 @@ import type { EmailPreference } from '#server/shared/mail-type.ts';
 export interface UnsubscribeLink {
   memberId: string;
   preference: EmailPreference;
-  /** Null when the link ends all mails of the preference, and not the alerts of one cask. */
   caskId: number | null;
 }
 
@@ -23,7 +22,6 @@ export function unsubscribeUrl(context: Context, { memberId, preference, caskId 
   return `${context.config.publicUrl}/unsubscribe?token=${token}`;
 }
 
-/** Null for a token that is not ours. */
 export function readUnsubscribeToken(context: Context, token: string): UnsubscribeLink | null {
   const [, text = '', memberId = '', code = '', caskId = '', signed = ''] =
     /^(([0-9a-f-]{36})\.([anr])(\d{0,15}))\.([\w-]{22})$/.exec(token) ?? [];

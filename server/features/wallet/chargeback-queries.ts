@@ -19,7 +19,7 @@ export async function chargebacksOf(db: Reader, depositId: string): Promise<Char
     .execute();
 }
 
-/** What the provider reports of a deposit's chargebacks, as it is booked; minor units. */
+/** Minor units that the provider reports of a deposit's chargebacks, as it is booked. */
 export async function reportedSum(db: Reader, depositId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('chargeback')

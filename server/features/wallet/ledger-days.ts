@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-/** What was begun before midnight is committed by then. */
+/** A transaction that began before midnight is committed by then. */
 const commitGraceMs = 10 * 60_000;
 
 /** In UTC: what was posted or recorded on an earlier day is committed. */
 export const firstUncommittedDay = (now: Date): CalendarDate =>
   dateIn(null, new Date(now.getTime() - commitGraceMs));
 
-/** Of a transaction `posting`, in UTC. */
+/** A condition on a transaction `posting`, in UTC. */
 export const postedOnDay = (day: CalendarDate) => sql`
   posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
     and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;

@@ -7,7 +7,7 @@ import { lockExistingWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';
 
 /**
- * What held bottles brought comes into the wallet, and what was due for them goes out of it again; from the rest is
+ * The proceeds of held bottles come into the wallet, and what was due for them goes out of it again; from the rest is
  * collected what the member owes otherwise. Minor units; `kept` is at most `proceeds`, which is above zero.
  * @returns the ids of the two ledger transactions
  */

@@ -42,7 +42,7 @@ export async function lockWallet(
     .executeTakeFirst();
 }
 
-/** Of a member who is known: they have one in each currency. */
+/** A member has a wallet in each currency. */
 export async function lockExistingWallet(
   tx: Transaction,
   memberId: string,

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { DomainError } from '#domain/errors.ts';
 import { secondsAhead, type Clock } from '#server/platform/core/clock.ts';
 
-/** What Google says of someone. Only issuer and subject never change hands. */
+/** Only issuer and subject never change hands. */
 export interface GoogleIdentity {
   issuer: string;
   subject: string;

@@ -4,7 +4,6 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** One message, text and HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -20,7 +19,6 @@ export interface Mail {
 
 /** Refused for good: the same message to the same address would be refused again. */
 export class MailRefused extends Error {
-  /** SMTP's reply code, 5xx. */
   readonly code: number;
   constructor(code: number) {
     super(`the mail server refused the message: ${code}`);

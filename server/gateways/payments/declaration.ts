@@ -28,12 +28,10 @@ export interface AdapterOptions {
 
 export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject> {
   name: string;
-  /** Environment variables. The provider is on when all that are not optional are set. */
   settings: Settings;
   /** `setting` overrides the address; production uses `live` by default, everything else `test`. */
   api: { setting: keyof z.infer<Settings> & string; live: string; test: string };
   isLive?(settings: z.infer<Settings>): boolean;
-  /** Of a setting that shows it, by a prefix or a host; null for any other. */
   environmentOf(name: string, value: string): Environment | null;
   limits: ProviderLimits;
   publicKey(settings: z.infer<Settings>): string | null;

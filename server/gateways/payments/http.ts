@@ -39,7 +39,7 @@ export async function send(name: string, { url, timeoutMs, ...call }: Call): Pro
   return { status, body: jsonOf(name, status, text) };
 }
 
-/** Of a `Retry-After`: a number of seconds up to an hour; a date or nonsense is left out. */
+/** A `Retry-After` in seconds, up to an hour; a date or nonsense is left out. */
 export function secondsOf(header: string | null | undefined): number | undefined {
   return /^\d{1,4}$/.test(header ?? '') ? Math.min(Number(header), 3600) : undefined;
 }

@@ -13,7 +13,6 @@ export interface Snapshot {
   asked: number;
   authorized: number;
   captured: number;
-  /** By us or in the provider's dashboard; falls when a refund fails after it was done. */
   refunded: number;
   /** Through the buyer's bank, and not won again. */
   chargedBack: number;
@@ -51,7 +50,7 @@ export interface Movement {
   at: Date;
 }
 
-/** What happened is unknown: ask again with the same key. */
+/** The outcome is unknown: ask again with the same key. */
 export class ProviderUnavailable extends Error {
   /** In seconds, where the provider says when to ask again. */
   readonly retryAfter: number | undefined;
@@ -61,7 +60,6 @@ export class ProviderUnavailable extends Error {
     this.retryAfter = retryAfter;
   }
 }
-/** The payment is not in a state for this call: retrieve it. */
 export class ProviderConflict extends Error {}
 /** An answer the provider's description does not allow: nothing changes, and an error is logged. */
 export class ProviderContractBreach extends Error {}

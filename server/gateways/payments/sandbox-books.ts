@@ -16,7 +16,6 @@ const effects = {
   CHARGEBACK_REVERSED: { refunded: 0, chargedBack: -1 },
 } as const;
 
-/** The movement that reverses a refund. */
 export const failureOf = (refundId: string) => `${refundId}:failed`;
 
 /**

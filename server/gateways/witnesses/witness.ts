@@ -8,7 +8,6 @@ export interface WitnessAnswer {
 /** Somebody else who signs the heads of the public register: C2SP tlog-witness. */
 export interface Witness {
   key: VerifierKey;
-  /** One line, as it is published. */
   vkey: string;
   /** @throws where there is no answer within seconds */
   addCheckpoint(body: string): Promise<WitnessAnswer>;

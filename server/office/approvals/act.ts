@@ -11,16 +11,13 @@ export type RequestOf<A extends ApprovalAct> = Pick<
   'id' | 'subjectId' | 'askedAt' | 'askedBy' | 'memberId' | 'reason'
 > & { details: ApprovalDetailsOf[A] };
 
-/** What a request for one act needs to be shown and decided. */
 export interface Act<A extends ApprovalAct> {
   subject: TrailSubject;
-  /** Of the record in the trail, where a request is about something of it. */
   recordId?(db: Reader, subjectId: string): Promise<string | number | undefined>;
   /** So long after the request who asked, or is linked with them, may approve it as well. */
   freeAfterMs?: number;
-  /** What locks rows before the people; all of it is undone where the decision is refused. */
+  /** Locks rows before the people; all of it is undone where the decision is refused. */
   begin?(context: Context, tx: Transaction, request: RequestOf<A>, isApproved: boolean): Promise<void>;
-  /** In the global order; what the facts are read from stays as it is until the commit. */
   lock(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
   /**
    * Everything that the approval makes public or moves, as it is now.
@@ -31,11 +28,8 @@ export interface Act<A extends ApprovalAct> {
     db: Reader,
     request: RequestOf<A>,
   ): Promise<Extract<ApprovalFacts, { act: A }>>;
-  /** Does the act and writes it into the trail. */
   approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
-  /** Tells whom it concerns that nothing comes of it. */
   ended?(context: Context, tx: Transaction, request: RequestOf<A>): Promise<void>;
-  /** Where the record itself says that it was refused. */
   refuse?(
     context: Context,
     tx: Transaction,

@@ -29,7 +29,6 @@ import { lockWallets } from '#server/features/wallet/queries.ts';
 import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import type { Act, RequestOf } from './act.ts';
 
-/** A request for a payment names whom it pays, and why. */
 function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId' | 'reason'>) {
   assert(memberId !== null && reason !== null, 'a payment has a member and a reason');
   return { memberId, reason };

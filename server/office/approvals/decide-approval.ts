@@ -79,8 +79,8 @@ async function end(
 }
 
 /**
- * Of two who decide at once the second is refused before the act; the same decision again changes nothing. An approval
- * and its act are one transaction (docs/product.md#two-people).
+ * The second of two who decide at once is refused before the act; the same decision again changes nothing. An
+ * approval and its act are one transaction (docs/product.md#two-people).
  * @throws APPROVAL_NOT_FOUND, APPROVAL_CLOSED, NOT_YOURS_TO_DECIDE, RECORD_CHANGED with the facts of now
  */
 export async function decideApproval(

@@ -51,7 +51,6 @@ export interface Measured {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A withdrawal that was sent in time by e-mail may still have to be recorded. */
 const daysAfterWithdrawal = 7;
 
 function checkDay(

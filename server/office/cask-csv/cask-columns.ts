@@ -5,9 +5,7 @@ import { keptText } from '#domain/text.ts';
 
 interface Column {
   field: DraftField;
-  /** @returns null where the text is no such value */
   read(text: string, hasDecimalComma?: boolean): string | number | null;
-  /** A value as it is wanted. */
   example: string;
   write(value: string | number): string;
 }

@@ -28,7 +28,6 @@ function viewOf({ encoding, digest, rows }: ImportPlan, isDone: boolean): CaskIm
   };
 }
 
-/** What the file would do; nothing is written. @throws CSV_REFUSED */
 export async function previewImport(context: Context, caller: Caller, bytes: Buffer): Promise<CaskImport> {
   markUnchanged(caller);
   return viewOf(await planImport(context, context.db, bytes), false);

@@ -25,7 +25,6 @@ export async function findByCodes(db: Reader, codes: readonly string[]): Promise
 
 interface Place {
   line: number;
-  /** Of the draft; null for a new one. */
   id: number | null;
   warehouse: string | null;
   caskNumber: string | null;

@@ -41,7 +41,6 @@ export const maxRows = 1000;
 
 export interface PlannedRow {
   row: ImportRow;
-  /** Null where the row is wrong or changes nothing. */
   facts: DraftFacts | null;
   draft: Draft | null;
 }
@@ -49,7 +48,7 @@ export interface PlannedRow {
 export interface ImportPlan {
   encoding: Csv['encoding'];
   rows: PlannedRow[];
-  /** Of the file and everything it would change; another one means that something has changed since. */
+  /** Another digest of the file and its changes means that something has changed since. */
   digest: string;
 }
 
@@ -99,7 +98,6 @@ function contractErrors(entered: object): FieldErrors {
 interface Known {
   found: ReadonlyMap<string, FoundByCode>;
   distilleryIds: ReadonlySet<number>;
-  /** Codes that stand in more than one row. */
   twice: ReadonlySet<string>;
   today: string;
   hasDecimalComma: boolean;
@@ -160,7 +158,6 @@ function planRow(
   return { row, facts: changes.length > 0 ? facts : null, draft };
 }
 
-/** @throws CSV_REFUSED */
 export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
   const { records } = readCsv(bytes, caskColumnNames, maxRows);
   const found = await findByCodes(
@@ -170,10 +167,6 @@ export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
   return [...found.values()].flatMap((one) => ('draft' in one ? [one.draft.id] : []));
 }
 
-/**
- * What a file would do to the drafts, row by row. Writes nothing.
- * @throws CSV_REFUSED
- */
 export async function planImport(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,

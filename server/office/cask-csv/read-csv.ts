@@ -3,9 +3,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '#domain/errors.ts';
 
 export interface CsvRecord {
-  /** Of the file, from 1; where the record begins to be wrong is near it. */
+  /** The line of the file, from 1; the record begins to be wrong near it. */
   line: number;
-  /** By the name of its column. */
   cells: Record<string, string>;
   /** Columns whose cell a spreadsheet would run. */
   formulas: string[];
@@ -13,7 +12,6 @@ export interface CsvRecord {
 
 export interface Csv {
   encoding: 'utf-8' | 'utf-16le' | 'windows-1252' | 'macintosh';
-  /** Between semicolons a comma is that of a decimal. */
   hasDecimalComma: boolean;
   columns: string[];
   records: CsvRecord[];
@@ -33,10 +31,8 @@ function decode(bytes: Buffer): Pick<Csv, 'encoding'> & { text: string } {
   return accentsOfMac.test(windows.text) ? read('macintosh') : windows;
 }
 
-/** Spreadsheets write it before the names, and hide it. */
 const delimiterLine = /^\ufeff?sep=(.)\r?\n/i;
 
-/** The one that the file names, or that the line of names has most of. */
 function delimiterOf(text: string): string {
   const [, named] = delimiterLine.exec(text) ?? [];
   if (named) return named;

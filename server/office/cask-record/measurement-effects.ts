@@ -8,11 +8,10 @@ import { holdsTooLittle } from './stop-sale.ts';
 
 interface Effects {
   effects: MeasurementEffect[];
-  /** The measurement before it. */
   before: { measuredOn: string; volumeMl: number; strength: number } | null;
 }
 
-/** What the event would do once it is recorded; nothing for one that measures nothing. Under the cask's lock. */
+/** Nothing for an event that measures nothing. Under the cask's lock. */
 export async function effectsOf(tx: Transaction, event: CaskEvent & { caskId: number }): Promise<Effects> {
   if (!isMeasured(event)) return { effects: [], before: null };
   const events = [...(await eventsOf(tx, event.caskId)), event];

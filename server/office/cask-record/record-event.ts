@@ -28,7 +28,6 @@ import { resumeSale, stopSaleOfTooLittle } from './stop-sale.ts';
 
 type Given = BodyOf<typeof endpoint>;
 
-/** What is not given is null. */
 function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
   const { kind, happenedOn, source, document = null, text = null, corrects = null } = given;
   const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = given;
@@ -36,7 +35,6 @@ function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
   return { kind, happenedOn, source, document, text, ...reading, corrects };
 }
 
-/** In place of a document: its owner can prove that it is this photograph. */
 async function withDocument<Event extends CaskEvent>(
   tx: Transaction,
   event: Event,

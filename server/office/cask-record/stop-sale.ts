@@ -22,7 +22,6 @@ export async function stopSaleOfTooLittle(
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
 }
 
-/** Whether a cask with these events is to give more than it holds. */
 export function holdsTooLittle(offer: FoundOffer, events: readonly CaskEvent[]): boolean {
   const [first, ...rest] = readingsOf(events).map(measurementOf);
   return first !== undefined && isTooLittleFor(offer, [first, ...rest], offer.bottlingDate);

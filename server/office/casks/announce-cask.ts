@@ -15,7 +15,6 @@ import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
 import { findSameIdentity, insertCask } from './office-cask-queries.ts';
 
-/** A cask that is filled already begins its record with what it was filled with. */
 async function recordFilling(
   tx: Transaction,
   { id, by, now, facts }: { id: number; by: string; now: Date; facts: WholeFacts },

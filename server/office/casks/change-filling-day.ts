@@ -22,7 +22,7 @@ function withFillingDay(facts: WholeFacts, fillDate: CalendarDate): WholeFacts {
 }
 
 /**
- * What stood in the way of the sale before does not matter here.
+ * Earlier obstacles of the sale do not matter here.
  * @throws CASK_NOT_PUBLISHABLE with the conditions that the new day would bring, by their fields
  */
 async function checkNewProblems(db: Reader, cask: FoundCask, facts: WholeFacts, now: Date): Promise<void> {

@@ -33,14 +33,12 @@ export function findOfferedCask(db: Reader, id: number): Promise<OfferedCask | u
     .executeTakeFirst();
 }
 
-/** Whether a new cask may be of it. */
 export async function isDistilleryOffered(db: Reader, id: number): Promise<boolean> {
   const query = db.selectFrom('distillery').select('id').where('id', '=', id);
   return (await query.where('state', '=', 'PUBLISHED').executeTakeFirst()) !== undefined;
 }
 
 export interface Identity extends Pick<DraftFacts, 'code' | 'warehouse' | 'caskNumber' | 'fillDate'> {
-  /** Of the cask itself; null before it has one. */
   id: number | null;
   isFilled: boolean;
 }

@@ -19,14 +19,12 @@ import {
 type Table = 'coupon' | 'distillery' | 'faqQuestion' | 'news' | 'teamPerson';
 type Columns = Record<string, unknown>;
 
-/** That the operator saw. */
 interface Seen {
   id: number;
   version: number;
 }
 
 interface Resource<Shown extends z.ZodMiniType, Entered extends z.ZodMiniType> {
-  /** A field that may be left out is, where its column is null. */
   record: Shown;
   entered: Entered;
   notFound: ErrorCode;
@@ -35,14 +33,12 @@ interface Resource<Shown extends z.ZodMiniType, Entered extends z.ZodMiniType> {
 interface Kind<T extends Table> {
   table: T;
   subject: TrailSubject;
-  /** The first half of its actions in the trail. */
   trail: 'coupon' | 'distillery' | 'faq' | 'news' | 'team';
   /** A column that an operator chooses and no two rows share. */
   unique?: 'code' | 'name' | 'slug';
   /** Where others lock its rows too, one is locked before it is changed. */
   lock?: Parameters<typeof checkLockOrder>[1];
   select?: (db: Reader) => SelectQueryBuilder<Schema, T, Row<T>>;
-  /** The fields that are no columns. */
   derive?: (row: Row<T>, now: Date) => Columns;
 }
 

@@ -35,7 +35,6 @@ export async function listCoupons({ db, clock }: Context): Promise<OfficeCoupon[
   return rows.map((row) => coupons.viewOf(row, clock.now()));
 }
 
-/** @throws COUPON_UNKNOWN */
 export const getCoupon = (context: Context, db: Reader, id: number): Promise<OfficeCoupon> =>
   coupons.get(context, db, id);
 
@@ -46,7 +45,10 @@ const isFarFrom = (instant: string) => {
   return year < firstYear || year > lastYear;
 };
 
-/** As the constraints of the table have it, and at most half of a price, by field. @throws INVALID_REQUEST */
+/**
+ * The rules of the table's constraints, and at most half of a price, by field.
+ * @throws INVALID_REQUEST
+ */
 function checkCoupon(entered: EnteredCoupon, uses: number): void {
   const { kind, value, currency, minimum, validFrom, validUntil, maxUses, maxUsesPerMember } = entered;
   const fields: FieldErrors = {
@@ -78,7 +80,7 @@ const termsOf = ({ currency, validFrom, validUntil, ...terms }: EnteredCoupon) =
 });
 
 /**
- * What one person does not give alone is only asked for.
+ * A coupon that one person does not give alone is only asked for.
  * @throws APPROVAL_OPEN
  * @returns false then
  */
@@ -96,7 +98,6 @@ async function mayGive(
   return false;
 }
 
-/** @throws INVALID_REQUEST, NAME_TAKEN, APPROVAL_OPEN */
 export async function createCoupon(
   context: Context,
   caller: Caller,

@@ -112,7 +112,10 @@ async function decide(
   });
 }
 
-/** What the provider holds takes the place of what was asked; from there the deposit is settled as any other. */
+/**
+ * The amount that the provider holds takes the place of what was asked; from there the deposit is settled as any
+ * other.
+ */
 export async function acceptDeposit(
   context: Context,
   caller: Caller,
@@ -137,7 +140,6 @@ export async function acceptDeposit(
   return getReview(context, about.depositId);
 }
 
-/** A job asks the provider, after the decision is written down. */
 async function finishLater({ jobs }: Context, tx: Transaction, decision: DecisionRow): Promise<DecisionRow> {
   await jobs.enqueue(tx, 'finish-deposit-decision', { decisionId: decision.id });
   return decision;

@@ -20,7 +20,6 @@ const distilleries = content(office.distilleries, {
   select,
 });
 
-/** @throws INVALID_REQUEST, FILE_NOT_FOUND */
 async function checkDistillery(
   db: Reader,
   { state, fileId }: office.EnteredDistillery,
@@ -32,7 +31,6 @@ async function checkDistillery(
   if (fileId !== undefined) await checkPublicPicture(db, fileId);
 }
 
-/** Its name is among the words that find a cask. */
 async function listCasksAgain({ jobs }: Context, tx: Transaction, distilleryId: number): Promise<void> {
   const rows = await tx.selectFrom('cask').select('id').where('distilleryId', '=', distilleryId).execute();
   if (rows.length > 0) await jobs.enqueue(tx, 'refresh-listing', { caskIds: rows.map(({ id }) => id) });

@@ -15,10 +15,10 @@ import {
 type EvidenceFacts = Extract<ApprovalFacts, { act: 'evidence.accept' }>;
 
 const shownElsewhere = 20;
-/** Of a cask, at most; it has a dozen in its life. */
+/** A cask has a dozen in its life. */
 const read = 500;
 
-/** What a document claims, beside its cask. @throws APPROVAL_CLOSED for one that was decided or withdrawn */
+/** @throws APPROVAL_CLOSED for one that was decided or withdrawn */
 export async function evidenceFacts(db: Reader, id: string, now: Date): Promise<EvidenceFacts> {
   const found = await findEvidence(db, id);
   if (!found || found.checkedAt || found.withdrawnAt) throw new DomainError('APPROVAL_CLOSED');

@@ -9,7 +9,6 @@ import {
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { countedEvidence } from '#server/features/evidence/queries.ts';
 
-/** Null while a mandatory document is missing. */
 export async function findEvidenceUntil(
   db: Reader,
   { caskId, isFilled, ...known }: CaskClaims & { caskId: number; isFilled: boolean },

@@ -6,16 +6,12 @@ import { Semaphore } from '#server/platform/core/semaphore.ts';
 /** Above what phones take; 30,000 × 30,000 would be 2.7 GB in memory. */
 const maxPixels = 60_000_000;
 
-/** Pixels: the most that WebP holds in either direction. */
 const maxSide = 16_383;
 
-/** Pixels: a card, a column of text, a whole page. */
 const widths = [480, 960, 1600];
-/** Of browsers that know neither AVIF nor WebP. */
 const fallbackWidth = 960;
 
 export interface EncodedPicture {
-  /** Of what was uploaded, upright. */
   width: number;
   height: number;
   renditions: { format: (typeof pictureFormats)[number]; width: number; height: number; bytes: Buffer }[];
@@ -56,7 +52,6 @@ interface Raw {
   info: OutputInfo;
 }
 
-/** Unpacked once, and no larger than its largest rendition. */
 function unpack(bytes: Buffer): Promise<Raw> {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()

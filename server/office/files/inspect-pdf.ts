@@ -29,7 +29,6 @@ const tooLarge = () => refuse('unpacks to too much');
 
 const key = (name: string) => PDFName.of(name);
 
-/** Names of the filters by which a stream is packed. */
 function filtersOf({ dict }: PDFRawStream): string[] {
   const given = dict.lookup(key('Filter'));
   const all = given instanceof PDFArray ? given.asArray() : [given];
@@ -92,12 +91,10 @@ function unpackedSize(bytes: Uint8Array, max: number): Promise<number | null> {
 
 interface ReadPdf {
   context: PDFContext;
-  /** All that is written in the file, also what a later part replaces. */
   objects: PDFObject[];
   names: string[];
 }
 
-/** @throws FILE_REFUSED */
 async function readObjects(bytes: Buffer): Promise<ReadPdf> {
   const parser = PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Slow, true);
   const { context } = parser as unknown as { context: PDFContext };
@@ -129,7 +126,6 @@ function* dictionariesIn(object: PDFObject | undefined): Generator<PDFDict> {
 
 const active = /^(?:JS|JavaScript|Launch|RichMedia\w{0,20}|XFA|SubmitForm|ImportData)$/;
 
-/** The data of an electronic invoice, and the proof that our own certificates bring. */
 const isPlainFile = (name: PDFObject | undefined) =>
   (name instanceof PDFString || name instanceof PDFHexString) &&
   /\.(?:xml|json|txt|csv|tlog-proof)$/i.test(name.decodeText());

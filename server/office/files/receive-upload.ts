@@ -48,10 +48,7 @@ async function readPart({ file, filename }: MultipartFile, maxBytes: number): Pr
 
 const stillRead = { bytes: 4_000_000, ms: 2000 };
 
-/**
- * What is still on its way is not waited for. The trap: a connection that is cut at once takes the answer with it, so a
- * little more is read and thrown away.
- */
+/** The trap: a connection that is cut at once takes the answer with it, so a little more is read and thrown away. */
 function stopReading({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => {
     if (raw.complete) return;

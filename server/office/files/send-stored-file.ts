@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Whatever it is taken for, nothing of it runs, and it is no page of ours. */
 export const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** RFC 6266: the name for old clients in plain letters, and the whole one. */

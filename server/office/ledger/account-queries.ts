@@ -46,7 +46,6 @@ export interface AccountEntry
   extends
     Pick<Row<'ledgerTransaction'>, 'kind' | 'reference' | 'postedAt'>,
     Pick<Row<'ledgerEntry'>, 'transactionId' | 'amount' | 'sequence'> {
-  /** After the entry. */
   balance: number;
 }
 

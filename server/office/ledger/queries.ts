@@ -43,7 +43,7 @@ export async function postingsOfDay(
   return rows;
 }
 
-/** Of a kind of account on a day (UTC): the sum of its entries in minor units. */
+/** The sum of a kind of account on a day (UTC), in minor units. */
 export interface DaySum {
   account: string;
   currency: Currency;
@@ -60,7 +60,6 @@ export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<DaySum[]
   return rows;
 }
 
-/** The newest first. */
 export async function reconciliations(
   db: Reader,
   onlyDiffering: boolean,

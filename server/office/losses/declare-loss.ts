@@ -71,7 +71,10 @@ async function endPlan(
 const requestFor = (lossId: string) =>
   ({ act: 'cask.confirmLoss', subjectId: lossId, memberId: null, details: {}, reason: null }) as const;
 
-/** Of a loss whose request was refused, is too old, or went with who asked. @throws OWN_SHARES */
+/**
+ * A request that was refused, is too old, or went with its asker is made again.
+ * @throws OWN_SHARES
+ */
 async function askAgain(
   context: Context,
   tx: Transaction,

@@ -15,7 +15,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, walletsOf } from './queries.ts';
 
-/** Requests within this time count as one view. */
 const oneViewMs = 5 * 60_000;
 
 /** By the law of their country; null where their country or date of birth is not known. */
@@ -57,7 +56,6 @@ async function recordMemberView(context: Context, caller: Caller, memberId: stri
   await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
 }
 
-/** @throws MEMBER_NOT_FOUND */
 export async function getMember(context: Context, caller: Caller, memberId: string): Promise<OfficeMember> {
   const { db, clock } = context;
   const member = await findMember(db, memberId);

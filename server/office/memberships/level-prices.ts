@@ -20,7 +20,6 @@ import { transaction, type Reader, type Transaction } from '#server/platform/db/
 import { countMembersOn, deletePrice, insertPrice, listLevelRows, touchLevel } from './level-rows.ts';
 import { getOfficeLevel, lockSeenLevel, toLevelPrice } from './office-level.ts';
 
-/** Of a level. */
 const maxPlannedPrices = 10;
 
 const priceFields = { SGD: 'priceSgd', EUR: 'priceEur' } as const;
@@ -65,7 +64,6 @@ const priceOf = ({ prices }: OfficeLevel): Prices => {
   return { priceSgd: current.priceSgd, priceEur: current.priceEur };
 };
 
-/** @throws MEMBERSHIP_FREE, INVALID_REQUEST */
 async function checkPrice(
   tx: Transaction,
   level: OfficeLevel,
@@ -167,7 +165,6 @@ export async function levelPriceFacts(
   };
 }
 
-/** @throws MEMBERSHIP_UNKNOWN, RECORD_CHANGED, PRICE_HAS_BEGUN, INVALID_REQUEST */
 export async function withdrawLevelPrice(
   context: Context,
   caller: Caller,

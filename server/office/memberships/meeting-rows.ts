@@ -75,7 +75,6 @@ export async function setMeetingCancelled(
     .execute();
 }
 
-/** Of seats that were booked once, cancelled or not: their rows stay. */
 export async function countBookedSeats(db: Reader, meetingId: number): Promise<number> {
   const { count } = await db
     .selectFrom('benefitUse')

@@ -124,7 +124,6 @@ async function operatorActions(db: Reader, { orderId }: HistoryOf) {
   );
 }
 
-/** The oldest first; what happened at one time, in the order in which it is written. */
 export async function historyOfOrder(db: Reader, of: HistoryOf): Promise<HistoryRow[]> {
   const history: HistoryRow[] = [];
   for (const part of [depositStates, postings, documents, shareMoves, refunds, mails, operatorActions])

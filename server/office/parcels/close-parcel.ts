@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 /**
- * What did not arrive waits to be sent again. Said twice, nothing changes.
+ * Bottles that did not arrive wait to be sent again. Repeating it changes nothing.
  * @throws PARCEL_NOT_FOUND, PARCEL_STATE, AGE_NOT_CHECKED
  */
 export async function closeParcel(

@@ -11,11 +11,9 @@ export interface RefundedOrder {
   orderId: string;
   shares: readonly (HeldShare & { amount: number })[];
   amount: number;
-  /** Null where nothing was paid. */
   refundTransactionId: string | null;
 }
 
-/** For the invoice of the bottles: its taxes are credited with it. */
 export async function issueChargesCreditNote(
   context: Pick<Context, 'config'>,
   tx: Transaction,

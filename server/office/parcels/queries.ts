@@ -22,7 +22,6 @@ export async function updateParcel(
   await tx.updateTable('parcel').set(changed).where('id', '=', id).execute();
 }
 
-/** Whether there is somewhere to send to, in the country whose taxes were paid. */
 export async function hasAddress(
   db: Reader,
   { bottlingId, memberId, country }: ReleaseInvoiceRow,

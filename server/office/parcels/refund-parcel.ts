@@ -27,7 +27,7 @@ import { volumeRefunds } from '#server/features/bottling/queries.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
 
-/** What was paid for the shares of an invoice, less what smaller bottles gave back already, by order. */
+/** The price of the shares of an invoice by order, less what smaller bottles gave back already. */
 async function paidByOrder(db: Reader, row: ReleaseInvoiceRow): Promise<RefundedOrder[]> {
   const ids = new Set(await certificatesOf(db, row));
   const held = (await heldShares(db, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
@@ -170,7 +170,6 @@ export async function approveParcelRefund(
   await refund(context, tx, caller, locked, asked);
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function parcelRefundFacts(
   db: Reader,
   id: string,

@@ -11,7 +11,7 @@ interface Credited {
   refundTransactionId: string;
 }
 
-/** Of the invoice of the order, in the transaction of the refund; its last lock. */
+/** In the transaction of the refund; takes its last lock. */
 export async function issueRefundCreditNote(
   context: Pick<Context, 'config'>,
   tx: Transaction,

@@ -37,7 +37,6 @@ interface Sale {
   shares: LockedShare[];
   status: InvoiceStatus;
   proceeds: number;
-  /** What the member gets of the proceeds. */
   surplus: number;
 }
 
@@ -124,7 +123,6 @@ export async function approveDisposal(
   await dispose(context, tx, caller, sale, asked);
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function disposalFacts(
   db: Reader,
   id: string,

@@ -23,7 +23,6 @@ interface Bottled {
   allocated: readonly Allocated[];
   bottleMl: number;
   abv: number;
-  /** Of all owners. */
   credited: readonly CreditedVolume[];
 }
 
@@ -42,7 +41,6 @@ interface OwnInvoice {
   dueOn: CalendarDate;
 }
 
-/** Of smaller bottles, and of the invoice. */
 async function tellOwner(
   context: Context,
   tx: Transaction,

@@ -21,7 +21,6 @@ interface Bottled {
 }
 
 export interface VolumeRefund {
-  /** Of one order. */
   shares: readonly (HeldShare & { bottles: number; paid: number; amount: number })[];
   amount: number;
   refundTransactionId: string;
@@ -72,7 +71,7 @@ export interface CreditedVolume {
   creditNoteNumber: string;
 }
 
-/** Of the invoices of the orders, in the transaction of the refunds; their last lock. */
+/** In the transaction of the refunds; takes their last lock. */
 export async function issueVolumeCreditNotes(
   context: Pick<Context, 'config'>,
   tx: Transaction,

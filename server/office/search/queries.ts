@@ -104,7 +104,6 @@ export async function depositsOfAmount(db: Reader, amount: Amount, limit: number
   );
 }
 
-/** As a provider names the payment, or what it captured of it. */
 export async function depositsReferred(
   db: Reader,
   reference: string,
@@ -119,7 +118,6 @@ export async function depositsReferred(
   );
 }
 
-/** As a provider names the refund by which money went back to a card. */
 export async function returnsReferred(db: Reader, reference: string, limit: number): Promise<FoundRow[]> {
   return rowsOf(
     db,

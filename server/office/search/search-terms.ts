@@ -1,17 +1,12 @@
 import { currencySymbols, currencies, type Currency } from '#domain/money.ts';
 import { isSearchable } from '#domain/fold.ts';
 
-/** Null where the text cannot be one. */
 export interface SearchTerms {
-  /** The first and the last id that begin with it. */
   ids: { from: string; to: string } | null;
   amount: { minor: number; currency: Currency | null } | null;
-  /** Of an invoice or a credit note, as it is stored. */
   documentNumber: string | null;
   shareCode: string | null;
-  /** Of a provider; providers tell large letters from small ones. */
   reference: string | null;
-  /** For a part of a name or a mail: three letters or more. */
   words: string | null;
 }
 

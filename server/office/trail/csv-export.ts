@@ -13,9 +13,7 @@ interface CsvExport<Row> {
   cells: (row: Row) => readonly unknown[];
   /** The rows after `after`; the first rows without it. */
   next: (after: Row | undefined, limit: number) => Promise<Row[]>;
-  /** The filters, recorded in the trail. */
   asked: object;
-  /** The list, as the trail names it. */
   noun: keyof typeof exportedLists;
 }
 

@@ -40,12 +40,10 @@ interface Reference {
   permission: Permission;
 }
 
-/** Operators are named to all others, as in each entry. */
 const operator: Reference = { id: uuid, find: members, permission: 'office.read' };
 
 const level: Reference = { id: number, find: levels, permission: 'catalogue.read' };
 
-/** Fields that hold the id of a record, and what it takes to read that record. */
 const references: Readonly<Record<string, Reference>> = {
   orderId: { id: uuid, find: orders, permission: 'orders.read' },
   releaseInvoiceId: { id: uuid, find: releaseInvoices, permission: 'releaseInvoices.read' },
@@ -74,7 +72,7 @@ function referencesIn(details: unknown): { field: string; id: string }[] {
 const inEntry = ({ subjectKind, subjectId, before, after }: Entry) =>
   referencesIn([{ [`${subjectKind}Id`]: subjectId }, before, after]);
 
-/** What the ids of these entries, and in their details, stand for, as far as the operator may read it. */
+/** Names for the ids of these entries and in their details, as far as the operator may read them. */
 export async function namesIn(
   db: Reader,
   { operator: reader }: Caller,

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** In the shop's database, where its metrics find it on whichever machine they run. */
 export async function recordVerified(superuserUrl: string, finishedAt: Date): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

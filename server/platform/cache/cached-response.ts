@@ -19,7 +19,6 @@ interface Options {
 /** Browsers ask each time whether their copy is current; the client of the API decides how long it keeps an answer. */
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 
-/** Headers that are not cached, or differ by variant. */
 const notCached = new Set([
   'set-cookie',
   'content-length',
@@ -41,7 +40,6 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 
 /** A 200 response as bytes: as it is, and compressed from the first time a browser accepts that. */
 export class CachedResponse {
-  /** True where the same address answers members with more. */
   readonly anonymousOnly: boolean;
   /** Upper bound in bytes, the compressed forms included. */
   readonly size: number;

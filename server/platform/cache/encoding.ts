@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Below this a compressed body saves no packet. */
 const minCompressedBytes = 1000;
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {

@@ -9,7 +9,7 @@ interface Limits {
 interface Entry {
   response: CachedResponse;
   storedAt: number;
-  /** Of an earlier one since which something changed: only for when the database is away. */
+  /** Entries of an earlier generation are served only while the database is away. */
   generation: number;
 }
 
@@ -22,7 +22,6 @@ export interface InFlightRequest {
   resolve(): void;
 }
 
-/** How long an entry may be served, by the state of the listener for changes. */
 const maxAgeMs = {
   neverConnected: 0,
   disconnected: 2000,
@@ -32,7 +31,6 @@ const maxAgeMs = {
 
 /** While the database is away: nothing can be bought meanwhile. */
 const maxStaleMs = 3_600_000;
-/** How long old answers are given without asking a database that was just found away. */
 const awayPauseMs = 1000;
 
 /** Responses to public calls as bytes, in this process. Every process is notified of changes. */

@@ -10,13 +10,11 @@ export interface Caller {
     factorProvenAt: Date;
     /** Where the call came from, shortened; as `authenticate` knows it, none. */
     network: string | null;
-    /** Whether the call wrote into the trail of operators, or found its work done already. */
     isInTrail: boolean;
   };
 }
 
 export interface AccessTokens {
   issue(caller: Caller): Promise<string>;
-  /** Null when it is forged, expired or not a token at all. */
   verify(token: string): Promise<Caller | null>;
 }

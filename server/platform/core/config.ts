@@ -12,7 +12,6 @@ export class BadSetting extends Error {
 
 export interface Config {
   production: boolean;
-  /** Fails a call that refuses with an error code its endpoint does not declare. */
   underTest: boolean;
   host: string;
   port: number;
@@ -35,7 +34,10 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Encrypts the secrets in the database; null: a key in a file under `dataDir`. */
   keySecret: string | null;
-  /** Of 32 bytes, the current one first: sign the heads of the public register; null: a key in a file under `dataDir`. */
+  /**
+   * 32 bytes each, the current one first: sign the heads of the public register; null: a key in a file under
+   * `dataDir`.
+   */
   registerKeys: readonly Buffer[] | null;
   /** A key and its certificates as PEM, which sign PDFs; null: one that nobody vouches for, under `dataDir`. */
   pdfSignerFile: string | null;
@@ -44,13 +46,12 @@ export interface Config {
   /** Null: mail is written as files under `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Made up outside production. */
   company: Company;
   /** Per member and currency in 24 hours, in minor units. */
   depositDailyLimit: number;
-  /** What one operator may give alone in 24 hours, in minor units. */
+  /** Minor units that one operator may give alone in 24 hours. */
   refundLimits: Record<Currency, number>;
-  /** What the clock shows when the process starts; null: the machine's clock. */
+  /** The time of the clock when the process starts; null: the machine's clock. */
   testClock: Date | null;
   shutdownDelayMs: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** The first line of a file, with the mark by which spreadsheets know UTF-8. */
 export const csvHead = (names: readonly unknown[]): string => `\ufeff${csvLines([names])}`;
 
 /** RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe, as OWASP advises. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { assert } from '#domain/assert.ts';
 
 export interface HeadedText {
-  /** By their names. */
   head: Readonly<Record<string, string>>;
   body: string;
 }

@@ -27,6 +27,5 @@ function isSequence(text: string): boolean {
   return steps.filter((step) => step <= 1).length > text.length * 0.7;
 }
 
-/** Refuses repeated letters, repeated words and sequences. */
 export const isStrongKey = (text: string) =>
   bitsOf(text) >= minBits && !isRepeated(text) && !isSequence(text);

@@ -11,7 +11,6 @@ const personalPatterns = [
   /(?<![\w/.-])[\w-]{40,}/g,
 ];
 
-/** For a text of others, such as a mail server's refusal or a driver's message. */
 export function redact(text: string): string {
   return personalPatterns.reduce((left, pattern) => left.replace(pattern, '…'), text);
 }
@@ -22,8 +21,8 @@ function isErrorLike(error: unknown): error is Error {
 }
 
 /**
- * Of an error only what says where it happened: databases and mail servers put the values they were given into
- * `detail`, `parameters`, `rejected`, `envelope` and the like.
+ * Keeps of an error only where it happened: databases and mail servers put the values they were given into `detail`,
+ * `parameters`, `rejected`, `envelope` and the like.
  */
 function serializeError(error: unknown): unknown {
   if (!isErrorLike(error)) return redact(String(error));

@@ -10,7 +10,6 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** @param known null where there is no such account: answers false after the same time as for one that exists */
   verify(known: string | null, password: string): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's. */
   isOutdated(known: string): boolean;
 }
 

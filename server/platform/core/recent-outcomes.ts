@@ -1,13 +1,12 @@
 import type { Clock } from './clock.ts';
 
-/** Of the newest, so that memory is bounded. */
+/** The newest are kept, so that memory is bounded. */
 const maxKept = 1000;
 /** One that fails alone is nobody's sign. */
 const fewest = 3;
 /** The share of failures from which on most people notice. */
 const noticeableShare = 0.05;
 
-/** How what was lately tried by this process ended. */
 export class RecentOutcomes {
   readonly #clock: Clock;
   readonly #recentMs: number;

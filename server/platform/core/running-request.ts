@@ -3,11 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** How long a request waits for its turn, for permits and for connections in all. */
 const patienceMs = 25_000;
 
-/** They went before anything was done for them. */
 export class CallerGone extends Error {}
 
 interface Options {
-  /** As a capture, a webhook, a refresh. */
   isNeverRefused?: boolean;
   /** Aborted when they have gone; not for what has to be done all the same. */
   callerGone?: AbortSignal | undefined;
@@ -15,7 +13,6 @@ interface Options {
   elapsed?: () => number;
 }
 
-/** What the waits of one request share. */
 export class RunningRequest {
   readonly isNeverRefused: boolean;
   readonly callerGone: AbortSignal | undefined;
@@ -36,7 +33,6 @@ export class RunningRequest {
     this.#hasBegun = true;
   }
 
-  /** Whether its caller has gone before it began. */
   get isGivenUp(): boolean {
     return !this.#hasBegun && (this.callerGone?.aborted ?? false);
   }
@@ -45,7 +41,7 @@ export class RunningRequest {
     return this.#leftMs - (this.#waiting > 0 ? this.#elapsed() - this.#since : 0);
   }
 
-  /** What it waits for at the same time counts once. */
+  /** Two waits at the same time count once. */
   async wait<T>(forWhat: Promise<T>): Promise<T> {
     if (this.#waiting === 0) this.#since = this.#elapsed();
     this.#waiting += 1;
@@ -61,7 +57,6 @@ export class RunningRequest {
 
 const running = new AsyncLocalStorage<RunningRequest>();
 
-/** What `work` does is of this request. */
 export const runRequest = <T>(request: RunningRequest, work: () => T): T => running.run(request, work);
 
 /** For what a request does for others too: they wait for it also when the first caller has gone. */
@@ -72,5 +67,4 @@ export function runShared<T>(work: () => T): T {
   );
 }
 
-/** Null for jobs and scripts. */
 export const runningRequest = (): RunningRequest | null => running.getStore() ?? null;

@@ -12,9 +12,8 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createFileOnce } from './create-file-once.ts';
 
-/** What is encrypted at rest; each kind under a key of its own. */
 export type SecretKind = 'totp' | 'signing-key';
-/** What is known again by a keyed hash; each kind under a key of its own. */
+/** Texts that are known again by a keyed hash; each kind under a key of its own. */
 export type MacKind = 'mailed-link' | 'limit' | 'known-browser' | 'unsubscribe' | 'operator-invitation';
 
 export interface Secrets {

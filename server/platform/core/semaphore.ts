@@ -2,7 +2,7 @@ import { CallerGone, type RunningRequest } from './running-request.ts';
 
 interface Options {
   permits: number;
-  /** Of the permits, those that only who is never refused may take. */
+  /** Permits that only requests take which are never refused. */
   reserved?: number;
   timeoutMs: number;
   /** How many may wait of each kind; more are refused at once. */

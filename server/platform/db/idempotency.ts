@@ -9,7 +9,7 @@ import { checkLockOrder, transaction, type Transaction } from './transaction.ts'
 interface IdempotentRequest {
   memberId: string;
   key: string;
-  /** What was asked; the same key with another request is refused. */
+  /** The same key with another request is refused. */
   request: unknown;
 }
 

@@ -21,7 +21,7 @@ export interface EmailPreferences {
   reminders: boolean;
 }
 
-/** What the cart held at a checkout, in the order of the casks; minor units. */
+/** In the order of the casks; minor units. */
 export interface CheckoutEntry {
   offerId: number;
   quantity: number;
@@ -35,7 +35,7 @@ export interface ReconciliationLine {
   theirs: number;
 }
 
-/** What was entered for an act that another person decides; the record has the rest. Sums in minor units. */
+/** The entered values of an act that another person decides; the record has the rest. Sums in minor units. */
 export interface ApprovalDetailsOf {
   'operator.invite': { roles: OperatorRole[] };
   'operator.changeRoles': { expectedRoles: OperatorRole[]; roles: OperatorRole[] };
@@ -46,11 +46,9 @@ export interface ApprovalDetailsOf {
   'order.withdraw': { shareCodes: string[]; receivedOn: CalendarDate };
   'releaseInvoice.dispose': { proceeds: number };
   'releaseInvoice.refund': Record<string, never>;
-  /** Null for a new one. */
   'coupon.set': EnteredCoupon & { code: string; id: number | null };
   'member.removeFactors': Record<string, never>;
   'cask.setPrice': { priceSgd: number; priceEur: number };
-  /** Null: with the approval. */
   'membershipLevel.setPrice': { priceSgd: number; priceEur: number; startsAt: string | null };
 }
 export type ApprovalDetails = ApprovalDetailsOf[keyof ApprovalDetailsOf];
@@ -62,20 +60,16 @@ export type DocumentLine =
       cells: string[];
       amounts: number[];
       style: 'row' | 'head' | 'total';
-      /** In small letters below the first cell. */
       fine?: string;
     }
   | 'gap';
 
-/** Every word of an issued document, as it is drawn, but its addressee. */
 export interface DocumentContent {
   title: string;
-  /** The company's name, then its other lines. */
   letterhead: string[];
   lines: DocumentLine[];
 }
 
-/** The entries of a wallet that were posted before an instant, up to a position. */
 export interface StatementMark {
   until: string;
   sequence: number;

@@ -173,7 +173,7 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   return { db, url, embedded: embedded !== null, openConnections: () => openConnections(pool), close };
 }
 
-/** As `openDatabase`; where another process runs the embedded database, beside it. */
+/** Opens beside another process that runs the embedded database. */
 export async function openBeside(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return openDatabase(config);
   const { cluster, owner } = await claimCluster(config.dataDir);

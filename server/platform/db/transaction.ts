@@ -30,7 +30,6 @@ export type Reader = Database | Transaction;
 
 const turns = new WeakMap<Database, Semaphore>();
 
-/** Transactions of this database wait for their turn. */
 export const giveTurns = (db: Database, semaphore: Semaphore): void => void turns.set(db, semaphore);
 
 /** @returns the function that ends it */
@@ -130,7 +129,6 @@ export async function forceGenericPlans(tx: Transaction): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 }
 
-/** Sends a notification when the transaction commits. */
 export async function notifyChannel(tx: Reader, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }

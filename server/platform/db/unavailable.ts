@@ -7,9 +7,9 @@ export class NoConnection extends Error {}
  */
 export class UnknownOutcome extends Error {}
 
-/** Of PostgreSQL: a standby or a demoted primary (25006), shutting down, crashed, starting up. */
+/** PostgreSQL's codes of a standby or a demoted primary (25006), shutting down, crashed, starting up. */
 const lostConnectionCodes = new Set(['25006', '57P01', '57P02', '57P03']);
-/** As Node reports a broken connection, and as `pg` does, also for a statement on one. */
+/** Node's and `pg`'s names of a broken connection, also for a statement on one. */
 const brokenSocketCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const brokenConnectionMessage = /Connection terminated|is not queryable/;
 

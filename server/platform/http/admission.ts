@@ -31,7 +31,6 @@ export type ClassName = keyof typeof admissionClasses;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for what is never refused. */
     admissionClass: ClassName | null;
   }
 }
@@ -95,7 +94,6 @@ export class Admission {
     return this.#running[name];
   }
 
-  /** A caller who has gone is not counted as shed. */
   #refuse(name: ClassName, callerGone: AbortSignal | undefined): never {
     if (callerGone?.aborted) throw new CallerGone();
     shedRequests.inc({ class: name });
@@ -149,7 +147,6 @@ export class Admission {
   }
 }
 
-/** Aborted when the caller goes before the answer. */
 function callerGoneOf({ raw }: FastifyReply): AbortSignal {
   const callerGone = new AbortController();
   if (raw.closed) callerGone.abort();

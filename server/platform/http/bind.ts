@@ -25,7 +25,6 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: E['role'] extends 'anyone' ? Caller | null : Caller;
-  /** Present on idempotent calls, '' elsewhere. */
   idempotencyKey: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -84,7 +83,6 @@ function refuseWithoutTrailEntry({ role, method, path }: Endpoint, caller: Calle
   assert(!isChange || caller?.operator?.isInTrail, `${method} ${path} writes into the trail`);
 }
 
-/** In this order: CSRF token, who calls, whether they may, what they sent. */
 async function checkedCall<E extends Endpoint>(
   context: PlatformContext,
   endpoint: E,
@@ -115,7 +113,6 @@ function refuseUndeclared(endpoint: Endpoint, error: unknown): unknown {
   return new DomainError('INTERNAL', { fields: { errorCode: problem } });
 }
 
-/** A file of a type that the endpoint does not declare becomes an error that names it. */
 function refuseUndeclaredType({ file, method, path }: Endpoint, reply: FastifyReply): void {
   const [type = ''] = String(reply.getHeader('content-type')).split(';');
   const isDeclared = !file || reply.statusCode >= 400 || [file].flat().includes(type);

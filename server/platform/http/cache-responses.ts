@@ -7,19 +7,17 @@ declare module 'fastify' {
     inFlight: InFlightRequest | null;
   }
   interface FastifyContextConfig {
-    /** Null where the handler has to make it. */
     findCached?: (request: FastifyRequest) => CachedResponse | null;
   }
 }
 
-/** Longer ones are not worth caching. */
 const maxKeyLength = 500;
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /**
- * Of the route and the parameters as they were parsed, in any order: two spellings of one address are one key, and no
- * spelling reaches another address. Null where it is too long.
+ * The key is of the route and the parameters as they were parsed, in any order: two spellings of one address are one
+ * key, and no spelling reaches another address. Null where it is too long.
  */
 function cacheKey({ routeOptions: { url }, params, query }: FastifyRequest): string | null {
   const asked = Object.entries(query as object).map(([name, value]: [string, unknown]): [string, unknown] => [

@@ -6,14 +6,12 @@ import { themeCookie } from '#contract/shared/theme.ts';
 interface ServerCookie {
   name: string;
   maxAgeSeconds: number;
-  /** Lax where it has to come along when another site links back to us. */
   sameSite: 'strict' | 'lax';
 }
 
 const daySeconds = 24 * 3600;
 
 export const serverCookies = {
-  /** As long as an account may wait for its confirmation. */
   registration: { name: 'registration', maxAgeSeconds: 30 * daySeconds, sameSite: 'strict' },
   knownBrowser: { name: 'known-browser', maxAgeSeconds: 365 * daySeconds, sameSite: 'strict' },
   /** Lax: Google leads back to us, and then it has to come along. */
@@ -34,7 +32,6 @@ export async function mountCookies(app: FastifyInstance): Promise<void> {
   await app.register(cookiePlugin);
 }
 
-/** Null when the cookie is missing or is none of our tokens. */
 export function cookieToken(request: FastifyRequest, name: string): string | null {
   const value = request.cookies[name];
   return value !== undefined && /^[\w-]{20,100}$/.test(value) ? value : null;

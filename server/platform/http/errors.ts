@@ -8,7 +8,6 @@ import { countRefusal } from './measure-requests.ts';
 import { hasLongPart } from './input/plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
-/** Bodies that are no JSON, too large or of another type, and paths that do not parse. */
 function refusalByFastify(error: FastifyError): DomainError | null {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;

@@ -1,4 +1,3 @@
-/** Where the page before ended, in a list by an instant and then by an id. */
 export interface InstantCursor {
   at: Date;
   id: string;
@@ -6,7 +5,6 @@ export interface InstantCursor {
 
 export const formatCursor = (at: Date, id: string): string => `${at.getTime()}.${id}`;
 
-/** What the contract has checked already. */
 export function parseCursor(text: string | undefined): InstantCursor | undefined {
   if (text === undefined) return undefined;
   const [millis = '', id = ''] = text.split('.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Of W3C Trace Context: version, trace, span, flags. */
+/** W3C Trace Context: version, trace, span, flags. */
 const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** That of the trace in which the caller asks: a person's reference, the lines of the log and the spans have one id. */

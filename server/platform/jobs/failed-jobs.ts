@@ -14,7 +14,6 @@ export interface FailedJobRow {
   error: string;
 }
 
-/** One of a queue with dead letters is found by its copy there. */
 const isFailed = sql`(name = ${deadLetterQueue} and state = 'created') or (state = 'failed' and dead_letter is null)`;
 const queue = sql`coalesce(source_name, job.name)`;
 const state = sql`case when exists (select from pgboss.schedule where schedule.name = ${queue}) then 'FAILED' else 'DEAD' end`;
@@ -34,7 +33,6 @@ export async function countFailedJobs(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** @returns undefined where there is none, or another process was quicker */
 export async function deleteFailedJob(
   tx: Transaction,
   jobId: string,

@@ -8,7 +8,6 @@ export const deadLetterQueue = 'dead-letter';
 export const jobExpirySeconds = 60;
 
 const [minuteSeconds, hourSeconds, daySeconds] = [60, 3600, 24 * 3600];
-/** A killed process is missed after this long, and its jobs run elsewhere. */
 const heartbeatSeconds = 15;
 const retried = { expireInSeconds: jobExpirySeconds, heartbeatSeconds, deadLetter: deadLetterQueue };
 const scheduled = { policy: 'exclusive', expireInSeconds: jobExpirySeconds, heartbeatSeconds } as const;

@@ -13,7 +13,6 @@ export interface Bucket {
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
 
-/** Returns the row when the bucket had a token. */
 function take(
   { key, stepMs, refillMs }: Bucket,
   now: Date,

@@ -5,11 +5,11 @@ import { networkOf } from './network.ts';
 import { rules, type Allowance, type LimitedCall, type Rule } from './rules.ts';
 
 export interface RateLimitSubject {
-  /** As Fastify's `request.ip` says. */
+  /** Fastify's `request.ip`. */
   ip?: string;
   /** An e-mail address or a member's id. */
   account?: string | undefined;
-  /** As `knownBrowser` returns it. */
+  /** The answer of `knownBrowser`. */
   browser?: string | null;
 }
 
@@ -21,7 +21,6 @@ interface NamedLimit {
 
 interface LimitBucket extends Bucket {
   isShared: boolean;
-  /** Empty while a refusal was logged lately. */
   logged: Bucket;
 }
 

@@ -4,10 +4,8 @@ const [minute, hour] = [60_000, 3600_000];
 export type Allowance = readonly [count: number, refillMs: number];
 
 export interface Rule {
-  /** From one network, whatever becomes of the tries. */
   network?: Allowance;
   accountPerNetwork?: Allowance;
-  /** For one account, from wherever it is tried. */
   account?: Allowance;
   /** For one account in a browser it has logged in with before, instead of `accountPerNetwork` and `account`. */
   knownBrowser?: Allowance;
@@ -41,7 +39,6 @@ export const rules = {
   resend: { network: [30, minute], account: [5, hour] },
   forgot: { network: [30, minute], account: [5, hour] },
   reset: { network: [30, minute] },
-  /** Carts of visitors who have none. */
   newCart: { network: [120, minute] },
   refresh: { network: [600, minute] },
   /** `account` is a session here: each refresh leaves a row. */
@@ -49,13 +46,11 @@ export const rules = {
   export: { account: [2, minute] },
   /** Given back when the export ends; one that was lost, with its process, bars the next for so long. */
   runningExport: { account: [1, 5 * minute] },
-  /** Begins a payment at a provider. */
   deposit: { network: [120, minute], account: [20, 10 * minute] },
   /**
    * Asks a provider for the state of a payment, or cancels it; the payment step asks eight times in half a minute.
    */
   payment: { network: [300, minute], account: [60, minute] },
-  /** Each may begin several refunds. */
   return: { network: [60, minute], account: [10, 10 * minute] },
   /** Each sends a mail and takes a number of the credit notes. */
   withdrawal: { network: [60, minute], account: [30, 10 * minute] },
@@ -67,11 +62,10 @@ export const rules = {
   benefit: { network: [120, minute], account: [60, hour] },
   /** Password, second factor and sessions: changes send a mail. */
   credential: { network: [120, minute], account: [60, hour] },
-  /** What sends nothing and changes a row or two of the member's own. */
+  /** Changes that send nothing and write a row or two of the member's own. */
   change: { account: [240, minute] },
   /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
   document: { network: [300, minute], account: [60, minute] },
-  /** Each sends a mail to an address outside the shop. */
   invitation: { network: [60, minute], account: [30, 10 * minute] },
   /** Changes of members by operators: each sends a mail. */
   officeChange: { network: [60, minute], account: [30, 10 * minute] },

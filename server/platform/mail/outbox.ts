@@ -10,7 +10,6 @@ declare module '#server/platform/jobs/jobs.ts' {
 }
 
 export interface NewMail {
-  /** Selects what composes the mail when it is sent. */
   type: string;
   /** Names what happened, such as `order:<id>`: a member gets one mail of an event. */
   event: string;
@@ -74,7 +73,7 @@ export interface ClaimedMail {
 
 type SettledMail = Pick<ClaimedMail, 'id' | 'memberId'>;
 
-/** What is kept of a mail to a member, and nothing of one to an address. */
+/** The row of a mail to a member stays; that of a mail to an address goes. */
 function settleSent({ id, memberId }: SettledMail, now: Date): RawBuilder<unknown> {
   if (memberId === null) return sql`delete from mail where id = ${id}`;
   return sql`update mail set state = 'SENT', settled_at = ${now} where id = ${id} and state = 'QUEUED'`;

@@ -6,7 +6,6 @@ import { company, contactLine, particulars } from '#words/en/company.ts';
 
 export interface MailPicture {
   url: string;
-  /** Shown where pictures are not. */
   label: string;
 }
 
@@ -14,9 +13,7 @@ export interface MailPicture {
 export interface MailContent {
   subject: string;
   paragraphs: string[];
-  /** Of casks it is about: drawn beside the words, which say everything without them. */
   pictures?: MailPicture[];
-  /** The one thing to do, as a button and as a bare link. */
   action?: { label: string; url: string };
   closing?: string[];
   attachments?: Attachment[];

@@ -17,7 +17,6 @@ const pauseMs = (tries: number) => Math.min(5000 * 2 ** (tries - 1), 4 * 3600_00
 interface SendContext extends PlatformContext {
   mailer: Mailer;
 }
-/** Null when there is nothing left to say: a mail may be sent long after it was queued. */
 export type Compose = (mail: ClaimedMail & { to: string }) => Promise<Mail | null>;
 
 type Outcome = 'sent' | 'given up' | 'postponed';

@@ -1,9 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What one process counts: requests, connections, event loop, memory. Added up over the web processes of a machine. */
+/** The counts of one process: requests, connections, event loop, memory. Added up over the web processes of a machine. */
 export const processMetrics = new Registry();
 
-/** What the database knows; one process of a shop asks it. */
 export const shopMetrics = new Registry();
 
 const registers = [processMetrics];

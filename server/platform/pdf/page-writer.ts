@@ -12,7 +12,7 @@ export interface TextStyle {
   color: string;
 }
 
-/** What a piece of a page is to a screen reader, by its name in PDF 1.7: `P`, `H1`, `Table`, `TR` (14.8.4). */
+/** The role of a piece of a page for a screen reader, by its name in PDF 1.7: `P`, `H1`, `Table`, `TR` (14.8.4). */
 export interface Tag {
   type: string;
   element: PDFKit.PDFStructureElement;
@@ -100,7 +100,6 @@ export class PageWriter {
     return isBroken;
   }
 
-  /** Leaves space down the page, unless it has just begun. */
   space(height: number): void {
     if (this.y > top) this.y += height;
   }

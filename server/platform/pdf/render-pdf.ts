@@ -25,7 +25,6 @@ const isRow = (line: DrawnLine): line is TableRow => line !== 'gap' && 'cells' i
 const isListItem = (line: DrawnLine): line is TextLine =>
   line !== 'gap' && 'text' in line && line.style === 'paragraph' && line.text.startsWith('• ');
 
-/** Rows with as many cells are a table, points one below the other a list. */
 function piecesOf(lines: readonly DrawnLine[]): Piece[] {
   const pieces: Piece[] = [];
   for (const line of lines) {

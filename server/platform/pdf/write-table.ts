@@ -53,13 +53,15 @@ function writeRow(writer: PageWriter, { style }: TableRow, columns: readonly Col
 const heightOfRow = (columns: readonly Column[]) =>
   2 * padding + Math.max(...columns.map(({ lines }) => heightOf(lines)));
 
-/** What has to fit on a page with a row's beginning: the whole of it, unless it has small letters, which may go on. */
+/**
+ * The height that has to fit on a page with a row's beginning: the whole row, unless it has small letters, which may
+ * go on.
+ */
 const heightToKeep = ({ fine }: TableRow, columns: readonly Column[]) =>
   fine === undefined
     ? heightOfRow(columns)
     : heightOfRow(columns.map((column) => ({ ...column, lines: column.lines.slice(0, 3) })));
 
-/** A row's heading is its first cell with words, unless the columns have headings. */
 function tagCells(
   writer: PageWriter,
   { cells }: TableRow,
@@ -75,7 +77,6 @@ function tagCells(
   });
 }
 
-/** Headings of columns are repeated on each page. */
 export async function writeTable(writer: PageWriter, rows: readonly TableRow[]): Promise<void> {
   const [first] = rows;
   const head = first?.style === 'head' ? first : null;

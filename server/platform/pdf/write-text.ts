@@ -24,7 +24,6 @@ interface Spaced {
   style: TextStyle;
   before: number;
   after: number;
-  /** What has to fit below it on its page: a header stays with what it heads. */
   ahead: number;
 }
 

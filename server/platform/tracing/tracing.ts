@@ -14,11 +14,11 @@ const tracer = trace.getTracer('tierce');
 let isOn = false;
 
 export interface TracingOptions {
-  /** Of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318. */
+  /** A collector that takes OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
   /**
-   * Of all traces, 0 to 1, by their ids: each process decides the same. The header's own flag is ignored: browsers
-   * send it.
+   * A share of all traces, 0 to 1, by their ids: each process decides the same. The header's own flag is ignored:
+   * browsers send it.
    */
   share: number;
 }
@@ -47,7 +47,6 @@ export async function startTracing({ endpoint, share }: TracingOptions): Promise
   };
 }
 
-/** For each line of the log; empty outside a trace. */
 export function traceOfLog(): { traceId?: string } {
   const traceId = trace.getActiveSpan()?.spanContext().traceId;
   return traceId === undefined ? {} : { traceId };
@@ -95,7 +94,7 @@ export async function traced<T>(
   });
 }
 
-/** What a job carries, so that its span belongs to the trace of the request; undefined outside a trace. */
+/** A job carries it, so that its span belongs to the trace of the request; undefined outside a trace. */
 export function currentTraceparent(): string | undefined {
   if (!isOn) return undefined;
   const carrier: { traceparent?: string } = {};

@@ -22,7 +22,6 @@ function readStock(cell: string): Stock {
   return what === 'sold' ? { sold: Number(count) } : { left: Number(count) };
 }
 
-/** Cells of an import are read as the import reads them. */
 function readCask(cells: Readonly<Record<string, string>>): SampleCask {
   const { distillery = '', listedOn = '', stock = '' } = cells;
   const entered = Object.fromEntries(

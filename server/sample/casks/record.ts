@@ -28,7 +28,6 @@ interface Filled {
   abv: number;
 }
 
-/** A loss between the gentle and the harsh case, of its own for each cask and time. */
 function nextReading(draw: () => number, before: Reading, years: number): Reading {
   const loss = 0.014 + 0.012 * draw();
   const points = 0.3 + 0.35 * draw();
@@ -53,7 +52,6 @@ function measurements({ code, fillDate, fillLitres, abv }: Filled, today: Calend
 }
 
 interface Written {
-  /** After the filling. */
   days: number;
   kind: CaskEventKind;
   source: CaskEventSource;

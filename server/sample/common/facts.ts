@@ -4,7 +4,6 @@ import { caskTypes, type CaskFacetValues, type CaskType } from '#domain/cask/cas
 
 type RequiredFacet = 'spiritStyle' | 'caskType';
 
-/** Written by hand or generated. A facet that is left out has its first value. */
 export interface CaskFacts
   extends Pick<CaskFacetValues, RequiredFacet>, Partial<Omit<CaskFacetValues, RequiredFacet>> {
   /** 'TC-0001'; share codes begin with it. */
@@ -12,7 +11,6 @@ export interface CaskFacts
   name: string;
   distillery: string;
   warehouse: string;
-  /** As stencilled on the cask's head. */
   caskNumber: string;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
@@ -60,13 +58,11 @@ export function yearsInWood(cask: Pick<CaskFacts, 'fillDate' | 'bottlingDate'>):
   return daysBetween(cask.fillDate, cask.bottlingDate) / 365.25;
 }
 
-/** At cask strength on the bottling date, in the low case of the ageing model. */
 export function bottlesAtWorst(cask: CaskFacts): number {
   const gauge = aged({ litres: cask.fillLitres, abv: cask.abv }, yearsInWood(cask), 'low');
   return bottles(gauge, cask.shareVolumeMl);
 }
 
-/** What even the low case delivers, rounded down. */
 export function sharesTotal(cask: CaskFacts): number {
   const sure = bottlesAtWorst(cask);
   const step = sure < 100 ? 2 : sure < 300 ? 5 : 25;

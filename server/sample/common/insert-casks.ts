@@ -15,7 +15,6 @@ export interface ListedCask extends CaskFacts {
   isFilled?: boolean;
   /** Null: it has none. Default: those all casks share, current for longer than any test lives. */
   documents?: OwnDocuments | null;
-  /** Shown as sample data on every page. Default: yes. */
   sample?: boolean;
 }
 

@@ -16,7 +16,6 @@ export function between(draw: () => number, min: number, max: number): number {
   return min + Math.floor(draw() * (max - min + 1));
 }
 
-/** Counts on from the beginning where the list ends. */
 export function cyclicItem<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   assert(found !== undefined, 'the list is not empty');

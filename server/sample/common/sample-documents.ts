@@ -10,7 +10,7 @@ import { sampleDocument as words } from '#words/en/pdf/sample-document.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 export interface OwnDocuments {
-  /** Of those that are renewed: their issue and their last day. */
+  /** The issue and the last day of documents that are renewed. */
   issuedOn: CalendarDate;
   expiresOn: CalendarDate;
   regauge: (Reading & { measuredOn: CalendarDate }) | null;
@@ -38,7 +38,10 @@ interface DocumentFile {
   uploadedAt: string;
 }
 
-/** As public files that nobody uploaded; what is there already stays. @returns their ids by their hash */
+/**
+ * Public files that nobody uploaded; a file that is there already stays.
+ * @returns their ids by their hash
+ */
 async function insertFiles(tx: Transaction, files: readonly DocumentFile[]): Promise<Map<string, string>> {
   const json = files.map(({ bytes, ...file }) => {
     return { ...file, id: randomUUID(), size: bytes.length, base64: bytes.toString('base64') };
@@ -70,7 +73,6 @@ const claims = (cask: DocumentedCask, kind: EvidenceKind) => ({
   sumInsured: Math.max(1, cask.volumeMl * 10),
 });
 
-/** Fictional, as the casks are. */
 const issuers: Record<EvidenceKind, (cask: DocumentedCask) => string> = {
   WAREHOUSE_ACKNOWLEDGEMENT: ({ warehouse }) => `Keeper of ${warehouse}`,
   ORDER_CONFIRMATION: ({ distilleryName }) => distilleryName,
@@ -83,7 +85,6 @@ const issuers: Record<EvidenceKind, (cask: DocumentedCask) => string> = {
   GI_VERIFICATION: () => 'Office for Geographical Indications',
 };
 
-/** Longer than any test lives. */
 const farAway = '2099-12-31';
 
 function daysOf(kind: EvidenceKind, cask: DocumentedCask): Pick<Row<'evidence'>, 'issuedOn' | 'expiresOn'> {

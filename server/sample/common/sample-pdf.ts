@@ -2,7 +2,6 @@ import { assert } from '#domain/assert.ts';
 
 const charactersOfLine = 82;
 
-/** Of WinAnsiEncoding, where it is not Latin-1. */
 const winAnsi: Record<string, number> = {
   '€': 0x80,
   '‘': 0x91,

@@ -53,7 +53,6 @@ function contentsOn({ fillDate, fillLitres, abv }: SampleCask, day: string) {
   return aged({ litres: fillLitres, abv }, years);
 }
 
-/** No water is added, as the page of each cask says. */
 const strengthOn = (cask: SampleCask, day: string) => Math.round(contentsOn(cask, day).abv * 10) / 10;
 
 function measuredOf(cask: SampleCask, bottledOn: string) {

@@ -6,7 +6,6 @@ import type { SampleTime } from '../common/sample-time.ts';
 import { demoMember, demoPassword, shareOwners, newcomer, type SampleMember } from '../members.ts';
 import type { SampleContext } from './replay-step.ts';
 
-/** Beside the registration, which mails a link. */
 async function openConfirmed(past: SampleContext, member: SampleMember, passwordHash: string): Promise<void> {
   const now = past.clock.now();
   await transaction(past.db, async (tx) => {

@@ -13,7 +13,7 @@ import { demoMember } from '../members.ts';
 import type { HistoryEvent } from './history-event.ts';
 import type { SampleContext } from './replay-step.ts';
 
-/** Of each paid invoice in turn, its parcels one after the other; the first is the demo member's. The others wait. */
+/** The parcels of each paid invoice in turn, one after the other; the first is the demo member's. The others wait. */
 const plan: readonly (readonly ParcelState[])[] = [
   ['DELIVERED'],
   ['SHIPPED'],
@@ -87,7 +87,6 @@ async function close(
   await closeParcel(past, operator, { parcelId: parcel.id, ...outcome });
 }
 
-/** By one person, whatever the sum: the sample has no two people of the office. */
 async function refundLost(
   past: SampleContext,
   { id: releaseInvoiceId, memberId, state }: ReleaseInvoiceRow,

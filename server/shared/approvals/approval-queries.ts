@@ -6,7 +6,6 @@ import { memberName } from '#server/shared/member-name.ts';
 
 export type ApprovalRow = Row<'approval'>;
 
-/** @returns false where one is open for the same act on the same record */
 export async function insertApproval(tx: Transaction, row: ApprovalRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('approval')
@@ -22,7 +21,6 @@ export async function lockApproval(tx: Transaction, id: string): Promise<Approva
   return tx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Expired ones too. */
 export async function lockOpenApproval(
   tx: Transaction,
   { act, subjectId }: { act: ApprovalAct; subjectId: string },
@@ -119,7 +117,6 @@ export async function findApproval(db: Reader, id: string): Promise<NamedApprova
   return named(db).where('approval.id', '=', id).executeTakeFirst();
 }
 
-/** Of these acts, and what the operator asked for; the oldest first. */
 export async function openApprovals(
   db: Reader,
   { acts, askedBy, now, limit }: { acts: readonly ApprovalAct[]; askedBy: string; now: Date; limit: number },
@@ -136,7 +133,6 @@ export async function openApprovals(
     .execute();
 }
 
-/** By the record; not those that have expired. */
 export async function openApprovalIds(
   db: Reader,
   { act, subjectIds, now }: { act: ApprovalAct; subjectIds: readonly string[]; now: Date },

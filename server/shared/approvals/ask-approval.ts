@@ -77,7 +77,10 @@ export async function withdraw(
   await setDecided(tx, id, { state: 'WITHDRAWN', decidedBy: by, decidedAt: now, decision: null });
 }
 
-/** What somebody asked for ends with their work here. Takes the first locks of its transaction. @returns the ids */
+/**
+ * The requests of somebody end with their work here. Takes the first locks of its transaction.
+ * @returns the ids
+ */
 export async function withdrawOpenOf(
   { clock }: Pick<Context, 'clock'>,
   tx: Transaction,

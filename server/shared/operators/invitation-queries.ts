@@ -4,7 +4,6 @@ import { memberName } from '#server/shared/member-name.ts';
 
 export type InvitationRow = Row<'operatorInvitation'> & { inviterName: string };
 
-/** False where there is an open one to this address already. */
 export async function insertInvitation(tx: Transaction, row: Row<'operatorInvitation'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('operatorInvitation')
@@ -72,7 +71,7 @@ export async function revokeOpenOf(tx: Transaction, invitedBy: string, now: Date
   return rows.map(({ id }) => id);
 }
 
-/** Of several calls at once one gets it. */
+/** One of several calls at once gets it. */
 export async function revokeOpen(
   tx: Transaction,
   id: string,
@@ -96,7 +95,7 @@ export async function setConfirmed(
   await tx.updateTable('operatorInvitation').set(confirmed).where('id', '=', id).execute();
 }
 
-/** Of several calls at once one gets it. */
+/** One of several calls at once gets it. */
 export async function acceptOpen(
   tx: Transaction,
   { tokenHash, email, memberId, now }: { tokenHash: Buffer; email: string; memberId: string; now: Date },

@@ -12,9 +12,7 @@ import { activeOwners } from './role-queries.ts';
 
 interface OwnersMail {
   change: OperatorsChange;
-  /** Null for the command on the server. */
   byId: string | null;
-  /** Whom it is about: an operator, or an invitation. */
   memberId?: string;
   invitationId?: string;
   roles: readonly OperatorRole[];

@@ -9,7 +9,6 @@ export async function rolesOf(db: Reader, memberId: string): Promise<OperatorRol
   return operatorRoles.filter((role) => held.has(role));
 }
 
-/** Those who can log in. */
 export async function activeOwners(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('operatorRole')
@@ -22,7 +21,6 @@ export async function activeOwners(db: Reader): Promise<string[]> {
   return rows.map(({ memberId }) => memberId);
 }
 
-/** No other call changes owners until the commit. */
 export async function hasOtherOwner(tx: Transaction, memberId: string): Promise<boolean> {
   // The lock of the trigger operator_role_one_at_a_time.
   await sql`select pg_advisory_xact_lock(hashtextextended('operator_role', 0))`.execute(tx);

@@ -13,7 +13,6 @@ import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { insertPaidAlone, lockPeople, paidAlone } from './queries.ts';
 import { refuseOwnAccount } from './refuse-own-account.ts';
 
-/** What one person gives alone is added up over this time. */
 const countedMs = 24 * 3600_000;
 
 export type PaymentAct = Row<'operatorPayment'>['act'];
@@ -25,14 +24,12 @@ export interface Sum {
 
 interface Payment<A extends PaymentAct> {
   act: A;
-  /** Of the request. */
   subject: { kind: TrailSubject; id: string };
-  /** Of the payment, where it has a record of its own. */
   id?: string;
   memberId: string;
   sums: readonly Sum[];
   reason: string;
-  /** As it was entered: the second person carries it out with these. */
+  /** The entered values: the second person carries the act out with these. */
   details: ApprovalDetailsOf[A];
 }
 
@@ -99,7 +96,6 @@ export async function allowPayment<A extends PaymentAct>(
 interface PaymentSteps<A extends PaymentAct, Locked> {
   /** Follows the lock of the people. */
   lock(tx: Transaction): Promise<Locked>;
-  /** @returns null for what is no payment by the operator's decision */
   plan(locked: Locked, now: Date): Pick<Payment<A>, 'sums' | 'details'> | null;
   pay(tx: Transaction, locked: Locked): Promise<void>;
 }

@@ -12,7 +12,7 @@ export async function lockPeople(tx: Transaction, memberIds: readonly string[]):
 }
 
 /**
- * What was given by one person alone since then, whichever is more: by this operator to anyone, or to this member by
+ * The sum given by one person alone since then, whichever is more: by this operator to anyone, or to this member by
  * anyone. Minor units; money that was taken counts too.
  */
 export async function paidAlone(

@@ -35,7 +35,7 @@ export async function insertTrailEntry(tx: Transaction, entry: NewEntry): Promis
       ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(tx);
 }
 
-/** What an act changed of a record; without those whose details were erased. The latest first. */
+/** Entries whose details were erased are left out. The latest first. */
 export async function findChanges(
   db: Reader,
   { subjectKind, subjectId, action }: { subjectKind: string; subjectId: string; action: string },
@@ -64,7 +64,6 @@ export interface TrailFilter {
   beforePosition?: number | undefined;
 }
 
-/** Beyond all positions where nothing is that late. */
 const firstPositionAfter = (instant: RawBuilder<Date>) => sql<number>`coalesce(
   (select position from trail_entry where at >= ${instant} order by at limit 1), ${Number.MAX_SAFE_INTEGER}::bigint)`;
 

@@ -19,9 +19,7 @@ export class ApiError extends Error {
   readonly caskId: number | null;
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | null;
-  /** The id of the country rule that said no. */
   readonly rule: string | null;
-  /** The record as another operator has changed it. */
   readonly current: ErrorAnswer['current'];
   readonly obstacles: DeletionObstacle[];
 
@@ -59,7 +57,6 @@ const turnedAway: readonly (ErrorCode | null)[] = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** Nothing was done. Any other error leaves that open. */
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -73,7 +70,6 @@ export const isEnded = (error: unknown): boolean => isRefused(error) && error.st
 export const isShed = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === 'UNAVAILABLE' && error.retryAfter !== null;
 
-/** Nothing was done, by this request or by an earlier one with its key. */
 export const isDecided = (error: unknown): boolean =>
   isRefused(error) && !turnedAway.includes(error.errorCode);
 

@@ -10,14 +10,12 @@ import { urlOf } from './url.ts';
 /** docs/product.md#client-cache: GETs are kept for one hour. */
 const timeToLiveMs = 3_600_000;
 
-/** Long enough for a page to show what its loader has just fetched, and no longer. */
 const momentary = { staleTime: 2_000, gcTime: 5_000 };
 
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
 const isCached = (role: Endpoint['role'], { live }: Endpoint) => role === 'anyone' && !live;
 
 interface GetOptions extends Pick<CallOptions, 'quiet' | 'headers'> {
-  /** Who may ask, where this request needs more than its endpoint. */
   role?: Endpoint['role'];
 }
 

@@ -15,12 +15,10 @@ export function showPageErrorFor(status: number): void {
 
 let errorOfLastPage: PageError | null = null;
 
-/** Errors raised from here on belong to the next page. */
 export function navigationStarted(): void {
   errorOfLastPage = pageError.get();
 }
 
-/** Clears the error of the page before, not one that the next page has raised meanwhile. */
 export function navigationFinished(): void {
   if (pageError.get() === errorOfLastPage) pageError.set(null);
 }

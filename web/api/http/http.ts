@@ -9,11 +9,9 @@ import type { Waiting } from './retry.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
-  /** A background call: its failure shows no error page. */
   quiet?: boolean;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Of an upload, in the place of a body. */
   file?: Blob;
   /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
   idempotencyKey?: string;
@@ -159,7 +157,6 @@ export function createHttp(dependencies: HttpDependencies) {
     }
   }
 
-  /** The failure of a quiet call is its caller's alone. */
   function reportError<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
     return quiet ? work : reported(work, onError);
   }

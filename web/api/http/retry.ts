@@ -3,10 +3,8 @@ import { isShed, type ApiError } from './api-error.ts';
 const maxRetries = 2;
 
 export interface Waiting {
-  /** Called once, where a change that was shed begins to wait. */
   onWait: () => void;
   pauseMs: (failures: number, error: Error) => number;
-  /** Whether it is still to be sent after a pause. */
   isWanted: () => boolean;
 }
 

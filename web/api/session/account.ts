@@ -47,7 +47,6 @@ function applyChanges(): void {
   } else if (shown.currency !== before.currency) loading = loadMoney();
 }
 
-/** Does not wait for the server's answer. */
 function endSession(end: () => void): void {
   const refreshToken = session.refreshToken();
   end();

@@ -5,11 +5,9 @@ import type { SessionStore } from './session.ts';
 
 export interface RefreshDependencies {
   session: SessionStore;
-  /** Exchanges a refresh token; rejects with an ApiError. */
   exchange: (refreshToken: string) => Promise<Pick<Session, 'token' | 'refreshToken'>>;
   /** Runs one at a time over all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** No session is left to renew: log out and go to /login. */
   onExpired: () => void;
   pauseMs?: typeof pauseBeforeRetry;
 }
@@ -22,7 +20,6 @@ const ended = () =>
 
 export interface Rejected {
   token: string | null;
-  /** Whose request it was; null for a visitor's. */
   owner: string | null;
 }
 
@@ -40,7 +37,6 @@ export function createRefresh({
   let running: Promise<string | null> | null = null;
   /** How often in a row the exchange of this refresh token got no new one, for a reason that passes. */
   let failed = { refreshToken: '', times: 0 };
-  /** Until the next try, all who ask get this answer. */
   let pausedBy: { refreshToken: string; error: unknown } | null = null;
 
   function pause(refreshToken: string, error: Error): void {

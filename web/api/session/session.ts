@@ -40,7 +40,6 @@ export function createSession(storage: KeyValue) {
     subscribe: store.subscribe,
     token,
     refreshToken,
-    /** Whose session it is: an e-mail address. */
     owner: () => read().user?.email ?? null,
     saveUser,
     begin: (answer: Session) => {

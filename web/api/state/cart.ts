@@ -20,7 +20,6 @@ export interface CartDependencies {
   call: MakeCall;
   deviceId: () => string;
   currency: () => Currency;
-  /** Who is logged in; null for a visitor. */
   owner: () => string | null;
 }
 
@@ -85,11 +84,8 @@ export function createCart(dependencies: CartDependencies) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** For the page of the cart. */
     load,
-    /** In the background of any page. */
     reload,
-    /** After a login or a logout, when the cart on screen is another's. */
     recreate: () => {
       store.set(null);
       return reload();

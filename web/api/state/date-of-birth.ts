@@ -3,7 +3,6 @@ import { createStore } from './store.ts';
 
 const ask = 'ask';
 const name = 'date-of-birth';
-/** Of this origin by itself. */
 const channelOf = () => ('BroadcastChannel' in window ? new BroadcastChannel(name) : null);
 
 /**

@@ -11,7 +11,6 @@ function keep(chosen: Theme | null): void {
   document.cookie = `${themeCookie}=${chosen ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** As the server writes it into the next document. */
 function show(chosen: Theme | null): void {
   const { dataset } = document.documentElement;
   if (chosen === null) delete dataset.theme;

@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Label of the confirming button. */
   action: string;
   children: ReactNode;
   /** Adds that it cannot be undone. */

@@ -13,7 +13,6 @@ export interface ConfirmedAction {
 
 interface ConfirmedActionsProps {
   actions: readonly ConfirmedAction[];
-  /** Name of the stored drafts of the reasons. */
   draft: string;
 }
 

@@ -16,7 +16,6 @@ const pages: Partial<Record<string, { permission: Permission; path: (id: string)
   releaseInvoiceId: { permission: 'releaseInvoices.read', path: paths.releaseInvoice },
 };
 
-/** The name of a record, as a link to its page where it has one that the operator may open. */
 export function RecordLink({ field, id, children }: { field: string; id: string; children: ReactNode }) {
   const { permissions } = useOperator();
   const page = pages[field];

@@ -4,12 +4,10 @@ import { uuid } from './uuid.ts';
 
 type Subject = Pick<TrailEntry, 'subjectKind' | 'subjectId'>;
 
-/** The field that holds ids of such records, here and in details. */
 export const recordField = (subjectKind: string) => `${subjectKind}Id`;
 
 const kindName = (subjectKind: string) => subjectKinds[subjectKind as TrailSubject] ?? subjectKind;
 
-/** With the whole id, which the filter of the trail takes. */
 export function recordWithId({ subjectKind, subjectId }: Subject): string {
   if (subjectId === 'several') return words.severalMembers;
   const isList = subjectKind === 'list' && subjectId in exportedLists;

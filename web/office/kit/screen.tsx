@@ -60,7 +60,6 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was loaded stays when a later load fails. */
 export function Loaded<T>({ query: { data, error, refetch, isFetching }, children }: LoadedProps<T>) {
   const retry = async () => {
     if (isRefusal(error, 'FACTOR_PROOF_NEEDED') && !(await promptForFactor())) return;

@@ -23,7 +23,6 @@ export function promptForFactor(): Promise<boolean> {
   return asked;
 }
 
-/** Refusals that say that the page shows what is not so any more. */
 const outdated = ['RECORD_CHANGED', 'APPROVAL_CLOSED', 'DEPOSIT_STATE', 'REVIEW_CHANGED'] as const;
 
 /** Makes a call of the office; where the second factor is asked for again, it is, and the call is made once more. */

@@ -13,20 +13,17 @@ type Of = Pick<TrailEntry, 'subjectKind' | 'names'>;
 export interface TrailDetail {
   name: string;
   value: string;
-  /** The record that the value names, by the field that holds its id. */
   record?: { field: string; id: string };
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
-/** As a form holds it. */
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const constant = /^[A-Z][A-Z0-9_]*$/;
 /** Names of fields that hold a constant such as `BOTTLING_NOTIFIED`; other fields hold what people wrote. */
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
 const isAmount = /^(amount|total|price|sum|minimum|proceeds|debt|surplus|duty|perBottle|perParcel)/;
-/** Counted by the server, and ids of what has no page and no name. */
 const isInternal = /^(version|position|id|rateId|lossId|eventId|useId|invitationId|fileId|sessionId)$/;
 
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);

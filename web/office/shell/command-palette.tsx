@@ -26,7 +26,6 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
-/** Of the screen as it was when the palette was opened, and what was typed as a search. */
 function useCommands(text: string): { commands: Command[]; everywhere: Command } {
   const { permissions } = useOperator();
   const navigate = useNavigate();

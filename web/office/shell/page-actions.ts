@@ -3,7 +3,6 @@ export interface PageAction {
   run: () => void;
 }
 
-/** What can be pressed on the screen that is shown, but for rows and headings of its lists. */
 export function pageActions(): PageAction[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(button, a[href]):not([data-row], :disabled)',

@@ -6,7 +6,6 @@ function submitFormOf({ target }: KeyboardEvent): void {
   if (button) form?.requestSubmit(button);
 }
 
-/** A dialog that is closing does not count. */
 const openDialog = '[role=dialog]:not([data-exiting] *)';
 
 /**

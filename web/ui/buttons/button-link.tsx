@@ -3,7 +3,6 @@ import { buttonStyle } from './button-style.ts';
 import type { ButtonKind } from './button-style.ts';
 
 type ButtonLinkProps<T extends ElementType> = {
-  /** The router's link component; a plain anchor without it. */
   as?: T;
   kind?: ButtonKind;
   wide?: boolean;

@@ -6,9 +6,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
-  /** As wide as its container. */
   wide?: boolean;
-  /** It keeps its width and its focus, shows a spinner and ignores clicks. */
   isPending?: boolean | undefined;
 }
 

@@ -9,7 +9,6 @@ interface ErrorStateProps {
   message: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** To be quoted to support. */
   reference?: string | undefined;
   className?: string;
 }

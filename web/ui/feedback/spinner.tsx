@@ -6,7 +6,6 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** A short, indefinite wait. For the first load of a page use a Skeleton. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span

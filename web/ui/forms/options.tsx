@@ -5,7 +5,6 @@ import { options as optionsWords } from '#words/en/shell/ui.ts';
 export interface Option {
   id: string;
   label: string;
-  /** Said quietly after the label: a count, a country. */
   note?: string;
 }
 

@@ -6,7 +6,6 @@ import { FieldMessage, fieldLabel } from './field-frame.tsx';
 interface RadioCardsProps {
   label: string;
   options: readonly { id: string; label: ReactNode; note?: ReactNode; isDisabled?: boolean }[];
-  /** null while nothing is chosen. */
   value: string | null;
   onChange: (id: string) => void;
   error?: string | undefined;

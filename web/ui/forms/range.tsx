@@ -11,9 +11,7 @@ interface RangeProps {
   max: number;
   step?: number;
   value: Pair;
-  /** While dragging. */
   onChange: (value: Pair) => void;
-  /** Once let go: the moment to search. */
   onChangeEnd?: (value: Pair) => void;
   format?: (value: number) => string;
   className?: string;

@@ -6,13 +6,11 @@ interface DisclosureProps {
   title: string;
   id?: string;
   isOpenAtFirst?: boolean;
-  /** For a parent that controls whether it is open. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** When printed, all are open. */
 export function Disclosure({
   title,
   id,

@@ -3,11 +3,9 @@ import { cx } from '../cx.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Small capitals above the title. */
   label?: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
-  /** For a list: its first row is what people came for. */
   isCompact?: boolean;
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** The first, the last and the neighbours of the current page; null where some are left out. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const unique = [...new Set(shown)].toSorted((a, b) => a - b);

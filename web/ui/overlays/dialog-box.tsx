@@ -13,9 +13,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   size?: DialogSize;
-  /** Hides the title from sight where the content shows it already. */
   hideTitle?: boolean;
-  /** Buttons, the main one first. */
   actions?: ReactNode;
   children: ReactNode;
 }

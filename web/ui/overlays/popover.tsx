@@ -6,7 +6,6 @@ import { popoverBox } from '../forms/options.tsx';
 interface PopoverProps {
   /** Names the popover for screen readers. */
   label: string;
-  /** A Button or IconButton of the kit. */
   trigger: ComponentProps<typeof Pressable>['children'];
   children: ReactNode | ((close: () => void) => ReactNode);
 }

@@ -3,7 +3,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { permissionsOf } from '#contract/office/permissions.ts';
 import { findLiveSession } from '#server/features/members/queries.ts';
 
-/** @returns null for a token that is forged or expired, or whose session has ended */
 export async function authenticateToken(
   { tokens, db }: Pick<Context, 'tokens' | 'db'>,
   token: string,

@@ -57,7 +57,6 @@ export class SigningKeys {
     this.#context = context;
   }
 
-  /** The first of several processes to start makes it. */
   async newest(): Promise<SigningKey & { privateKey: CryptoKey }> {
     const find = () => this.#keys.find((key) => key.privateKey !== null);
     if (this.#context.clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();

@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 export type LinkRow = Row<'mailedLink'>;
 export type LinkPurpose = LinkRow['purpose'];
 
-/** A link that was used or voided stays so. */
 export async function insertLink(db: Reader, link: Omit<LinkRow, 'usedAt'>): Promise<void> {
   await db
     .insertInto('mailedLink')
@@ -58,7 +57,7 @@ export async function whyUnusable(
   return link.confirmedAt === null ? 'UNKNOWN' : 'USED';
 }
 
-/** Of several calls at once one gets true. The caller holds the member's lock. */
+/** One of several calls at once gets true. The caller holds the member's lock. */
 export async function spendLink(
   tx: Transaction,
   hash: Buffer,

@@ -24,7 +24,6 @@ export async function queueLinkMail(
   await queueMail(context, tx, { memberId }, urgentMail(type));
 }
 
-/** For every change of who can log in: the owner may not be the one who made it. */
 export async function queueAccountChangedMail(
   context: QueueContext,
   tx: Transaction,
@@ -34,7 +33,6 @@ export async function queueAccountChangedMail(
   await queueMail(context, tx, { memberId }, urgentMail('ACCOUNT_CHANGED', { change }));
 }
 
-/** The address is forgotten as soon as the mail has left. */
 export async function queueAccountDeletedMail(
   context: QueueContext,
   tx: Transaction,

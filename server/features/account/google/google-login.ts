@@ -29,7 +29,6 @@ function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
   return data;
 }
 
-/** Names are a convenience: what does not fit is left out. */
 const nameOf = (given: string) => fields.optionalSingleLine(80).safeParse(given).data ?? '';
 
 /**
@@ -49,7 +48,6 @@ async function claim(tx: Transaction, member: Member, google: GoogleIdentity, no
   });
 }
 
-/** Joins the identity to the account of its address, which is opened where there is none. */
 async function link(
   context: Context,
   tx: Transaction,

@@ -21,7 +21,6 @@ const policy = formatPolicy({
   'trusted-types': ["'none'"],
 });
 
-/** Without an opener the page says what to do. */
 export function sendMessage(reply: FastifyReply, message: GoogleMessage): FastifyReply {
   const { html } =
     safeHtml`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${company.name}</title></head>

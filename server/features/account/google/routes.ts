@@ -13,7 +13,6 @@ import { googleLogin } from './google-login.ts';
 import { sendMessage } from './message-page.ts';
 import { consumeOAuthState, storeOAuthState } from './oauth-state.ts';
 
-/** The opener waits for a message, so it gets one for a failure too. */
 function failed(error: unknown, request: FastifyRequest): GoogleMessage {
   if (error instanceof DomainError) return { status: 'FAILED', data: error.code };
   request.log.error({ err: error }, 'unexpected error');

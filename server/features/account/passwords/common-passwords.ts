@@ -1,5 +1,5 @@
 /**
- * What people choose first when twelve characters are asked for: words that get digits or marks added to them, and
+ * First choices of people who are asked for twelve characters: words that get digits or marks added to them, and
  * phrases everyone knows. Lower case, letters and digits only; walks over a keyboard, repetitions and sequences are
  * rules of `password-strength.ts`, not entries.
  */

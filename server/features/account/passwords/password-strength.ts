@@ -4,7 +4,6 @@ import { commonPasswords } from './common-passwords.ts';
 
 const brand = 'tierce';
 
-/** Rows and columns a finger follows, forwards and backwards. */
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -44,7 +43,6 @@ function isRepetition(text: string): boolean {
 /** Four steps to the piece and more: `qwertyuiop12`, `abcd12345678`. */
 const isWalk = (text: string) => text !== '' && walkPieces(text) * 4 <= text.length;
 
-/** What people write for a letter; a 1 is an i or an l. */
 const lookalikes: Record<string, string> = {
   '@': 'a',
   4: 'a',

@@ -11,7 +11,6 @@ import { oneExportAtATime } from './one-export.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
 
-/** 'lastUsedAt' → 'Last used at'. */
 const words = (name: string) => {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 type Rows = (memberId: string) => RawBuilder<Record<string, unknown>>;
 type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
 
-/** What becomes of one table's rows about a member, when they ask for their data and when they ask to be forgotten. */
 export interface PersonalDataPolicy {
   /** The rows they get, in a stable order, with names for people; or why none. */
   exported: { title: string; rows: Rows } | { not: string };

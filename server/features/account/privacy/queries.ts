@@ -11,8 +11,8 @@ export async function lockCartsOf(tx: Transaction, memberId: string): Promise<vo
 }
 
 /**
- * What the member still has. Deposits and wallets are locked, and each is read after what can still change it: a
- * deposit that arrives meanwhile is seen in the wallet.
+ * Deposits and wallets are locked, and each is read after what can still change it: a deposit that arrives meanwhile
+ * is seen in the wallet.
  */
 export async function lockHoldings(tx: Transaction, memberId: string): Promise<Holdings> {
   const shares = await tx

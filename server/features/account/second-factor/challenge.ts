@@ -25,7 +25,6 @@ export const passkeyRefused = () => new DomainError('PASSKEY_REFUSED');
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Time to fetch a phone. */
 const challengeMs = 5 * minuteMs;
 /**
  * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, an attacker who goes

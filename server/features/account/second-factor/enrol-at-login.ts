@@ -6,12 +6,11 @@ import { answerChallenge, withChallenge, challengeInvalid } from './challenge.ts
 import { finishTotp, startTotp } from './enrol.ts';
 import { methodsOf } from './queries.ts';
 
-/** Who has a factor proves it; enrolling another one instead would make the password alone enough. */
+/** A member with a factor proves it; enrolling another one instead would make the password alone enough. */
 async function refuseEnrolled(tx: Transaction, memberId: string): Promise<void> {
   if ((await methodsOf(tx, memberId)).length > 0) throw challengeInvalid();
 }
 
-/** A login that may not open without a factor begins to enrol the first one. */
 export async function enrolAtLogin(context: Context, challenge: string): Promise<TotpKey> {
   return withChallenge(context, challenge, async (tx, member) => {
     await refuseEnrolled(tx, member.id);

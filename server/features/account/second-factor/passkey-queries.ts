@@ -18,7 +18,6 @@ export async function findPasskey(db: Reader, credentialId: string): Promise<Pas
   return db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
 }
 
-/** False when this credential is registered already, with this member or another. */
 export async function insertPasskey(tx: Transaction, passkey: PasskeyRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('passkey')
@@ -66,7 +65,6 @@ export async function insertPasskeyChallenge(
   await db.insertInto('passkeyChallenge').values(challenge).execute();
 }
 
-/** Uses a challenge up, whatever becomes of the answer to it. */
 export async function spendPasskeyChallenge(
   db: Reader,
   hash: Buffer,

@@ -22,7 +22,6 @@ export async function reauthenticate(
   });
 }
 
-/** Of somebody without a factor there is nothing to prove yet. */
 async function isFactorProven(
   tx: Transaction,
   { memberId, secondFactorAt }: SessionRow,

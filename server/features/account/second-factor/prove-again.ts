@@ -12,7 +12,6 @@ import { checkedPasskey } from './passkeys/passkey-login.ts';
 import { consumeCode } from './prove-second-factor.ts';
 import { passkeyRefused, secondFactorWrong } from './challenge.ts';
 
-/** A session that was opened without a factor does not become one of an operator by this. */
 async function markProven(tx: Transaction, { sessionId }: Caller, now: Date): Promise<void> {
   if (!(await markFactorProven(tx, sessionId, now))) throw new DomainError('FORBIDDEN');
 }

@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 // A writer holds `lockSessionsOf` the member.
 
-/** None while no app and no passkey is enrolled. */
 export async function methodsOf(db: Reader, memberId: string): Promise<SecondFactorMethod[]> {
   const { totp, recovery, passkey } = await db
     .selectNoFrom(({ selectFrom, exists }) => [
@@ -60,7 +59,6 @@ export async function spendStep(tx: Transaction, memberId: string, step: number)
   return used !== undefined;
 }
 
-/** False when there was none. */
 export async function deleteTotp(tx: Transaction, memberId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('totp')
@@ -80,7 +78,7 @@ export async function replaceRecoveryCodes(
   if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
 }
 
-/** Of several calls at once only one gets true. */
+/** One of several calls at once gets true. */
 export async function spendRecoveryCode(
   tx: Transaction,
   memberId: string,

@@ -11,7 +11,6 @@ function newCode(): string {
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Ignores case, spaces and hyphens. */
 export function hashOfRecoveryCode(typed: string): Buffer {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHash('sha256').update(code).digest();

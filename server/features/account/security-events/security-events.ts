@@ -20,7 +20,6 @@ const dayMs = 24 * 3600_000;
 const kept = 365;
 const batch = 1000;
 
-/** Says in the trail what it deleted. */
 export async function deleteOldSecurityEvents(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - kept * dayMs);
   const someOld = (tx: Transaction) =>

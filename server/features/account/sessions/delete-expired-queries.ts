@@ -25,7 +25,6 @@ function deleteHashed(db: Reader, table: string, column: string, before: Date): 
   );
 }
 
-/** Links that expired so long ago that no support question will concern them. */
 export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
   return deleteHashed(db, 'mailedLink', 'expiresAt', expiredBefore);
 }

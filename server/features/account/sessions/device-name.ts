@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
 const named = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** What a member calls the browser and the machine behind a user agent: 'Firefox on Windows'. Agents may lie. */
+/** The browser and the machine of a user agent: 'Firefox on Windows'. Agents may lie. */
 export function deviceName(agent: string): string {
   const [browser, system] = [named(browsers, agent), named(systems, agent)];
   if (browser && system) return device.name(browser, system);

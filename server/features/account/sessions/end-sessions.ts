@@ -5,7 +5,6 @@ import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import * as queries from './session-queries.ts';
 
-/** An unknown token is no error: there is no session to end. */
 export async function logout({ db, clock }: Context, refreshToken: string): Promise<void> {
   const known = await queries.findRefreshToken(db, hashOfToken(refreshToken));
   if (known) await queries.endSession(db, known.sessionId, clock.now());

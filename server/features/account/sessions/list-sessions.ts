@@ -5,7 +5,6 @@ import { idleSessionMs } from './create-session.ts';
 import { deviceName } from './device-name.ts';
 import { liveSessionsOf } from './session-queries.ts';
 
-/** This session first, then the fifty used last. */
 export async function listSessions({ db, clock }: Context, caller: Caller): Promise<MemberSession[]> {
   const usedSince = new Date(clock.now().getTime() - idleSessionMs);
   const sessions = await liveSessionsOf(db, caller, usedSince);

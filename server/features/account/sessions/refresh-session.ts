@@ -24,7 +24,6 @@ interface Rotation {
   successor: string;
 }
 
-/** Null when the token is worth nothing; a retired one has then ended its whole session. */
 async function rotate(
   context: Context,
   tx: Transaction,

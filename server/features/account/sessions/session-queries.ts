@@ -93,7 +93,6 @@ export function endOtherSessionsOf(
   return endSessionsOf(tx, memberId, now, { except: sessionId });
 }
 
-/** False where the member has no such session. */
 export async function endOwnSession(db: Reader, memberId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session')

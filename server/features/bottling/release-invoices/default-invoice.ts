@@ -17,7 +17,10 @@ import {
 
 const batchSize = 100;
 
-/** Of an invoice that is locked and overdue. @returns the first day its bottles are held */
+/**
+ * The invoice is locked and overdue.
+ * @returns the first day its bottles are held
+ */
 export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at: Date): Promise<string> {
   const defaultedOn = addDays(row.dueOn, 1);
   await updateReleaseInvoice(

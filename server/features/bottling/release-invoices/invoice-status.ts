@@ -11,7 +11,7 @@ export interface InvoiceStatus {
   toPay: number;
 }
 
-/** What is true at an instant, whether or not the daily job has been there: the last day ends when it ends. */
+/** The state at an instant, whether or not the daily job has been there: the last day ends when it ends. */
 export function invoiceStatusOf(row: ReleaseInvoiceRow, now: Date): InvoiceStatus {
   const { country, dueOn, total, bottles } = row;
   const today = dateIn(country, now);

@@ -77,10 +77,12 @@ export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: numbe
     sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
   );
 
-/** As `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`; the trigger `parcel_sent` keeps `is_sent`. */
+/**
+ * The same as `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`; the trigger `parcel_sent`
+ * keeps `is_sent`.
+ */
 export const isToSend = sql`listed.state = 'PAID' and not listed.is_sent`;
 
-/** The oldest first. */
 export function listReleaseInvoices(
   db: Reader,
   { filter, after }: { filter: ReleaseInvoiceFilter; after?: InstantCursor | undefined },
@@ -172,7 +174,7 @@ export async function countReleaseInvoices(db: Reader, memberId: string): Promis
   return count;
 }
 
-/** Whatever becomes of an invoice is decided under this lock. */
+/** Every decision about an invoice is taken under this lock. */
 export async function lockReleaseInvoice(
   tx: Transaction,
   id: string,
@@ -290,7 +292,6 @@ export async function invoicesToRemind(
   return rows.map(({ id }) => id);
 }
 
-/** @returns false for one that was sent already */
 export async function insertReleaseReminder(
   tx: Transaction,
   { id: releaseInvoiceId, dueOn }: { id: string; dueOn: CalendarDate },

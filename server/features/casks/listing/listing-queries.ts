@@ -119,7 +119,6 @@ export interface ListedCask {
   words: string[];
 }
 
-/** Leaves unchanged rows alone. */
 export async function writeListing(tx: Transaction, casks: readonly ListedCask[]): Promise<SaleTransition[]> {
   const ids = casks.map(({ caskId }) => caskId);
   // As lines: PostgreSQL has no array of arrays of different lengths, and no word contains a blank.

@@ -23,10 +23,8 @@ import { allowsTypingErrors, codeKey, searchWordsOf } from './search-words.ts';
 /** Casks per transaction: a few hundred milliseconds, so that the refresh after a sale never waits long. */
 const batchSize = 5000;
 
-/** Every process listens to it and drops its cached catalogue responses. */
 export const catalogueChannel = 'catalogue';
 
-/** Writes more in the transaction that changes sale states. */
 export type OnTransitions = (tx: Transaction, transitions: readonly SaleTransition[]) => Promise<void>;
 
 type Shop = Pick<Context, 'db' | 'clock'>;

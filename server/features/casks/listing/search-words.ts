@@ -26,7 +26,6 @@ export function searchWordsOf(cask: SearchableCask): string[] {
   return wordsOf(`${text} ${text.replaceAll(/['’]/g, ' ')}`);
 }
 
-/** 'TC-0042' and 'tc 0042' are both 'tc0042'. */
 export function codeKey(code: string): string {
   return foldCase(code).replaceAll(/[^a-z0-9]/g, '');
 }

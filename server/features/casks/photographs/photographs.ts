@@ -5,7 +5,6 @@ import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { PlacedPicture } from './queries.ts';
 
-/** As everybody sees them: nothing of the file beside its renditions. */
 export async function photographsOf<Placed extends PlacedPicture>(
   db: Reader,
   pictures: readonly Placed[],

@@ -27,7 +27,7 @@ export interface PicturedCask {
 
 const toNearest = (value: number, step: number) => Math.round(value / step) * step;
 
-/** What is seen changes a few times a year: the level by hundredths, the colour by half-years. */
+/** The picture changes a few times a year: the level by hundredths, the colour by half-years. */
 export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
   const look = caskLook(cask, dateIn(null, now));
   return {
@@ -45,7 +45,6 @@ export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
   };
 }
 
-/** Of everything that its pictures show: names them for ever. */
 export function pictureHash(cask: PicturedCask, now: Date): string {
   const { name, spiritStyle, bottlingDate, ended } = cask;
   const shown = [drawingVersion, caskPicture(cask, now), name, spiritStyle, bottlingDate, ended];
@@ -61,7 +60,6 @@ export const pictureAddress = (cask: PicturedCask, now: Date, kind: PictureKind 
 
 const fileName = /^(\d{1,15})(?:-([\da-f]{12}))?(\.svg|\.png|-social\.png)$/;
 
-/** Without a hash the file is the cask as it looks today. Null for what is no picture's name. */
 export function parsePictureFile(
   name: string,
 ): { caskId: number; hash: string | null; kind: PictureKind } | null {

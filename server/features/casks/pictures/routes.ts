@@ -15,7 +15,6 @@ const types: Record<PictureKind, string> = {
 };
 
 const forEver = 'public, max-age=31536000, immutable';
-/** The look of today, or of an address that was made before it changed. */
 const forAnHour = 'public, max-age=3600';
 
 interface Wanted {

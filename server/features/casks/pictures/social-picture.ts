@@ -11,7 +11,7 @@ interface SocialPicture {
   facts: readonly string[];
 }
 
-/** Of about `length` letters, at most `maxLines`: the last takes what is left. */
+/** Lines of about `length` letters, at most `maxLines`: the last takes what is left. */
 function lines(text: string, length: number, maxLines: number): string[] {
   const set: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -23,7 +23,6 @@ function lines(text: string, length: number, maxLines: number): string[] {
   return set;
 }
 
-/** Letters are outlines: no font is needed to draw it. */
 export function socialSvg({ picture, name, distillery, facts }: SocialPicture): string {
   const { width, height } = socialSize;
   const text = (fill: string, letters: string, y: number, size: number, spacing?: number) =>

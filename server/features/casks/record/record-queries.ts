@@ -11,7 +11,6 @@ export type EventRow = Row<'caskEvent'>;
 export interface NewEvent extends CaskEvent {
   caskId: number;
   source: CaskEventSource;
-  /** Null where no operator did. */
   recordedBy: string | null;
 }
 
@@ -44,7 +43,6 @@ export async function findStage(db: Reader, caskId: number): Promise<Row<'cask'>
   return cask?.stage;
 }
 
-/** What was planned gives way to what was measured. */
 export async function updateFilling(
   tx: Transaction,
   caskId: number,
@@ -92,7 +90,6 @@ export interface FoundOffer extends Pick<Row<'offer'>, 'publishedAt' | 'stoppedB
   bottlingDate: CalendarDate;
 }
 
-/** What a cask is to give, and since when it is sold. */
 export async function findOffer(tx: Transaction, caskId: number): Promise<FoundOffer | undefined> {
   return tx
     .selectFrom('offer')

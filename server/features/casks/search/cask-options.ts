@@ -15,14 +15,13 @@ type Options = AnswerOf<typeof caskOptions>;
 
 /** More matches than this are estimated from a sample: the time must not grow with the catalogue. */
 const exactCountLimit = 5000;
-/** As many rows as are counted exactly; about five casks a run. */
+/** The rows that are counted exactly; about five casks a run. */
 const sample = { casks: exactCountLimit, runs: 1000 };
 
 type Counts = Map<string, number>;
 
 const keyOf = (facet: SearchFacet, value: unknown) => `${facet}:${String(value)}`;
 
-/** Of each value, by its key. The total of all has no value and is left out. */
 function addCounts<Row extends Omit<FacetRow, 'count'>>(
   counts: Counts,
   facets: readonly SearchFacet[],

@@ -25,11 +25,9 @@ export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Face
 
 const columnsOf = (facets: readonly SearchFacet[]) => facets.map((facet) => sql.ref(facet));
 
-/** Each column alone, and all rows. */
 const groupingSets = (columns: readonly SqlPart[]): SqlPart =>
   sql`grouping sets (${sql.join([...columns.map((column) => sql`(${column})`), sql`()`])})`;
 
-/** Null where more than `limit` match. */
 export async function countFacets(
   db: Reader,
   { facets, filter }: FacetGroup,

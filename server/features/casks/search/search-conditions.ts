@@ -4,7 +4,6 @@ import type { CaskSort } from '#contract/cask/cask-search.ts';
 import { type Currency, priceColumns } from '#domain/money.ts';
 import { facetPrefix, searchFacets } from '../listing/facet-keys.ts';
 
-/** Any of some words, or a code that begins with a prefix or has all its parts as words. */
 export type SearchTerm = { anyOf: string[] } | { codePrefix: string; parts: string[] };
 
 /** Prices in minor units of `currencyType`. */
@@ -44,7 +43,6 @@ type SortColumn = 'saleRank' | 'listedAt' | 'alcoholPrice' | 'price' | 'abv' | '
 
 interface Sort {
   column: SortColumn;
-  /** Where the first is equal. */
   second?: SortColumn;
   direction: 'asc' | 'desc';
 }

@@ -9,7 +9,6 @@ import type { CaskSearchFilter } from './search-conditions.ts';
 import { estimateMatches, findAndCount, findInOrder, findInOrderWithin } from './search-queries.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
-/** More matches than this are estimated, not counted. */
 const exactCountLimit = 2000;
 /** Estimated matches from which counting is not tried: below the limit, because the estimate may be too low. */
 const manyMatches = 1500;

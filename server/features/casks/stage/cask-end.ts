@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CaskEnd } from '#domain/cask/stage.ts';
 
-/** Of a cask in an outer query; null while it is filled or to be filled. */
 export const caskEnd = sql<CaskEnd | null>`(case
   when cask.stage = 'LOST' then (
     select json_build_object('how', 'LOST', 'on', happened_on) from cask_loss where cask_loss.cask_id = cask.id)

@@ -23,7 +23,6 @@ export async function updateStage(tx: Transaction, caskId: number, stage: CaskSt
   await tx.updateTable('cask').set({ stage }).where('id', '=', caskId).execute();
 }
 
-/** Null where the cask is announced and not sold. */
 export async function updatePublishedAt(
   tx: Transaction,
   id: number,
@@ -33,7 +32,6 @@ export async function updatePublishedAt(
   await tx.updateTable('offer').set(sale).where('caskId', '=', id).execute();
 }
 
-/** By a measurement, which a correction may take back. */
 export async function endSale(
   tx: Transaction,
   id: number,

@@ -14,7 +14,6 @@ export const factLine = (name: string, value: string): DocumentLine => ({
   style: 'row',
 });
 
-/** What a certificate says in all time: it is stored when the certificate is first drawn. */
 export function issuedFacts(
   share: Certificate & { warehouse: string },
   { country, issuer, issuedAt }: { country: Country | null; issuer: Company; issuedAt: Date },

@@ -7,7 +7,6 @@ import { creditNotes as words } from '#words/en/pdf/credit-notes.ts';
 import { dayIn, money } from '#words/format.ts';
 
 export interface Issued {
-  /** Dates and taxes the note. */
   country: Country | null;
   issuer: Company;
   issuedAt: Date;
@@ -16,12 +15,10 @@ export interface Issued {
 interface Credited {
   invoice: string;
   invoicedAt: Date;
-  /** Why, where the invoice and the rows do not say it. */
   reason?: string;
   currency: Currency;
   rows: readonly (readonly [label: string, amount: number])[];
   total: readonly [label: string, amount: number];
-  /** Parts of the total. */
   included?: readonly (readonly [label: string, amount: number])[];
   note: (ordersEmail: string) => string;
 }

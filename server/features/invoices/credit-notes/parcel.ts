@@ -5,7 +5,7 @@ import { creditNotes, lostParcels as words } from '#words/en/pdf/credit-notes.ts
 import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** Of the invoice for bottles that were lost or broken on their way. */
+/** A credit note for the invoice of bottles that were lost or broken on their way. */
 export const chargesCreditNote = (
   number: string,
   release: {
@@ -30,7 +30,6 @@ export const chargesCreditNote = (
     issued,
   );
 
-/** Of the invoice of an order. */
 export const parcelCreditNote = (
   number: string,
   order: CreditedOrder & {

@@ -21,7 +21,6 @@ export interface RemedyToCarryOut {
   shares: readonly LockedShare[];
   held: readonly HeldShare[];
   actor: 'MEMBER' | 'SYSTEM';
-  /** Null for a refund. */
   replacement: ReplacementRow | null;
 }
 

@@ -16,11 +16,10 @@ import { findReplacements, type ReplacementRow } from './replacement-queries.ts'
 
 type Choice = BodyOf<typeof endpoint>;
 
-/** What was chosen before is chosen again, so that a repeated request finds its answer. */
+/** The same choice again lets a repeated request find its answer. */
 const isSame = ({ remedy, replacementCaskId, actor }: RemedyRow, wanted: Choice) =>
   remedy === wanted.remedy && replacementCaskId === (wanted.caskId ?? null) && actor === 'MEMBER';
 
-/** Of those that the member is offered, and no other. */
 async function findReplacement(
   tx: Transaction,
   { caskId, memberId }: { caskId: number; memberId: string },

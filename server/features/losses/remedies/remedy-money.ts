@@ -8,7 +8,6 @@ import type { RemedyPart } from './remedy-parts.ts';
 
 export interface RemedyMoney {
   refundTransactionId: string | null;
-  /** Null for a refund. */
   replacementOrderId: string | null;
   paymentTransactionId: string | null;
 }

@@ -12,7 +12,6 @@ export interface RemedyPart {
   /** Minor units: what was paid for the shares. */
   amount: number;
   held: readonly HeldShare[];
-  /** Of the other cask, as many; none for a refund. */
   claimed: readonly ClaimedShare[];
 }
 

@@ -21,7 +21,7 @@ const textFields = {
   TAILORED_EXPERIENCE: 'experienceText',
 } as const satisfies Record<BenefitKind, string>;
 
-/** What the benefits of a level said when a term was bought, where they say something else now. */
+/** The texts of the benefits when a term was bought, where they are others now. */
 async function boughtTexts(db: Reader, { levelId, joinedAt }: SubscriptionRow) {
   const changes = await levelChanges(db, levelId);
   return (kind: BenefitKind, text: string): string | null => {
@@ -70,7 +70,7 @@ export async function getBenefits(context: Context, { memberId }: Caller): Promi
   };
 }
 
-/** What booking a seat would be refused with now. Booking decides again. */
+/** Booking decides again. */
 function refusalOf(row: MeetingRow, own: Awaited<ReturnType<typeof currentBenefits>>): Meeting['refusal'] {
   if (!own) return 'NOT_A_MEMBER';
   const benefit = own.benefits.find(({ kind }) => kind === 'MEET_THE_MAKER');

@@ -12,7 +12,6 @@ export interface MeetingRow extends Row<'meeting'> {
   mine: string | null;
 }
 
-/** A level's promise of seats for friends holds in the sessions of that level. */
 const seatsPerBooking = sql<number>`coalesce((select seats from membership_benefit as benefit
   where benefit.level_id = level.id and kind = 'MEET_THE_MAKER'), 1)`.as('seatsPerBooking');
 

@@ -16,7 +16,6 @@ import { letterhead } from '#words/en/company.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, taxPercent } from '#words/format.ts';
 
-/** Null for a free membership, which has no invoice. */
 export const invoiceNumberOf = ({ invoiceSeries, invoiceNumber: number }: SubscriptionRow) =>
   invoiceSeries && number ? invoiceNumber(invoiceSeries, number) : null;
 

@@ -21,7 +21,7 @@ async function remind(context: Context, term: EndingTerm, days: MembershipRemind
   });
 }
 
-/** Of several reminders that are due at once only the nearest counts, and a cancelled term is not renewed. */
+/** Only the nearest of several reminders that are due at once counts, and a cancelled term is not renewed. */
 function isRelevant({ endsAt, cancelledAt }: EndingTerm, days: MembershipReminderDays, now: Date): boolean {
   return membershipReminderDue(endsAt, now) === days && (days === 0 || cancelledAt === null);
 }

@@ -31,7 +31,6 @@ export async function openAnnouncement(db: Reader): Promise<Row<'announcement'> 
 const watchers = (caskId: number) => sql`select member_id from cask_alert where cask_id = ${caskId}`;
 const holders = (caskId: number) =>
   sql`select member_id from certificate where cask_id = ${caskId} and voided_at is null`;
-/** News about a distillery counts as news about each of its casks. */
 const followers = (slug: string) => sql`
   select member_id from news join cask on cask.id = news.cask_id or cask.distillery_id = news.distillery_id
   cross join lateral (
@@ -87,7 +86,7 @@ const days = {
   whiskey: sql<CalendarDate>`whiskey_from(cask.fill_date)`,
 };
 
-/** Of casks in wood: before it is filled a cask has only a planned day, and of one that is lost nothing is announced. */
+/** Only casks in wood: before it is filled a cask has only a planned day, and a lost one is announced no more. */
 export async function casksWithin(
   db: Reader,
   day: keyof typeof days,

@@ -11,7 +11,6 @@ export interface NotifiedBottling {
   caskName: string;
   /** In the bottle, percent by volume. */
   strength: number;
-  /** Of the member. */
   shares: number;
   /** SHA-256 of the seed of the draw, which it promises. */
   seedHash: string;
@@ -38,7 +37,6 @@ export interface InvoicedRelease extends DueRelease {
   shares: number;
   bottles: number;
   bottleMl: number;
-  /** Of the bottles, and what they add to the amount. */
   drawn: number;
   drawnAmount: number;
 }
@@ -49,14 +47,12 @@ export interface RemindedRelease extends DueRelease {
   /** For each bottle and month begun. */
   storagePerBottle: number;
 }
-/** What is due or was paid: the invoice and the storage. */
 interface StoredRelease extends AboutRelease {
   total: number;
   storage: number;
   months: number;
 }
 export interface PaidRelease extends StoredRelease {
-  /** Null where it was paid in time. */
   storageInvoiceNumber: string | null;
 }
 export interface SoldBottles extends StoredRelease {
@@ -67,7 +63,6 @@ export interface SmallerBottles {
   caskName: string;
   shareMl: number;
   bottleMl: number;
-  /** Of one order that lack some volume. */
   shares: number;
   /** Given back of their price; minor units. */
   amount: number;

@@ -15,7 +15,6 @@ export interface CaskOrDraft {
   caskName: string;
 }
 
-/** The stock when it happened. */
 export interface AboutSale extends CaskOrDraft {
   left: number;
   total: number;
@@ -47,7 +46,6 @@ export interface EndingEvidence {
   caskCode: string;
   kind: EvidenceKind;
   endsOn: CalendarDate;
-  /** Whether the sales of the cask stop with it. */
   isMandatory: boolean;
 }
 

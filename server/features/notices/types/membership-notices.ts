@@ -39,7 +39,7 @@ export interface AboutMeeting {
   seats: number;
 }
 export interface CancelledMeeting extends AboutMeeting {
-  /** Of the operator who cancelled the session; absent where the member cancelled. */
+  /** The reason of the operator who cancelled the session; absent where the member cancelled. */
   reason?: string;
 }
 export interface RequestedSample {
@@ -47,12 +47,10 @@ export interface RequestedSample {
   delivery: SampleDelivery;
 }
 export interface RequestedExperience {
-  /** 'YYYY-MM'. */
   month: string;
 }
 
 export interface AnsweredBenefit {
-  /** Of a sample. */
   caskName: string | null;
   isGranted: boolean;
   text: string;

@@ -32,7 +32,6 @@ export interface AdjustedWallet extends AboutRefund {
 export interface NotPlacedOrder {
   amount: number;
   currency: Currency;
-  /** Null when the payment came too late. */
   reason: ErrorCode | null;
 }
 

@@ -39,7 +39,6 @@ export interface ShareMove {
   to: CertificateState;
   by: ShareActor;
   at: Date;
-  /** Of a move by an operator: who, and why. */
   operatorId?: string;
   reason?: string;
 }

@@ -24,7 +24,6 @@ export async function freshOrders(
   return rows;
 }
 
-/** Void ones too. */
 export async function certificateIdsOf(db: Reader, orderId: string): Promise<string[]> {
   const rows = await db.selectFrom('certificate').select('id').where('orderId', '=', orderId).execute();
   return rows.map(({ id }) => id);

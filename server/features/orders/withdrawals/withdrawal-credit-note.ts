@@ -11,7 +11,7 @@ import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-not
 import type { OrderRow } from '../queries.ts';
 import { findCreditNoteNumber } from './withdrawal-queries.ts';
 
-/** Of the invoice of the order, in the transaction of the refund; its last lock. */
+/** In the transaction of the refund; takes its last lock. */
 export async function issueWithdrawalCreditNote(
   context: Context,
   tx: Transaction,

@@ -7,7 +7,7 @@ export interface WithdrawnShare {
   paid: number;
 }
 
-/** Of an order whose member is locked: a trigger sums up what was given back of it. */
+/** The order's member is locked: a trigger sums up what was given back of it. */
 export async function insertWithdrawal(
   tx: Transaction,
   withdrawal: Row<'withdrawal'>,
@@ -47,7 +47,7 @@ export async function firstActiveOrder(db: Reader, memberId: string, since: Date
   return first?.placedAt ?? null;
 }
 
-/** Of a withdrawal or a refund; undefined where the order is not the member's, and where nothing was paid. */
+/** Undefined where the order is not the member's, and where nothing was paid. */
 export async function findCreditNoteNumber(
   db: Reader,
   { memberId, orderId, withdrawalId }: { memberId: string; orderId: string; withdrawalId: string },

@@ -46,7 +46,6 @@ export async function findWitnesses(db: Reader): Promise<Row<'registerWitness'>[
   return db.selectFrom('registerWitness').selectAll().execute();
 }
 
-/** @returns false where it was asked after `before`, or after `retryBefore` and gave no signature */
 export async function claimWitness(
   db: Reader,
   { name, now, before, retryBefore }: { name: string; now: Date; before: Date; retryBefore: Date },

@@ -14,9 +14,7 @@ import { claimWitness, cosignedSize, insertCosignature, setOutcome } from './que
 
 type Checkpoint = Row<'registerCheckpoint'>;
 
-/** Between two heads. */
 const pauseMs = 900;
-/** After an answer that is no signature. */
 const retryMs = 30_000;
 
 /** The size of the checkpoint that the witness signed last, in its 409; null for another answer. */
@@ -56,7 +54,6 @@ async function outcomeOf(
   return { outcome: 'COSIGNED', status, line: signatureLine(signature) };
 }
 
-/** @returns null where it has signed a larger checkpoint of ours meanwhile */
 async function requestCosignature(
   db: Reader,
   witness: Witness,

@@ -86,7 +86,7 @@ async function bookReversals(
   });
 }
 
-/** Whoever decides about it later reads what differed, whether or not the provider answers then. */
+/** The operator who decides later reads what differed, whether or not the provider answers then. */
 function reviewOf(deposit: DepositRow, state: DepositState, snapshot: Snapshot) {
   if (state !== 'REVIEW' || deposit.state === 'REVIEW') return {};
   return {
@@ -96,7 +96,6 @@ function reviewOf(deposit: DepositRow, state: DepositState, snapshot: Snapshot) 
   };
 }
 
-/** @returns null where the snapshot says nothing new */
 function changeBySnapshot(deposit: DepositRow, snapshot: Snapshot, now: Date) {
   const state = nextDepositState(deposit, snapshot);
   const change = {
@@ -114,7 +113,6 @@ function changeBySnapshot(deposit: DepositRow, snapshot: Snapshot, now: Date) {
   return isChanged ? change : null;
 }
 
-/** Nothing but the row follows from these. */
 const isOnTheWay = ({ state }: { state: DepositState }) => state === 'PENDING' || state === 'AUTHORIZED';
 
 /**

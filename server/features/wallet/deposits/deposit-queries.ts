@@ -17,7 +17,6 @@ export async function findDeposit(db: Reader, id: string): Promise<DepositRow | 
   return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** For an id that a row of ours refers to. */
 export async function getDeposit(db: Reader, id: string): Promise<DepositRow> {
   const deposit = await findDeposit(db, id);
   assert(deposit, `deposit ${id} exists`);
@@ -135,7 +134,10 @@ export async function updateDeposit(
   return updateOf(tx, deposit, change).executeTakeFirstOrThrow();
 }
 
-/** As `updateDeposit`, without a lock. @returns undefined where somebody else has changed it since it was read */
+/**
+ * The same as `updateDeposit`, without a lock.
+ * @returns undefined where somebody else has changed it since it was read
+ */
 export async function updateUnchangedDeposit(
   db: Reader,
   deposit: DepositRow,

@@ -12,10 +12,7 @@ import { applySnapshot } from './apply-snapshot.ts';
 import { getDeposit, type DepositRow } from './deposit-queries.ts';
 import type { Config } from '#server/platform/core/config.ts';
 
-function returnUrls(
-  { publicUrl }: Config,
-  depositId: string,
-): { returnUrl: string; cancelUrl: string } {
+function returnUrls({ publicUrl }: Config, depositId: string): { returnUrl: string; cancelUrl: string } {
   const url = `${publicUrl}/profile/wallet/payment?paymentId=${depositId}`;
   return { returnUrl: url, cancelUrl: `${url}&cancelled=true` };
 }
@@ -69,13 +66,11 @@ export function isUnanswered(context: Context, depositId: string, error: unknown
 
 interface Settled {
   deposit: DepositRow;
-  /** Null when the provider did not answer, or need not be asked. */
   snapshot: Snapshot | null;
   /** In seconds. */
   retryAfter?: number | undefined;
 }
 
-/** As `settleDeposit`, for who does not have the row. */
 export async function settleDepositById(context: Context, depositId: string): Promise<Settled> {
   return settleDeposit(context, await getDeposit(context.db, depositId));
 }

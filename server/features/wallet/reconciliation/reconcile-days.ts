@@ -15,7 +15,6 @@ import { settleDepositById } from '../deposits/settle-deposit.ts';
 import { recheckReturns } from '../returns/recheck-returns.ts';
 
 const dayMs = 24 * 3600_000;
-/** The two books may date a movement this far apart. */
 const lagMs = 3 * dayMs;
 const maxDaysPerRun = 31;
 const maxLinesStored = 100;

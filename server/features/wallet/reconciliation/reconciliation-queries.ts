@@ -11,7 +11,6 @@ export interface Period {
 /** A day can differ in its lines and not in their sum. */
 export const isDiffering = sql<boolean>`jsonb_array_length(lines::jsonb) > 0`;
 
-/** By provider reference. A posting's reference begins with the id of its deposit or return. */
 export async function clearedTotals(
   db: Database,
   provider: string,
@@ -35,7 +34,6 @@ export async function clearedTotals(
   return new Map(rows.map(({ ref, amount }) => [ref, Number(amount)]));
 }
 
-/** 'YYYY-MM-DD'; null for a provider without deposits. */
 export async function firstUncomparedDay(db: Database, provider: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select coalesce((select max(day) + 1 from reconciliation where provider = ${provider}),

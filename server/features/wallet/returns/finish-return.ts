@@ -10,7 +10,6 @@ import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from 
 import { notifyReturnFailed } from './notify-return-failed.ts';
 
 interface AskedRefund extends Refund {
-  /** The provider's answer where it refused for good. */
   refusal?: string;
 }
 

@@ -32,7 +32,6 @@ function receipt(transaction: TransactionDetail, country: Country | null, issuer
   };
 }
 
-/** Issued when it is first asked for. */
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
   const { db, clock, config } = context;
   const { memberId } = caller;

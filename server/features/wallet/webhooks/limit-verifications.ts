@@ -7,7 +7,6 @@ import { findDepositByProviderRef } from '../deposits/deposit-queries.ts';
 
 interface Sender {
   provider: string;
-  /** The provider's reference of the payment that the event names. */
   ref: string;
   ip: string;
 }

@@ -3,7 +3,6 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 
 export type WebhookEvent = Row<'paymentEvent'>;
 
-/** @returns false when the event is there already */
 export async function insertWebhookEvent(tx: Transaction, event: WebhookEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('paymentEvent')

@@ -22,7 +22,6 @@ const pageShape = z.object({
   total_pages: z.int().min(0).default(1),
 });
 
-/** S: done; V: done and reversed by a later line. */
 const counted = new Set(['S', 'V']);
 /** developer.paypal.com/docs/transaction-search/transaction-event-codes: reversals, dispute holds and chargebacks. */
 const disputed = new Set(['T1106', 'T1110', 'T1111', 'T1201', 'T1202', 'T1205', 'T1207', 'T1208']);

@@ -72,7 +72,7 @@ const disputeShape = z.object({
     .max(50),
 });
 
-/** Of the order, the capture and the refund it may be about, and ours (`custom_id`). */
+/** Ids of the order, the capture and the refund it may be about, and ours (`custom_id`). */
 function idsIn({ resource_type: type, resource }: Event): string[] {
   if (type === 'dispute')
     return (disputeShape.safeParse(resource).data?.disputed_transactions ?? []).map(
@@ -93,8 +93,9 @@ interface Received {
 }
 
 /**
- * What has no shape of theirs, is about no payment of ours or was received before costs no call to them.
- * @throws BadSignature. @returns null for an event that needs nothing done
+ * An event without PayPal's shape, about no payment of ours or received before costs no call to PayPal.
+ * @throws BadSignature.
+ * @returns null for an event that needs nothing done
  */
 export async function payPalHint(
   api: PayPalApi,

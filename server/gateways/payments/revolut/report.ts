@@ -42,7 +42,6 @@ async function* ordersIn(api: RevolutApi, { from, to }: Period): AsyncIterable<L
 }
 
 const within = ({ from, to }: Period, at: Date) => at >= from && at < to;
-/** The longest a dispute may be open and still be reported when it is won. */
 const disputeMs = 180 * 24 * 3600_000;
 
 async function* disputesIn(api: RevolutApi, period: Period): AsyncIterable<Movement> {

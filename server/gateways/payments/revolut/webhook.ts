@@ -39,7 +39,6 @@ const eventShape = z.object({
 
 const orderShape = z.object({ type: z.string(), related_order_id: z.string().optional() });
 
-/** A refund is an order of its own, and its events name that one. */
 async function paidOrder(api: RevolutApi, id: string): Promise<string | undefined> {
   const answer = await api.find(`/api/orders/${encodeURIComponent(id)}`);
   if (answer === null) return undefined;

@@ -5,7 +5,6 @@ import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import { callStripe } from './errors.ts';
 
-/** In the currency of the payment, not of the settlement. */
 const sourceShape = z.object({
   payment_intent: z.string().nullish(),
   currency: z.string(),

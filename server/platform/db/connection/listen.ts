@@ -6,7 +6,6 @@ export interface Listener {
   onListening(): Promise<void> | void;
   /** Notifications may be missed until `onListening` is called again. */
   onLost(error: Error): void;
-  /** As `onListening`. */
   onNotification(channel: string): Promise<void> | void;
 }
 

@@ -17,7 +17,6 @@ const plannedEachTime = '/* planned each time */';
 export const customPlan = sql.raw(plannedEachTime);
 
 interface Named {
-  /** Empty for a text that was sent once. */
   hash: string;
   /** One string for all connections: each keeps it, and every request makes one of its own. */
   text: string;

@@ -12,7 +12,7 @@ const reportsPerBody = 5;
 
 const text = z._default(z.string().check(z.maxLength(4096)), '');
 
-/** Of `report-uri`, which Firefox sends. */
+/** The form of `report-uri`, which Firefox sends. */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -23,7 +23,7 @@ const single = z.object({
   }),
 });
 
-/** Of `report-to`; reports of other types are left alone. */
+/** The form of `report-to`; reports of other types are left alone. */
 const batch = z.array(
   z.object({
     type: text,
@@ -43,7 +43,7 @@ interface Violation {
   page: string;
 }
 
-/** Of an address its origin, or its scheme where that is all it has: the rest may name people and hold tokens. */
+/** The origin of an address, or its scheme where that is all it has: the rest may name people and hold tokens. */
 function originOf(address: string): string {
   if (/^[a-z-]{0,30}$/.test(address)) return address;
   if (!URL.canParse(address)) return '…';
@@ -51,7 +51,6 @@ function originOf(address: string): string {
   return redact(origin === 'null' ? protocol : origin).slice(0, 100);
 }
 
-/** Of a page its first word: what follows may be a token of a mailed link. */
 function pageOf(address: string): string {
   const [, first = ''] = (URL.canParse(address) ? new URL(address).pathname : '').split('/');
   return /^[a-z-]{1,30}$/.test(first) ? `/${first}` : '/';
@@ -91,7 +90,7 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** What a browser's extension does to our pages is none of our business. */
+/** Reports about a browser's extension are left out. */
 const isOurs = ({ directive, blocked, source }: Violation) =>
   /^[a-z-]{3,40}$/.test(directive) && ![blocked, source].some((from) => from.includes('-extension:'));
 

@@ -31,7 +31,6 @@ const pagePolicy: Directives = {
   'report-to': [reportGroup],
 };
 
-/** For every response that is no page. */
 const denyAll: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 export function formatPolicy(directives: Directives): string {
@@ -115,7 +114,6 @@ export function pageHeaders(path: string, providers: readonly ProviderSources[])
   };
 }
 
-/** Sets the common headers where the route set no others. Mount before any route. */
 export function mountHeaders(app: FastifyInstance, config: { production: boolean }): void {
   const all = commonHeaders(config);
   app.addHook('onSend', async (_request, reply) => {

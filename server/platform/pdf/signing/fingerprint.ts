@@ -3,16 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/core/config.ts';
 
-/** Of the data folder. */
 export const signerFile = 'pdf-signer.pem';
 
-/** Of the first certificate in a PEM: SHA-256, in hexadecimal digits. */
+/** SHA-256 of the first certificate in a PEM, in hexadecimal digits. */
 export function fingerprintIn(pem: string): string {
   const certificate = new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----')));
   return certificate.fingerprint256.replaceAll(':', '').toLowerCase();
 }
 
-/** @returns null while the data folder has no key yet: the first PDF that is signed makes it */
 export function pdfSignerFingerprint({
   pdfSignerFile,
   dataDir,

@@ -40,7 +40,6 @@ export async function selfSigned(name: string, now: Date): Promise<string> {
   return pem('PRIVATE KEY', pkcs8) + pem('CERTIFICATE', certificate.toSchema().toBER(false));
 }
 
-/** As PEM, in a file of the data folder. */
 export async function signerInFolder(dataDir: string, name: string, now: Date): Promise<string> {
   const path = join(dataDir, signerFile);
   if (existsSync(path)) return readFileSync(path, 'utf8');

@@ -17,7 +17,6 @@ function cellOf(value: CsvValue): string {
 export const csvOf = (rows: readonly (readonly CsvValue[])[]) =>
   rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 
-/** With the mark by which spreadsheets know UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
   download(new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -48,7 +48,6 @@ interface SelectFieldProps<Name extends string> {
 
 const open = 'none';
 
-/** The empty text means that none is chosen. */
 export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
   const { form, name, options, isOptional = false, ...rest } = props;
   return (

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** Media types or endings, as of an input. */
   accept: string;
   onFile: (file: File) => Promise<unknown> | void;
   isMultiple?: boolean;

@@ -13,27 +13,22 @@ import { shownValue } from '../trail-details.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
-  /** The body of the call, or a part of it. */
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;
   /** Name under which the typed values are kept until they are sent. */
   draft?: string;
-  /** Replaces the schema's message when something was typed. */
   wrong?: Partial<Record<Path<T>, string>>;
   send: (values: Sent) => Promise<unknown>;
 }
 
 /** A form as its fields see it; one with more fields than these fits too. */
 export interface FieldsForm<Name extends string> {
-  /** For an input. */
   field: (name: Name) => { error: string | undefined };
   errorOf: (name: Name) => string | undefined;
-  /** What is typed in it. */
   watch: (name: Name) => string;
   put: (name: Name, text: string) => void;
 }
 
-/** A refusal of the domain is the end of a sentence, such as “is in the future”. */
 function sentenceOf(message: string): string {
   if (message === '') return words.wrong;
   return /^[a-z]/.test(message) ? words.itIs(message) : message;
@@ -104,7 +99,6 @@ interface OfficeFormProps {
     ReturnType<typeof useOfficeForm>,
     'submit' | 'refusal' | 'isSubmitting' | 'isComplete' | 'isRestored' | 'discardDraft'
   >;
-  /** Label of the button; null where nothing can be sent. */
   action: string | null;
   conflict?: ReactNode;
   /** Instead of that, where there is nothing to compare and to send again. */
@@ -169,7 +163,6 @@ export function Changes<T extends object>({
   now,
   labels,
 }: {
-  /** Of the record, where a field is a choice of its form. */
   kind?: TrailSubject | '';
   before: T;
   now: T;

@@ -7,7 +7,6 @@ export function localOf(instant: string | null): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What was typed there, as an instant; undefined where it is empty. */
 export const typedInstant = z.pipe(
   z.string(),
   z.transform((text) => (text === '' ? undefined : new Date(text).toISOString())),

@@ -7,7 +7,6 @@ export interface Merged<Name> {
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that the operator did not type over take the other operator's value. */
 export function merge<T extends object>(
   seen: T,
   now: T,

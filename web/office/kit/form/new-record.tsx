@@ -13,16 +13,12 @@ interface NewRecordProps<T extends FieldValues, Sent>
     Pick<OfficeFormOptions<T, Sent>, 'wrong'> {
   words: { newTitle: string; create: string; added: string };
   lead?: string;
-  /** @returns null for one that a second person decides on */
   create: (entered: Sent) => Promise<{ id: number | null }>;
-  /** Of its own page, which follows. */
   pathOf: (id: number) => string;
   children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
-  /** Under the form, with what is typed in it. */
   below?: ComponentType<{ values: T }>;
 }
 
-/** The screen on which a record is entered. */
 export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, Sent>) {
   const { words, lead, create, pathOf, children, below: Below, ...options } = props;
   const navigate = useNavigate();

@@ -16,12 +16,9 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   alt: string;
-  /** How large it is shown here. */
   className: string;
-  /** Empty where there is none. */
   fileId: string;
   onChange: (fileId: string) => void;
-  /** Where there is something to remove beside the file. */
   canRemove?: boolean;
   isReadOnly: boolean;
 }

@@ -15,7 +15,6 @@ interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> exte
   /** @returns the record as it is then */
   change: (body: Sent & Versioned) => Promise<R & { isRequested?: boolean }>;
   children: (form: ReturnType<typeof useRecordForm<R, T, Sent>>) => ReactNode;
-  /** Under the form, with what is typed in it. */
   below?: ComponentType<{ values: T }>;
 }
 

@@ -6,7 +6,6 @@ import { typedOf } from './typed.ts';
 type Shape = Record<string, z.ZodMiniType>;
 export type TypedValues<Name extends string> = Record<Name, string>;
 
-/** How one field stands in the form. */
 interface TypedField<Entered, Name extends keyof Entered> {
   print: (value: Entered[Name] | undefined, record: Partial<Entered>) => string;
   /** A text that cannot be read stays one: the schema refuses it. */

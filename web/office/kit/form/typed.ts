@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { readDecimal, writeDecimal } from '#domain/decimal.ts';
 
-/** What is left empty is not known. */
 export const typedText = z.pipe(
   z.string(),
   z.transform((text) => text.trim() || undefined),

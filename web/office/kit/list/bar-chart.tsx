@@ -5,7 +5,6 @@ import { List } from './list.tsx';
 import type { ListColumn } from './use-list.ts';
 
 interface Bar {
-  /** 'YYYY-MM-DD'. */
   day: string;
   value: number;
 }
@@ -13,7 +12,6 @@ interface Bar {
 interface BarChartProps {
   title: string;
   bars: readonly Bar[];
-  /** Of the table's filter, order and page in the address. */
   name: string;
 }
 

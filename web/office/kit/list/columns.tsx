@@ -6,7 +6,6 @@ import { Code } from '#web/ui/code.tsx';
 import { CaskName } from '../cask-name.tsx';
 import type { ListColumn } from './use-list.ts';
 
-/** A column of names, addresses and references, which may have no place to break. */
 export const textColumn = <Row,>(
   id: string,
   header: string,

@@ -13,11 +13,8 @@ interface CursorListProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The address of a row; its first cell is the link. */
   linkTo?: (row: Row) => string;
-  /** Where the page that follows begins; null on the last one. */
   next: string | number | null;
-  /** Shown when the list is empty without a filter, too. */
   empty?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { downloadCsv } from '../csv/csv.ts';
 import type { ListColumn } from './use-list.ts';
 
 interface ExportButtonProps<Row> {
-  /** Becomes the name of the file. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];

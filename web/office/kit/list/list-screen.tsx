@@ -12,7 +12,6 @@ import type { ListColumn } from './use-list.ts';
 
 interface Empty {
   title: string;
-  /** What to do, or how a row comes here. */
   text: string;
 }
 
@@ -56,7 +55,6 @@ interface Page<Row> {
 interface CursorListScreenProps<Row> extends ListScreenProps<Row, Page<Row>> {
   /** Beside the actions; left out it exports the page that is shown. */
   exports?: ReactNode;
-  /** Between the heading and the filters. */
   children?: ReactNode;
 }
 

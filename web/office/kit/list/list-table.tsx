@@ -14,13 +14,11 @@ interface ListTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly ListRow<Row>[];
   sorted?: Sorted | undefined;
-  /** Left out where the server orders. */
   sortBy?: ((id: string) => void) | undefined;
   linkTo?: ((row: Row) => string) | undefined;
   body: RefObject<HTMLTableSectionElement | null>;
 }
 
-/** More need the width of a large screen to be read as a table. */
 const maxFewColumns = 7;
 
 /**

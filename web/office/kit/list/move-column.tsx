@@ -11,7 +11,6 @@ interface MoveButtonsProps {
   move: (direction: 'UP' | 'DOWN') => Promise<unknown>;
 }
 
-/** They lie above the link that covers the row. */
 function MoveButtons({ name, move }: MoveButtonsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: move,

@@ -2,13 +2,11 @@ import { useEffect, type RefObject } from 'react';
 
 interface ListParts {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** Left out: the search above the list. */
   search?: RefObject<HTMLInputElement | null>;
 }
 
 const searchAbove = () => document.querySelector<HTMLElement>('main input[type=search]');
 
-/** Above a list of what was found. */
 const isLookUp = (target: HTMLElement) => target.matches('form input[type=search]');
 
 /** The arrows lead from the search or a row to the next row; Enter opens it, as its link does. */

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 
-/** Where in the list, and not which rows it has. */
 const place = ['after', 'page'];
 const isFilter = (name: string) => ![...place, 'sort'].includes(name);
 
@@ -10,10 +9,8 @@ export function useListQuery() {
   const get = (name: string) => query.get(name) ?? undefined;
   return {
     get,
-    /** Digits, as in an id; undefined for any other text. */
     digits: (name: string) => (/^\d+$/.test(get(name) ?? '') ? get(name) : undefined),
     isFiltered: [...query.keys()].some(isFilter),
-    /** Other filters begin at the first page. While somebody types, the address is replaced. */
     filter: (values: Record<string, string>, { isTyping = false } = {}) =>
       setQuery(
         () => {
@@ -28,7 +25,6 @@ export function useListQuery() {
         { replace: isTyping, preventScrollReset: true },
       ),
     clear: () => setQuery({}, { preventScrollReset: true }),
-    /** To the page after this row; null is the first page. */
     goTo: (after: string | null) =>
       setQuery((before) => {
         const next = new URLSearchParams(before);

@@ -137,7 +137,6 @@ export function useList<Row extends object>(
     setFilter,
     sendFilter,
     setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }),
-    /** Up, then down, then as it came. */
     sortBy: (id: string) => {
       const next = sortId !== id ? `${id}.asc` : direction === 'asc' ? `${id}.desc` : '';
       set({ sort: next, page: '' });

@@ -28,7 +28,6 @@ function ApprovalScreen() {
 export { ApprovalScreen as Component };
 
 type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
-/** As it was read when the dialog was opened. */
 type Asked = { outcome: Outcome; seen: Approval };
 
 function Request({ approval }: { approval: Approval }) {

@@ -10,7 +10,6 @@ const { labels } = coupon;
 const sum = (amount: number, { currency }: EnteredCoupon) =>
   currency ? money(amount, currency) : count(amount);
 
-/** Each field by its label, as it reads. */
 const fieldsOf = (terms: EnteredCoupon): [label: string, text: string][] => [
   [labels.kind, kinds[terms.kind]],
   [labels.value, terms.kind === 'PERCENT' ? coupons.percent(terms.value) : sum(terms.value, terms)],

@@ -115,7 +115,6 @@ function itemsOf(facts: ApprovalFacts): Items {
   }
 }
 
-/** Everything that an approval makes public or moves. */
 export function Facts({ facts }: { facts: ApprovalFacts }) {
   return (
     <>

@@ -20,7 +20,6 @@ export interface AskedMeasurement extends z.infer<typeof unconfirmed> {
   body: BodyOf<typeof endpoint>;
 }
 
-/** What the server wants to have confirmed; null for another error. */
 export function askedBy(
   error: unknown,
   sent: Pick<AskedMeasurement, 'eventId' | 'body'>,
@@ -36,7 +35,6 @@ interface ConfirmMeasurementProps {
   confirm: (confirms: MeasurementEffect[]) => Promise<void>;
 }
 
-/** The figures beside those of the measurement before, and what they do. */
 export function ConfirmMeasurement({ asked, onClose, confirm }: ConfirmMeasurementProps) {
   const { effects, before, body } = asked;
   const { happenedOn, volumeMl, strength } = body;

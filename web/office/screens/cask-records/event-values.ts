@@ -45,21 +45,18 @@ const chosen = <const Values extends readonly [string, ...string[]]>(values: Val
     ),
   );
 
-/** What can be measured at all; the record itself asks for more. */
 const bounds = {
   volumeMl: readingBounds.volumeMl,
   strength: { min: readingBounds.strength.min, max: readingBounds.fillStrength.max },
   temperature: readingBounds.temperature,
 } as const;
 
-/** Beside a measurement out of these bounds. */
 export const wrongMeasurements = {
   volumeMl: words.wrongVolume(bounds.volumeMl.max / 1000),
   strength: words.wrongStrength(bounds.strength.min / 10, bounds.strength.max / 10),
   temperature: words.wrongTemperature(bounds.temperature.max / 10),
 };
 
-/** What the kind does not have is left out, whatever was typed before it was chosen. */
 export const eventSchema = z.pipe(
   z
     .object({

@@ -70,7 +70,6 @@ interface EventFormProps {
   corrects: string | null;
 }
 
-/** For a correction, the entry's own kind and a note that withdraws it. */
 function kindsFor(stage: CaskStage, kind: EnteredEventKind, isCorrection: boolean): EnteredEventKind[] {
   if (isCorrection) return kind === 'NOTE' ? ['NOTE'] : [kind, 'NOTE'];
   return (Object.keys(enteredEvents) as EnteredEventKind[]).filter((one) =>
@@ -78,7 +77,6 @@ function kindsFor(stage: CaskStage, kind: EnteredEventKind, isCorrection: boolea
   );
 }
 
-/** A measurement that is news is sent once more, when it is confirmed. */
 function useRecordEvent(caskId: string) {
   const navigate = useNavigate();
   const [unconfirmed, setUnconfirmed] = useState<AskedMeasurement | null>(null);
@@ -163,7 +161,6 @@ function EventForm({ caskId, record: known, kind: asked, corrects }: EventFormPr
 
 type EventFormState = ReturnType<typeof useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>>;
 
-/** When it was, who says so, and by which paper. */
 function OriginFields({ form }: { form: EventFormState }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">

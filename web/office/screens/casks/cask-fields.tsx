@@ -12,7 +12,6 @@ type Form = FieldsForm<DraftField>;
 
 interface CaskFieldsProps {
   form: Form;
-  /** What is about the cask itself does not change any more. */
   isAnnounced: boolean;
   isReadOnly: boolean;
 }

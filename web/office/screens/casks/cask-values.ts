@@ -21,7 +21,6 @@ const typed = (field: DraftField) => {
   return places === undefined ? typedText : typedDecimal(places);
 };
 
-/** Every field as text, and the facts that the call takes. */
 export const caskSchema = z.pipe(
   z.object(Object.fromEntries(draftFields.map((field) => [field, typed(field)]))),
   enteredFacts,

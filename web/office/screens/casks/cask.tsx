@@ -70,7 +70,6 @@ function Cask({ cask }: { cask: OfficeCask }) {
   );
 }
 
-/** The control itself has the focus, and what leads to it is seen. */
 function goToField(event: MouseEvent, field: string): void {
   const place = document.getElementById(fieldAnchor(field));
   if (!place) return;

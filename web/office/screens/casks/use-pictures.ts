@@ -61,7 +61,6 @@ export function usePictures(cask: OfficeCask) {
   const [pictures, setPictures] = useState<EditedPicture[]>(kept?.pictures ?? cask.pictures);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  /** Whether it was saved while a photograph had no text. */
   const [lacksText, setLacksText] = useState(false);
   const isChanged = idsOf(pictures) !== idsOf(seen);
   useKept(draft, isChanged, { seen, pictures });

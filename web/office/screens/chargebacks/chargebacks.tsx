@@ -20,7 +20,6 @@ import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { evidenceOf } from './evidence-of.ts';
 
-/** As many as fit a tablet; the page of a chargeback has the rest. */
 const columns: readonly ListColumn<Chargeback>[] = [
   textColumn('code', words.columns.code, ({ id }) => id.slice(0, 8)),
   memberColumn(),

@@ -134,7 +134,6 @@ export function Question() {
 interface FieldsProps {
   form: FieldsForm<keyof EnteredQuestion>;
   isReadOnly?: boolean;
-  /** One of the four that the specification names. */
   isFirst?: boolean;
 }
 

@@ -18,7 +18,6 @@ const amount = (id: 'ours' | 'theirs' | 'difference') =>
 
 type Line = Reconciliation['lines'][number];
 
-/** The search leads from a reference to its deposit. */
 const LinkedLine = ({ line, currency }: { line: Line; currency: Currency }) =>
   rich(words.linkedLine(line.ref, money(line.ours, currency), money(line.theirs, currency)), {
     reference: (ref) => (

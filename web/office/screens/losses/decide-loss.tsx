@@ -30,7 +30,6 @@ export function ReverseLoss({ loss: { lossId, caskName }, onClose }: DecideLossP
   );
 }
 
-/** Declared as it is, where the request to confirm it was refused or has ended. */
 export function AskAgain({ loss: { caskId, caskName, cause, text, happenedOn } }: { loss: OfficeLoss }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

@@ -11,7 +11,6 @@ import { officeCall } from '../../kit/step-up.ts';
 import { meetingFields } from './meeting-fields.tsx';
 
 interface CancelDialogProps {
-  /** As it was when the dialog was opened, and as it is. */
   seen: OfficeMeeting;
   now: OfficeMeeting;
   onClose: () => void;

@@ -20,7 +20,6 @@ export const meetingFields = typedForm(enteredMeeting);
 interface MeetingFieldsProps {
   form: FieldsForm<keyof EnteredMeeting>;
   isReadOnly: boolean;
-  /** The level stays once a seat is taken. */
   isLevelFixed: boolean;
 }
 

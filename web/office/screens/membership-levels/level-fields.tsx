@@ -11,7 +11,6 @@ import { typedForm } from '../../kit/form/typed-form.ts';
 
 type Count = 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm';
 
-/** What is not counted stays so: its field is left out, and null is sent. */
 const uncounted = { parse: () => null };
 
 export const levelForm = (level: OfficeLevel) =>

@@ -15,7 +15,6 @@ export const newsFields = typedForm(enteredNews, {
 interface NewsFieldsProps {
   form: FieldsForm<keyof EnteredNews>;
   isReadOnly: boolean;
-  /** What is published keeps its address. */
   hasAddress: boolean;
 }
 
@@ -48,7 +47,6 @@ export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
   );
 }
 
-/** As the shop shows it: paragraphs between empty lines. */
 export function NewsPreview({
   values: { title, summary, body },
 }: {

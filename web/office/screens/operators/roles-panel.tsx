@@ -28,7 +28,6 @@ export function RolesPanel({ operator }: { operator: Operator }) {
 }
 
 function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
-  /** The roles on screen when the form was opened, or last sent. */
   const [seen, setSeen] = useState(roles);
   const form = useOfficeForm({
     schema,

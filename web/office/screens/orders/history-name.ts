@@ -13,7 +13,6 @@ const names: Partial<Record<HistoryEntry['kind'], Readonly<Record<string, string
   refund: refundKindNames,
 };
 
-/** A constant without a name of its own, such as CREDIT_NOTE or the type of a mail. */
 const sentenceOf = (constant: string) =>
   constant.charAt(0) + constant.slice(1).toLowerCase().replaceAll('_', ' ');
 

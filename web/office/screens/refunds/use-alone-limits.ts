@@ -2,7 +2,6 @@ import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
 import { useOperator } from '../../shell/use-operator.ts';
 
-/** What one person may give without another. */
 export function useAloneLimits(): string {
   const { SGD, EUR } = useOperator().aloneLimits;
   return words.limit(`${money(SGD, 'SGD')} or ${money(EUR, 'EUR')}`);

@@ -12,7 +12,6 @@ import { trailCsv } from './trail-csv.ts';
 
 type Filter = Omit<QueryOf<typeof searchTrail>, 'beforePosition'>;
 
-/** Each call has 50. */
 const maxEntries = 5000;
 
 /** All that fits, page after page. @returns whether there was more than `maxEntries` */

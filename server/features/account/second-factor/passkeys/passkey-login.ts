@@ -18,7 +18,7 @@ import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 
-/** What a passkey is to sign: one of the member a challenge belongs to, or any that knows its account. */
+/** The options name the passkeys of the member of a challenge, or any that knows its account. */
 export async function passkeyLoginOptions(
   context: Context,
   challenge: string | null,
