@@ -37,7 +37,6 @@ export interface Endpoint<
   Who extends Role = Role,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for each parameter. */
   path: string;
   role: Who;
   permission?: Permission;
@@ -47,11 +46,9 @@ export interface Endpoint<
   params: Params;
   query: Query;
   body: Body;
-  /** The JSON answer; undefined where there is none or it is a file. */
   answer: Answer;
   status: 200 | 201 | 202 | 204;
   file?: string | readonly string[];
-  /** The call sends `multipart/form-data`, in the field `file`. */
   upload: boolean;
   /** Clients never keep the answer: it changes at any moment, or is the caller's own. */
   live: boolean;

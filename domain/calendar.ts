@@ -13,7 +13,6 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** `month` is 1 to 12. */
 export function isRealDate(year: number, month: number, day: number): boolean {
   return (
     [year, month, day].every(Number.isInteger) &&
@@ -50,7 +49,6 @@ export function weekday(date: CalendarDate): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** Below zero where `to` is the earlier one. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -1,4 +1,3 @@
-/** In the order of the page; what the specification names is `first`. */
 export const faqTopics = ['first', 'buying', 'maturing', 'bottling', 'trouble'] as const;
 export type FaqTopic = (typeof faqTopics)[number];
 

@@ -1,4 +1,3 @@
-/** Letters that do not come apart into one of English and a mark. The database's `folded` has the same. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -176,7 +176,6 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
   trailRoutes(app, context);
 }
 
-/** One context serves the whole shop; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { app, isClosing } = await createServer(context);
   healthRoutes(app, context, isClosing);

@@ -10,7 +10,6 @@ async function allFigures(context: Context): Promise<string> {
   return `${await processMetrics.metrics()}\n${await shopMetrics.metrics()}`;
 }
 
-/** `/metrics` for Prometheus, on a port of its own that no visitor reaches. @returns what ends it */
 export async function serveMetrics(
   context: Context,
   port: number,

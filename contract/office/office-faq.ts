@@ -3,7 +3,6 @@ import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { singleLine, slug, text } from '../shared/fields.ts';
 import { resource } from './resource.ts';
 
-/** Each link is written `<name>words</name>`. */
 function withoutLinks(answer: string, name: string): string {
   const [before = '', ...parts] = answer.split(`<${name}>`);
   const end = `</${name}>`;

@@ -15,11 +15,9 @@ interface Resource<Param extends string, Entered extends Shape, Shown extends Sh
   sensitive?: boolean;
   notFound: ErrorCode;
   entered: z.ZodMiniObject<Entered>;
-  /** The answer's further fields, beside `id` and `version`. */
   shown: Shown;
 }
 
-/** The calls of a kind of record that operators enter; a noun takes those that its screens make. */
 export function resource<const Param extends string, Entered extends Shape, Shown extends Shape>(
   given: Resource<Param, Entered, Shown>,
 ) {

@@ -110,7 +110,6 @@ export const addEntry = endpoint({
 });
 
 const sentBackText = z.optional(optionalSingleLine(500));
-/** An entry as an answer has it. Only the quantity is read; a client may send the rest back as it got it. */
 const sentBackEntry = z.extend(z.partial(cartEntry), {
   id,
   quantity,

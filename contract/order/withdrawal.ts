@@ -38,7 +38,6 @@ export const withdrawOrder = endpoint({
   ],
 });
 
-/** `withdrawalId` is the id of a refund for the credit note of a refund. */
 const withdrawalParams = z.strictObject({ id: uuid, withdrawalId: uuid });
 
 export const getOrderCreditNote = endpoint({

@@ -73,7 +73,6 @@ const whole = (min: number, max: number) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
-/** The same fields in a path or a query, where everything is text. */
 export const param = {
   id: whole(idBounds.min, idBounds.max),
   whole,
@@ -104,7 +103,6 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     totalPages: z.int(),
   });
 
-/** The version that was read. A change sends it, and is refused where another change came between. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
 export const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
@@ -140,7 +138,6 @@ export const afterDay = after(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const afterInstant = after(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const afterId = z.optional(param.id.check(z.describe('`next` of the page before.')));
 
-/** A page of such a list; `next` is null on the last. */
 export const cursorPage = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({ content: z.array(item), next: z.nullable(z.string()) });
 export const idCursorPage = <T extends z.ZodMiniType>(item: T) =>

@@ -4,7 +4,6 @@ import { returnStates } from '#domain/wallet/return.ts';
 import { endpoint } from '../endpoint.ts';
 import { currency, instant, minorUnits, uuid } from '../shared/fields.ts';
 
-/** Money on its way from the wallet back to the payment method that funded it. While PENDING it is held. */
 const returned = z.strictObject({
   returnId: uuid,
   provider: z.enum(providerIds),

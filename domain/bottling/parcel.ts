@@ -10,7 +10,6 @@ export const isToSend = (invoice: ReleaseInvoiceState, lastParcel: ParcelState |
 export const releaseInvoiceFilters = ['TO_SEND', ...releaseInvoiceStates] as const;
 export type ReleaseInvoiceFilter = (typeof releaseInvoiceFilters)[number];
 
-/** The parcel did not come back, so nothing can be sent again and the bottles may be refunded. */
 export const isParcelGone = (state: ParcelState | null) => state === 'LOST' || state === 'BROKEN';
 
 /** Shares of a parcel that did not arrive wait to be sent again. */

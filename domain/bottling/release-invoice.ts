@@ -112,7 +112,6 @@ export const remindedFrom = (dueOn: CalendarDate): CalendarDate => addDays(dueOn
 export const releaseReminderDays = [7, 14, 21, 27] as const;
 export type ReleaseReminderDay = (typeof releaseReminderDays)[number];
 
-/** Only the last of several that were missed counts; null while none is due. */
 export function releaseReminderDue(issuedOn: CalendarDate, today: CalendarDate): ReleaseReminderDay | null {
   return releaseReminderDays.findLast((days) => addDays(issuedOn, days) <= today) ?? null;
 }

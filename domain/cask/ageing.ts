@@ -49,7 +49,6 @@ export function bottles(gauge: Gauge, sizeMl: number, bottleAbv?: number): numbe
   return Number((net * millionths(gauge.abv)) / (size * millionths(bottleAbv)));
 }
 
-/** The first measurement of a cask is its filling. */
 export interface Measurement {
   measuredOn: CalendarDate;
   volumeMl: number;
@@ -78,7 +77,6 @@ export function measurementOn(
   return measurements.findLast(({ measuredOn }) => measuredOn <= date) ?? measurements[0];
 }
 
-/** Before the first measurement, the filling counts, done or planned. */
 export function measurementsOf(cask: {
   fillDate: CalendarDate;
   fillLitres: number;
@@ -134,7 +132,6 @@ export function meanError(found: readonly Prediction[]): number | null {
   return found.reduce((sum, { error }) => sum + Math.abs(error), 0) / found.length;
 }
 
-/** Null unless at least two errors are all on one side. */
 export function sideOfErrors(found: readonly Prediction[]): 'LESS' | 'MORE' | null {
   if (found.length < 2) return null;
   if (found.every(({ error }) => error > 0)) return 'LESS';

@@ -101,7 +101,6 @@ export const fixedFields = [
 export interface PublishingFacts {
   cask: DraftFacts;
   measurements: readonly Measurement[];
-  /** In Ireland. */
   today: CalendarDate;
   /** Another cask or draft has its code, or its warehouse, number and year. */
   isCodeTaken: boolean;
@@ -109,7 +108,6 @@ export interface PublishingFacts {
   /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
   isEvidenceOfAnother: boolean;
-  /** From when it will be sold; in Ireland. */
   saleFrom: CalendarDate;
 }
 
@@ -121,7 +119,6 @@ export interface PublishingProblem {
 
 const isWhole = (cask: DraftFacts): cask is WholeFacts => draftFields.every((field) => cask[field] !== null);
 
-/** Called only when the fields it reads are known; a missing field is another condition. */
 type Finding = (cask: WholeFacts, facts: PublishingFacts) => boolean;
 
 function conditionOn(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {

@@ -25,7 +25,6 @@ export type CaskEventSource = (typeof caskEventSources)[number];
 export const gaugeMethods = ['WEIGHED', 'DIPPED', 'EMPTIED'] as const;
 export type GaugeMethod = (typeof gaugeMethods)[number];
 
-/** Events that operators enter by hand, with the stages of the cask; a correction is entered at any stage. */
 export const enteredEvents = {
   FILLED: ['ANNOUNCED'],
   MOVED: stagesInWood,

@@ -76,7 +76,6 @@ export function mayMoveShare(from: ShareState, to: ShareState, by: ShareActor): 
   return shareActorsFor(from, to).includes(by);
 }
 
-/** For a move that was decided; what a person asked for is refused before, with an error code. */
 export function assertShareMove(from: ShareState, to: ShareState, by: ShareActor): void {
   assert(mayMoveShare(from, to, by), `a share moves from ${from} to ${to} by ${by}`);
 }

@@ -6,7 +6,6 @@ export const evidenceClaims = ['holder', 'caskNumber', 'volumeMl', 'strength', '
 export type EvidenceClaim = (typeof evidenceClaims)[number];
 
 interface KindOfEvidence {
-  /** When a cask is neither announced nor sold without it; `cask_evidence_until` in the database has the same. */
   requiredWhen: RequiredWhen;
   /** From its issue it is believed no longer than this; null: it does not age. */
   years: number | null;

@@ -3,7 +3,6 @@ import { fullYears, isRealDate, type CalendarDate } from '../calendar.ts';
 /** docs/product.md#age-gate: minimum age 18. */
 export const minimumAge = 18;
 
-/** Before it nobody who buys was born. */
 export const earliestYearOfBirth = 1900;
 
 export interface AgeForm {

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
 
-/** `null` where the rule has no parameters. */
 export interface RuleValues {
   LEGAL_AGE: { years: number };
   /** The warning names the fine, in minor units. */
@@ -43,7 +42,6 @@ export interface CountryRule<Kind extends RuleKind = RuleKind> {
   country: Country;
   /** The first day, in the country's calendar; the row before of this kind ends then. */
   from: CalendarDate;
-  /** `from` is the date of the source, which does not say since when the rule is in force. */
   startUnknown?: true;
   source: string;
   sourceUrl: string;

@@ -9,7 +9,6 @@ export type BenefitState = (typeof benefitStates)[number];
 export const sampleDeliveries = ['POST', 'WAREHOUSE'] as const;
 export type SampleDelivery = (typeof sampleDeliveries)[number];
 
-/** Meetings for the levels below one's own do not count against the allowance. */
 export function countsMeeting(meetingTier: number, memberTier: number): boolean {
   return meetingTier === memberTier;
 }
@@ -22,5 +21,4 @@ export function lowestFreeNumber(taken: readonly number[]): number {
   for (let number = 1; ; number += 1) if (!taken.includes(number)) return number;
 }
 
-/** Months after this one. */
 export const experienceMonths = { min: 1, max: 12 } as const;

@@ -8,7 +8,6 @@ export interface LevelPrice {
 
 const begins = ({ startsAt }: LevelPrice) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** @returns undefined before its first price */
 export function priceAt<Priced extends LevelPrice>(
   prices: readonly Priced[],
   time: number,
@@ -19,7 +18,6 @@ export function priceAt<Priced extends LevelPrice>(
 /** A term of twelve months that was renewed in its last thirty days. */
 const maxTermMs = 400 * 86_400_000;
 
-/** The highest price of a level that a term may have cost which still runs at `time`. */
 function maxPaid(prices: readonly LevelPrice[], time: number, currency: Currency): number {
   const first = priceAt(prices, time - maxTermMs);
   const later = prices.filter((price) => begins(price) > time - maxTermMs && begins(price) <= time);

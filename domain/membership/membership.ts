@@ -7,7 +7,6 @@ import type { Currency } from '../money.ts';
 export const termMonths = 12;
 
 const dayMs = 86_400_000;
-/** Before the end of a term; the next one begins where it ends. */
 export const renewalDays = 30;
 
 export interface Subscription {

@@ -11,7 +11,6 @@ export interface UnpricedEntry {
 }
 
 export interface PricedCart<Entry> {
-  /** `total` is before the discount. */
   entries: (Entry & { total: number; discount: number })[];
   subtotal: number;
   discount: number;

@@ -20,7 +20,6 @@ export interface RefundableShare {
   awaitsRemedy: boolean;
 }
 
-/** From the invoice of the bottles on, what is given back is decided with it. */
 const refundable = ['PURCHASED', 'MATURING', 'BOTTLING_NOTIFIED'] as const satisfies CertificateState[];
 
 export const mayBeRefunded = ({ state, awaitsRemedy }: Pick<RefundableShare, 'state' | 'awaitsRemedy'>) =>

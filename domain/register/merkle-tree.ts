@@ -8,14 +8,12 @@ export const nodeHash = (digest: Digest, left: Bytes, right: Bytes): Bytes =>
 /** The hash of a whole subtree of 2^level leaves, of which `index` come before it. */
 export type ReadHash = (level: number, index: number) => Bytes;
 
-/** The largest power of two smaller than `size`, which is 2 or more. */
 function split(size: number): number {
   let half = 1;
   while (half * 2 < size) half *= 2;
   return half;
 }
 
-/** The hash of the leaves from `start` up to `end`; the first part of a split is a whole subtree. */
 function rangeHash(digest: Digest, start: number, end: number, read: ReadHash): Bytes {
   const size = end - start;
   const level = Math.log2(size);

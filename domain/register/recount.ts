@@ -157,7 +157,6 @@ function bottle(count: CaskCount, entry: Entry, sha256: (text: string) => string
   return count.seedHash === sha256(text(entry['seed'])) ? null : 'SEED_IS_ANOTHER';
 }
 
-/** The seed of a plan is the first one promised, until the plan is cancelled. */
 function plan(count: CaskCount, entry: Entry): RecountProblem | null {
   if (count.seedHash !== null) return 'BOTTLING_PLANNED_TWICE';
   count.seedHash = text(entry['seedHash']);

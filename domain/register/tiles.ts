@@ -8,7 +8,6 @@ const tileHeight = 8;
 const hashLength = 32;
 const maxEntryBytes = 65_535;
 
-/** `level` is `entries` for a bundle of entries. */
 export interface Tile {
   level: number | 'entries';
   index: number;
@@ -88,7 +87,6 @@ export function tilesRead(size: number, compute: (read: ReadHash) => unknown): T
   return [...tiles.values()];
 }
 
-/** Entries one after the other, each after its length. */
 export const encodeBundle = (entries: readonly Bytes[]): Bytes =>
   concat(
     ...entries.flatMap((entry) => {

@@ -8,7 +8,6 @@ export const formatAddCheckpoint = ({
 }: {
   /** The size of the head that the witness signed last. */
   oldSize: number;
-  /** That the head of `note` begins with that one. */
   proof: readonly Bytes[];
   note: string;
 }): string => [`old ${oldSize}`, ...proof.map(base64), '', note].join('\n');

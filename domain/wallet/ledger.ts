@@ -52,7 +52,6 @@ export const adjustmentReference = (refundId: string): string => `${adjustment}:
 export const isAdjustment = (reference: string): boolean =>
   reference.startsWith(`${adjustment}:`) && reference.split(':').length === 2;
 
-/** The order that a posting paid or refunded; null for everything else, and for what a debt took of a refund. */
 export function orderOfPosting(kind: LedgerKind, reference: string): string | null {
   if (kind === 'PAYMENT') return reference.startsWith(`${release}:`) ? null : reference;
   const [orderId = null, purpose, , more] = reference.split(':');

@@ -32,7 +32,6 @@ function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
   throw new BackupIsBad(`the copy lacks what was there before: ${shown.join('; ')}`);
 }
 
-/** A backup that begins afterwards has at least these rows. */
 export async function countRunning(superuserUrl: string): Promise<RowCounts> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

@@ -69,7 +69,6 @@ async function measured(
 /** The data of a queue fits its job's handler: `enqueue` takes no other. */
 type Data = Parameters<AnyJob['handler']>[1];
 
-/** @returns the id of its worker */
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string> {
   const { name, handler, merge } = job;
   if (merge) {

@@ -14,7 +14,6 @@ export interface PlatformContext {
   log: FastifyBaseLogger;
   jobs: Jobs;
   secrets: Secrets;
-  /** Stores nothing until a listener drops what has changed (features/casks/listing/listen-for-changes.ts). */
   cache: ResponseCache;
   authenticate(token: string): Promise<Caller | null>;
 }

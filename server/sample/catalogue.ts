@@ -39,7 +39,6 @@ function lastRegauge(cask: ListedCask, today: CalendarDate): OwnDocuments['regau
   return { measuredOn: last.happenedOn, volumeMl: last.volumeMl, strength: last.strength };
 }
 
-/** Renewed in the last weeks; the insurance of the sixth is due soon. */
 function documentsOf(cask: ListedCask, i: number, { now }: SampleTime): OwnDocuments {
   const today = dateIn('IE', now);
   const policyDays = i === 5 ? 21 : 90 + ((i * 37) % 250);

@@ -6,7 +6,6 @@ import type { Address } from '#server/platform/db/json-columns.ts';
 /** Public: sample members exist only where sample data was asked for. */
 export const demoPassword = 'cask-share-demo-2026';
 
-/** Printed by `npm start`. */
 export const demoAccounts = [
   { role: 'a member with money, shares and history', email: 'member@tierce.example', password: demoPassword },
   { role: 'a newcomer', email: 'newcomer@tierce.example', password: demoPassword },

@@ -3,7 +3,6 @@ import type { z } from 'zod/mini';
 
 interface SchemaResolverOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
-  /** What stands beside a field that the schema refuses; `code` is the one of zod's issue. */
   messageOf: (name: string, code: string, value: unknown) => string;
   /** Rules the schema cannot hold; a message by field. */
   check?: ((values: T) => Partial<Record<keyof T, string>>) | undefined;

@@ -45,7 +45,6 @@ interface Options<E extends Endpoint> {
 /** What `UnansweredCallBanner` in `web/shop/shared/` shows in the place of the button that sends. */
 export interface UnansweredCall<Body = unknown> {
   body: Body;
-  /** Sends the same request with the same key. */
   check: () => void;
   isChecking: boolean;
   times: number;

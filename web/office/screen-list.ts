@@ -5,7 +5,6 @@ import { paths } from './paths.ts';
 
 type Load = () => Promise<{ Component: ComponentType }>;
 type MenuScreen = Exclude<keyof typeof menu, keyof typeof paths>;
-/** `path` of a screen that only the menu leads to; of the others it is in `paths`. */
 type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: Load]>> &
   Partial<Record<MenuScreen, [permission: Permission, load: Load, path: string]>>;
 
@@ -123,7 +122,6 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
 
 const names: Partial<Record<string, string>> = { ...menu, ...newRecords };
 
-/** With `:id` for the record; without a query. */
 const patternOf = (name: keyof typeof paths) =>
   (paths[name] as (id: string) => string)(':id').replace(/\?.*/, '');
 

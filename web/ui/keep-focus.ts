@@ -7,7 +7,6 @@ function ancestorsOf(element: Element): HTMLElement[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** Where the Tab key continues; not a control, so without an outline. */
 function focusPlace(place: HTMLElement | undefined): void {
   if (place && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

@@ -12,6 +12,5 @@ async function retry<T>(load: () => Promise<T>, wait = 1000): Promise<T> {
   }
 }
 
-/** `lazy` for a named export, fetched when it is first shown. */
 export const lazyOnShow = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await retry(load) }));

@@ -8,7 +8,6 @@ interface Rendition {
 interface PhotographProps {
   renditions: readonly Rendition[];
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   className?: string | undefined;
   isFirst?: boolean;

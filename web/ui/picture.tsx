@@ -1,8 +1,6 @@
-/** A rendered picture in its widths; `tint` stands in its place until it is there. */
 export interface PictureFiles {
   width: number;
   height: number;
-  /** `srcset` of each format. */
   avif: string;
   webp: string;
   /** For browsers that know neither. */
@@ -12,7 +10,6 @@ export interface PictureFiles {
 
 interface PictureProps {
   picture: PictureFiles;
-  /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   alt: string;
   /** In sight when the page opens: fetched at once, before what lies below. */

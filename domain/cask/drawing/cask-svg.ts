@@ -94,7 +94,6 @@ export function caskGroup({
 ${headSvg(wood, head)}</g></g></g>`;
 }
 
-/** A whole SVG file, 20 wide by 17 high; needs no font, style sheet or script. */
 export function caskSvg(picture: CaskPicture): string {
   const { width, height } = canvas;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.caskType))}${caskGroup(picture)}</svg>`;

@@ -25,7 +25,6 @@ export function project([x, y, z]: Vector): Point {
   return [x * cosYaw + z * sinYaw, -(y * cosPitch + depth * sinPitch)];
 }
 
-/** SVG matrix that puts a flat drawing (y down) on the plane across the cask at `z`. */
 export function headPlane(z: number): string {
   const [x, y] = project([0, 0, z]);
   return `matrix(${cosYaw} ${sinYaw * sinPitch} 0 ${cosPitch} ${x} ${y})`;

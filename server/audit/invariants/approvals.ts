@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#two-people';
 
-/** Acts that name the request they carried out; entries about the request itself do not. */
 const carriedOut = `select after ->> 'approvalId' as approval_id, operator_id, at from trail_entry
   where after ? 'approvalId' and action not like 'approval.%'`;
 

@@ -3,7 +3,6 @@ import type { Invariant } from './invariant.ts';
 const source = 'docs/product.md#membership';
 const guards = 'docs/architecture.md#the-core, 2';
 
-/** From when to when a subscription counts; a refunded one counts for nothing. */
 const terms = `
   select id, member_id, coalesce(starts_at, joined_at) as begins,
          least(coalesce(replaced_at, 'infinity'), coalesce(ends_at, 'infinity')) as ends

@@ -13,7 +13,6 @@ export async function listAlerts(db: Reader, memberId: string): Promise<number[]
   return rows.map(({ caskId }) => caskId);
 }
 
-/** @returns whether there is such a cask */
 export async function insertAlert(db: Reader, memberId: string, caskId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with found as (select id from cask where id = ${caskId}),

@@ -13,7 +13,6 @@ const batchSize = 200;
 
 const plansAtOnce = 100;
 
-/** @returns whether there may be more */
 async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolean> {
   return transaction(context.db, async (tx) => {
     // A plan that is cancelled or done at this moment is over for the owners too.

@@ -12,7 +12,6 @@ export interface BottlingRow {
   seedHash: string;
   plannedAt: Date;
   notifiedAt: Date | null;
-  /** Before the plan. */
   foreseenOn: CalendarDate | null;
   bottledOn: CalendarDate | null;
   litres: number | null;

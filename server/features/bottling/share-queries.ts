@@ -102,7 +102,6 @@ export interface PlanToNotify {
   seedHash: string;
 }
 
-/** Plans whose owners may be notified and are not all; those after `after`. */
 export async function plansToNotify(
   db: Reader,
   lastDay: CalendarDate,

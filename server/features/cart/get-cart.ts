@@ -32,7 +32,6 @@ async function findOrCreate(tx: Transaction, owner: CartOwner, currency: Currenc
   return { own, deviceCart };
 }
 
-/** `notices` is null where the device had no cart to merge. */
 async function findAndMerge(
   tx: Transaction,
   owner: CartOwner,

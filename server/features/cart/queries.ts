@@ -118,7 +118,6 @@ export async function findOffer(db: Reader, offerId: number, now: Date) {
   return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
 }
 
-/** `findOffer`, with the quantity that the cart has of it, and how many entries the cart has. */
 export async function findOfferFor(tx: Transaction, cartId: string, offerId: number, now: Date) {
   const entries = sql`from cart_entry where cart_id = ${cartId}`;
   const offer = await offerQuery(tx, offerId)

@@ -75,7 +75,6 @@ function findSame(
     );
 }
 
-/** @returns the id of the deposit */
 async function consent(context: Context, tx: Transaction, caller: Caller, request: Request): Promise<string> {
   const { memberId } = caller;
   const { provider, ...order } = request;

@@ -45,7 +45,6 @@ async function orderByButton(tx: Transaction, checkout: PaidCheckout): Promise<s
   return order.id;
 }
 
-/** With the same use case as the button, and with what the buyer consented to. @returns the id of the order */
 async function orderAsConsented(
   context: Context,
   tx: Transaction,
@@ -103,7 +102,6 @@ async function finish(context: Context, tx: Transaction, asked: PaidCheckout): P
   await endCheckout(tx, checkout.id, { state: 'ORDERED', orderId, endedAt: now });
 }
 
-/** The transaction of the refused order is undone; this is another, and somebody may have come between. */
 async function refuse(
   context: Context,
   tx: Transaction,

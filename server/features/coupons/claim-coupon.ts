@@ -20,7 +20,6 @@ export async function claimCoupon(
   return { ...coupon, use: usesByMember + 1 };
 }
 
-/** After the order or the subscription is written. */
 export async function redeemCoupon(
   tx: Transaction,
   { id: couponId, use }: ClaimedCoupon,

@@ -9,7 +9,6 @@ import { countCasks, findDistilleries, type NamedDistillery } from './queries.ts
 
 const maxWords = 12;
 
-/** Each word of `q` means words of names and counties, with typing errors forgiven as in the search of casks. */
 export async function findMatchingDistilleries(
   db: Reader,
   q: string | undefined,

@@ -13,7 +13,6 @@ import type { Context } from '#server/shared/context.ts';
 import { evidenceDocument } from './evidence-view.ts';
 import { evidenceOf, findCaskOrDraft, type CaskOrDraft } from './queries.ts';
 
-/** At most; a cask has a dozen documents in its life. */
 const read = 500;
 const earlierShown = 20;
 

@@ -15,7 +15,6 @@ import {
 /** Documents whose end is notified in one run; the next hour has the rest. */
 const batchSize = 1000;
 
-/** @returns the last of a whole batch, after which the next begins; null where it was the last batch */
 async function notifyBatch(context: Context, after: EndingEvidence | null): Promise<EndingEvidence | null> {
   const { db, clock } = context;
   const today = dateIn('IE', clock.now());

@@ -250,7 +250,6 @@ export async function caskNames(
   return new Map(rows.map(({ id, code, name }) => [id, { code, name }]));
 }
 
-/** Operators who keep the catalogue; the owners where nobody else does. */
 export async function catalogueOperators(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select distinct member_id from operator_role join member on member.id = member_id
@@ -261,7 +260,6 @@ export async function catalogueOperators(db: Reader): Promise<string[]> {
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Skips rows that another process has locked. */
 export async function lockEnded(
   tx: Transaction,
   { today, limit }: { today: string; limit: number },
@@ -283,7 +281,6 @@ export async function lockEnded(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the casks, one a document */
 export async function markExpired(tx: Transaction, ids: readonly string[], now: Date): Promise<number[]> {
   const rows = await tx
     .updateTable('evidence')

@@ -25,7 +25,6 @@ export async function findFavourites(db: Reader, memberId: string, limit: number
     .execute();
 }
 
-/** @returns whether the cask is in the catalogue */
 export async function insertFavourite(
   db: Reader,
   memberId: string,

@@ -10,7 +10,6 @@ import { findChunk, insertChunk, insertContent } from './queries.ts';
 export interface FileStore {
   /** Does nothing for bytes that are stored already. @returns their SHA-256 */
   write(tx: Transaction, bytes: Buffer): Promise<string>;
-  /** One chunk in memory at a time. */
   read(db: Reader, sha256: string): Readable;
 }
 

@@ -3,7 +3,6 @@ import { assert } from '#domain/assert.ts';
 import type { Row, Schema, Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-/** @returns whether the content is new */
 export async function insertContent(
   tx: Transaction,
   content: { sha256: string; size: number },
@@ -65,7 +64,6 @@ export async function insertRendition(
 
 export type FoundFile = Row<'file'> & { size: number };
 
-/** @returns each file that is there, in no order */
 export function findFiles(db: Reader, ids: readonly string[]): Promise<FoundFile[]> {
   return db
     .selectFrom('file')

@@ -21,7 +21,6 @@ interface Sold {
   proceeds: number;
   total: number;
   storage: number;
-  /** The part of the debt that the proceeds did not pay and nobody asks for. */
   waived: number;
   rest: number;
   soldAt: Date;

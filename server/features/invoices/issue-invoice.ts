@@ -27,7 +27,6 @@ export function releaseInvoiceSeries(day: CalendarDate): string {
   return `B${day.slice(0, 4)}`;
 }
 
-/** Such as `T2026-000042`. */
 export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }

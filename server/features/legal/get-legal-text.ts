@@ -13,7 +13,6 @@ const withCompany = (markdown: string, company: Company): string =>
     markdown,
   );
 
-/** `# ` begins a section, `## ` a block with a header. */
 async function sectionsOf(markdown: string): Promise<LegalSection[]> {
   // Loaded when first needed: most processes answer no legal text for hours.
   const { parse } = await import('marked');

@@ -63,7 +63,6 @@ export interface UserRow extends Pick<Member, 'email' | 'name' | 'surname' | 'cu
   endsAt: Date | null;
 }
 
-/** With the level at `now`, whether or not its term has ended. */
 export async function readUser(db: Reader, id: string, now: Date): Promise<UserRow | undefined> {
   return db
     .selectFrom('member')

@@ -3,7 +3,6 @@ import type { Member } from './queries.ts';
 
 export const linkInvalid = () => new DomainError('LINK_INVALID');
 
-/** Why a confirmation link is refused. Only the owner of the mailbox has the link, so the reason may be given. */
 export function linkProblem(why: 'USED' | 'EXPIRED' | 'UNKNOWN'): DomainError {
   if (why === 'USED') return new DomainError('LINK_USED');
   if (why === 'EXPIRED') return new DomainError('LINK_EXPIRED');

@@ -65,7 +65,6 @@ export async function subscriptionAt(
   return subscriptionRows(db, sql`subscription_at(${memberId}, ${now})`).executeTakeFirst();
 }
 
-/** The one that nothing has replaced; it may begin only when the present term ends. */
 export async function latestSubscription(db: Reader, memberId: string): Promise<SubscriptionRow | undefined> {
   return subscriptionRows(db)
     .where('held.memberId', '=', memberId)

@@ -23,7 +23,6 @@ const everyMs = 300_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 let checkedAt: Date | null = null;
 
-/** An alert that fires stays for so long, until `npm run audit` of the next backup finds the same. */
 const checkedMs = 2 * 86_400_000;
 
 export async function checkLedger({ db, clock, log }: Parts): Promise<void> {

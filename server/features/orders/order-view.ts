@@ -57,7 +57,6 @@ export function orderView(row: OrderRow, now: Date): Order {
   };
 }
 
-/** An order that is known to exist, for use cases and jobs; `ownOrder` is for callers. */
 export async function placedOrder(
   db: Reader,
   id: string,

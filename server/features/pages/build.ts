@@ -10,7 +10,6 @@ interface Chunk {
 export interface WebBuild {
   /** `index.html`. */
   html: string;
-  /** Vite's manifest, by source file. */
   manifest: Readonly<Record<string, Chunk>>;
 }
 
@@ -29,7 +28,6 @@ export function builtFile({ manifest }: WebBuild, source: string): string | null
   return found ? `/${found[1].file}` : null;
 }
 
-/** A `srcset` of AVIF files; null where the build has none. */
 export function pictureSet({ manifest }: WebBuild, picture: string): string | null {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
     const width = source.split(`/pictures/${picture}-`)[1]?.match(/^(\d+)\.avif$/)?.[1];

@@ -6,7 +6,6 @@ import { pageHeaders } from '#server/platform/http/security/headers.ts';
 import { withTheme } from '#server/platform/http/web/theme.ts';
 import { webFolder } from '#server/platform/http/web/web-folder.ts';
 
-/** The HTML of the office for each of its addresses; none where the web is not built, as in tests of the server. */
 export async function officeRoute(app: FastifyInstance): Promise<void> {
   const html = await readFile(join(webFolder, 'office/index.html'), 'utf8').catch(() => null);
   if (html === null) return;

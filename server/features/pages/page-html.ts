@@ -83,7 +83,6 @@ ${findable}`.html;
 
 const ownDescription = /<meta\s{1,20}name="description"/;
 
-/** The text without what stands between the first `from` and the `to` after it, both included. */
 function without(text: string, from: RegExp, to: string): string {
   const start = text.search(from);
   const end = text.indexOf(to, start);

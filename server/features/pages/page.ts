@@ -4,7 +4,6 @@ export interface Page {
   /** The canonical path; null for pages that search engines should not index. */
   path: string | null;
   status: 200 | 404;
-  /** The file of the route under `web/`. */
   module: string | null;
   picture?: string;
   preview?: { path: string; width: number; height: number };

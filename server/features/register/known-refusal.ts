@@ -3,7 +3,6 @@ import type { Clock } from '#server/platform/core/clock.ts';
 import { notifyChannel, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { deleteRefusal, findRefusal, insertRefusal } from './queries.ts';
 
-/** Every process listens to it and reads the refusal again. */
 export const registerChannel = 'register';
 
 /** Why the register signs nothing, and since when, as this process knows it: no order asks the database. */

@@ -7,10 +7,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface OutboxRow extends Pick<Row<'registerOutbox'>, 'id' | 'source' | 'certificateId'> {
   type: EntryType | null;
-  /**
-   * The facts of the row that it follows from, with the instant at which it was written; null where there is no such
-   * row.
-   */
   facts: Record<string, Json> | null;
   memberId: string | null;
   isEntered: boolean;
@@ -19,10 +15,6 @@ export interface OutboxRow extends Pick<Row<'registerOutbox'>, 'id' | 'source' |
 /** Any constant: the advisory lock of the one who sequences. */
 const sequenceLock = 7_402_054;
 
-/**
- * Held until the transaction ends.
- * @returns false while another process holds it
- */
 export async function lockSequence(tx: Transaction): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${sequenceLock}) as mine`.execute(tx);
@@ -194,7 +186,6 @@ export async function readTile(db: Reader, { level, index, width }: Tile): Promi
   return rows[0]?.hashes ?? null;
 }
 
-/** The tiles that are not full in a tree of `size`, by their level. */
 export async function readPartialTiles(db: Reader, size: number): Promise<Map<number, Buffer>> {
   const tiles = partialTilesOf(size);
   const { rows } = await sql<{ level: number; hashes: Buffer }>`
@@ -204,7 +195,6 @@ export async function readPartialTiles(db: Reader, size: number): Promise<Map<nu
   return new Map(rows.map(({ level, hashes }) => [level, hashes]));
 }
 
-/** @returns as many as there are from `first` on, `width` at most */
 export async function readEntries(db: Reader, first: number, width: number): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('registerEntry')

@@ -191,7 +191,6 @@ async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenc
   return { head: { origin, size: newSize, root: base64(root) }, count: all.length };
 }
 
-/** Stored only where it changes. */
 async function noteRefusal({ db, clock, register }: Context, reason: string | null): Promise<void> {
   const { refusal } = register;
   if ((refusal.current?.reason ?? null) === reason) return;

@@ -44,7 +44,6 @@ function partsOf({ delays, takesWrites, orders, providers }: Findings): Record<S
   };
 }
 
-/** @returns what answers within the time; null for what does not, or fails */
 async function inTime<T>(asked: Promise<T>, warn: (error: unknown) => void): Promise<T | null> {
   const failed = asked.catch((error: unknown) => {
     warn(error);

@@ -10,7 +10,6 @@ import { RecentOutcomes } from '#server/platform/core/recent-outcomes.ts';
 
 const calls = new Set<string | undefined>([placeOrder.path, finishCheckout.path]);
 
-/** Orders that this process was asked for; what was refused for a reason of its own says nothing. */
 function watchOrders(app: FastifyInstance, clock: Clock): RecentOutcomes {
   const orders = new RecentOutcomes(clock);
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {

@@ -43,7 +43,6 @@ export async function updateDecision(
 }
 
 const dayMs = 24 * 3600_000;
-/** Claims what a provider was asked about before `askedBefore`, and daily the refunds that may still fail. */
 export async function claimStaleDecisions(
   db: Database,
   askedBefore: Date,

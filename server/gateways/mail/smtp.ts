@@ -1,14 +1,12 @@
 import { messageOf } from './message.ts';
 import { MailNotTaken, MailRefused, type Mailer } from './mailer.ts';
 
-/** Times out well before the mail may be tried again (`claimMs`). */
 const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
 };
-/** Connections of one process, and messages before a connection is renewed. */
 const pool = { pool: true as const, maxConnections: 5, maxMessages: 200 };
 
 /** Refused because of this message or its recipient; a login that fails or a server that is full says nothing of it. */

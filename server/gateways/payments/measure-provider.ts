@@ -4,7 +4,6 @@ const operations = ['initialize', 'retrieve', 'capture', 'cancel', 'refund', 're
 export type Outcome = 'ok' | 'conflict' | 'failed';
 type Observe = (operation: (typeof operations)[number], outcome: Outcome, seconds: number) => void;
 
-/** The same provider, each of whose calls is observed. */
 export function measureProvider<Provider extends PaymentProvider>(
   provider: Provider,
   observe: Observe,

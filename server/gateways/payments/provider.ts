@@ -14,10 +14,8 @@ export interface Snapshot {
   authorized: number;
   captured: number;
   refunded: number;
-  /** Through the buyer's bank, and not won again. */
   chargedBack: number;
   captureRef?: string;
-  /** The buyer may try again. */
   decline?: DeclineReason;
   next?: { kind: 'redirect'; url: string } | { kind: 'client'; token: string };
 }
@@ -38,7 +36,6 @@ export interface WebhookLookup {
   /** @param ids of the payment, its capture or its refund, or of our deposit. @returns the reference of a payment of ours, or null */
   findPayment(ids: readonly string[]): Promise<string | null>;
   isReceived(eventId: string): Promise<boolean>;
-  /** Counts a call to the provider about an event of this payment. @returns what takes it back, for an event that was genuine */
   countVerification(ref: string): Promise<() => Promise<void>>;
 }
 

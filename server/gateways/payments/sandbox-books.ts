@@ -64,7 +64,6 @@ export function sandboxBooks(db: Database, clock: Clock) {
       const ofKey = db.selectFrom('sandbox.payment').selectAll().where('key', '=', payment.key);
       return opened ?? ofKey.executeTakeFirstOrThrow();
     },
-    /** @returns the payment, moved or not */
     move: async (
       ref: string,
       from: SandboxState[],

@@ -28,5 +28,4 @@ async function* wholeFile({ db }: Pick<Context, 'db'>): AsyncGenerator<string> {
   });
 }
 
-/** Drafts, then casks, in the columns that an import reads; a batch in memory at a time. */
 export const exportCasks = (context: Pick<Context, 'db'>): Readable => Readable.from(wholeFile(context));

@@ -3,7 +3,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '#server/office/casks/draft-queries.ts';
 import type { OfferedCask } from '#server/office/casks/office-cask-queries.ts';
 
-/** The draft of a code, of two drafts with one code the older; or the cask that is announced. */
 export type FoundByCode = { draft: Draft } | { cask: OfferedCask };
 
 export async function findByCodes(db: Reader, codes: readonly string[]): Promise<Map<string, FoundByCode>> {

@@ -48,7 +48,6 @@ export interface PlannedRow {
 export interface ImportPlan {
   encoding: Csv['encoding'];
   rows: PlannedRow[];
-  /** Another digest of the file and its changes means that something has changed since. */
   digest: string;
 }
 

@@ -53,7 +53,6 @@ function parseError(error: unknown): string {
 
 const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
 
-/** The apostrophe that an export writes before what looks like a formula is no part of the cell. */
 const plainCell = (cell: string) => (isFormula(cell.slice(1)) && cell.startsWith("'") ? cell.slice(1) : cell);
 
 function recordOf(line: number, names: readonly string[], given: readonly string[]): CsvRecord {

@@ -16,7 +16,6 @@ import {
 
 type RecordContext = Pick<Context, 'clock' | 'jobs'>;
 
-/** The incident that a measurement opens by itself, as the record stands with it; null where it opens nothing. */
 export function incidentOf(events: readonly CaskEvent[], id: string): keyof typeof recordedIncidents | null {
   const readings = readingsOf(events);
   const place = readings.findIndex((reading) => reading.id === id);

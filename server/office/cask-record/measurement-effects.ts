@@ -11,7 +11,6 @@ interface Effects {
   before: { measuredOn: string; volumeMl: number; strength: number } | null;
 }
 
-/** Nothing for an event that measures nothing. Under the cask's lock. */
 export async function effectsOf(tx: Transaction, event: CaskEvent & { caskId: number }): Promise<Effects> {
   if (!isMeasured(event)) return { effects: [], before: null };
   const events = [...(await eventsOf(tx, event.caskId)), event];

@@ -89,7 +89,6 @@ interface EnteredEvent {
 
 type CheckedEvent = CaskEvent & Pick<Given, 'source'> & { caskId: number };
 
-/** Under the cask's lock, against the record as it is by now. @returns null where it is recorded already */
 async function checkEvent(
   { clock }: Context,
   tx: Transaction,

@@ -8,7 +8,6 @@ const shown = (cask: Pick<FoundCask, 'state' | 'publishedAt' | 'facts'> | null):
 
 const ofView = ({ state, onSaleFrom, facts }: OfficeCask): Shown => ({ state, onSaleFrom, ...facts });
 
-/** The fields in which they differ; a field that is left out is null. */
 export function differences(before: Shown, after: Shown): { before: Shown; after: Shown } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differing = names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));

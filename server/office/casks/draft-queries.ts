@@ -33,7 +33,6 @@ export async function lockDrafts(tx: Transaction, ids: readonly number[]): Promi
     .execute();
 }
 
-/** In the order given. @returns their ids */
 export async function insertDrafts(
   tx: Transaction,
   drafts: readonly DraftFacts[],

@@ -159,7 +159,6 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     return transaction(context.db, (tx) => this.#step(context, tx, caller, { verb, seen }, decide));
   }
 
-  /** One place in its group, in the order of `position`; the last one moved down, or the first one up, stays. */
   move(
     context: Context,
     caller: Caller,

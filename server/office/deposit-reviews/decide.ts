@@ -112,10 +112,6 @@ async function decide(
   });
 }
 
-/**
- * The amount that the provider holds takes the place of what was asked; from there the deposit is settled as any
- * other.
- */
 export async function acceptDeposit(
   context: Context,
   caller: Caller,

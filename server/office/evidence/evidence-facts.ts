@@ -15,7 +15,6 @@ import {
 type EvidenceFacts = Extract<ApprovalFacts, { act: 'evidence.accept' }>;
 
 const shownElsewhere = 20;
-/** A cask has a dozen in its life. */
 const read = 500;
 
 /** @throws APPROVAL_CLOSED for one that was decided or withdrawn */

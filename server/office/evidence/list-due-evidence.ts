@@ -11,7 +11,6 @@ import { caskNames, dueEvidence, waitingEvidence } from '#server/features/eviden
 const shown = 200;
 const daysAhead = 60;
 
-/** When each kind is needed, as `dueEvidence` asks for it. */
 const requiredKinds = Object.fromEntries(
   Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );

@@ -114,7 +114,6 @@ async function readObjects(bytes: Buffer): Promise<ReadPdf> {
   return { context, objects, names };
 }
 
-/** Those that stand in an object as it is written; others are objects of their own. */
 function* dictionariesIn(object: PDFObject | undefined): Generator<PDFDict> {
   if (object instanceof PDFRawStream) yield* dictionariesIn(object.dict);
   else if (object instanceof PDFArray) for (const one of object.asArray()) yield* dictionariesIn(one);
@@ -142,7 +141,6 @@ const leads = (action: PDFObject | undefined): boolean => {
   return kind instanceof PDFName && leaving.has(kind);
 };
 
-/** Whether it leads somewhere else as soon as the file, or a page of it, is opened. */
 function leadsByItself(dictionary: PDFDict): boolean {
   const events = dictionary.lookup(key('AA'));
   return (

@@ -11,7 +11,6 @@ export type MediaType = keyof typeof mediaTypes;
 
 const isAccepted = (mime: string | undefined): mime is MediaType => mime !== undefined && mime in mediaTypes;
 
-/** Some programs write an empty line before a PDF's head, which readers allow. */
 const withoutEmptyLines = (bytes: Buffer) =>
   bytes.subarray(/^[\s\0]{0,1024}/.exec(bytes.toString('latin1', 0, 1024))?.[0].length ?? 0);
 

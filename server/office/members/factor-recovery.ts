@@ -44,7 +44,6 @@ export async function openFactorRecovery(
   });
 }
 
-/** Sessions are locked before people. */
 export async function beginRemoval(
   { clock }: Context,
   tx: Transaction,

@@ -22,7 +22,6 @@ function lookUpOf(typed: string): LookUp {
 
 const maxMembers = 20;
 
-/** The trail has how, and how many were found; what was typed names a person, and is not in it. */
 export async function findMembers(context: Context, caller: Caller, typed: string): Promise<FoundMember[]> {
   const lookUp = lookUpOf(typed);
   const rows = await findFoundMembers(context.db, lookUp, maxMembers);

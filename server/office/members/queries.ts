@@ -22,7 +22,6 @@ export type LookUp =
 /** The index `member_found_idx` is of this very text. */
 export const memberText = sql`member.email || ' ' || member.name || ' ' || member.surname`;
 
-/** Greater than any character of an address. */
 const lastCharacter = '\u{10FFFF}';
 
 function condition(lookUp: LookUp): RawBuilder<boolean> {

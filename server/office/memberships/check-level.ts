@@ -15,7 +15,6 @@ const kindOf: Record<Count, BenefitKind | null> = {
   meetingSeats: null,
 };
 
-/** @returns why it may not be less, or null */
 async function refusalOfLess(
   tx: Transaction,
   level: OfficeLevel,

@@ -31,7 +31,6 @@ export interface ListedOrderRow {
   sharesHeld: number;
 }
 
-/** One amount is read in the order of `orders_total_idx`; of a range all are read and sorted. */
 function totalsBetween(min: number | undefined, max: number | undefined): RawBuilder<unknown>[] {
   if (min !== undefined && min === max) return [sql`total = ${min}`];
   return [
@@ -40,7 +39,6 @@ function totalsBetween(min: number | undefined, max: number | undefined): RawBui
   ];
 }
 
-/** Sums are those of the page only. */
 export async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
   const { fromDay, toDay, zone, currency, minTotal, maxTotal, memberId, caskId, after } = filter;
   const startOf = (day: string, days: number) =>

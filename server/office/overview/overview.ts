@@ -38,7 +38,6 @@ export async function getOverview({ db, clock }: Context, { operator }: Caller):
   };
 }
 
-/** Chargebacks only for an operator who reads the ledger. */
 export async function listDue({ db, clock }: Context, { operator }: Caller): Promise<DueItem[]> {
   const today = dateIn('IE', clock.now());
   const seesMoney = operator?.permissions.includes('ledger.read') === true;

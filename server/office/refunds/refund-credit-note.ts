@@ -11,7 +11,6 @@ interface Credited {
   refundTransactionId: string;
 }
 
-/** In the transaction of the refund; takes its last lock. */
 export async function issueRefundCreditNote(
   context: Pick<Context, 'config'>,
   tx: Transaction,

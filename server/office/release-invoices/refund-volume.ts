@@ -71,7 +71,6 @@ export interface CreditedVolume {
   creditNoteNumber: string;
 }
 
-/** In the transaction of the refunds; takes their last lock. */
 export async function issueVolumeCreditNotes(
   context: Pick<Context, 'config'>,
   tx: Transaction,

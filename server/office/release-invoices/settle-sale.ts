@@ -15,7 +15,6 @@ import {
   type ReleaseMove,
 } from '#server/features/bottling/release-invoices/queries.ts';
 
-/** The debt is paid from what the held bottles brought, with its papers; the rest stays in their owner's wallet. */
 export async function settleSale(
   context: Context,
   tx: Transaction,

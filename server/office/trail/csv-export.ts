@@ -11,7 +11,6 @@ const maxExported = 100_000;
 interface CsvExport<Row> {
   headers: readonly string[];
   cells: (row: Row) => readonly unknown[];
-  /** The rows after `after`; the first rows without it. */
   next: (after: Row | undefined, limit: number) => Promise<Row[]>;
   asked: object;
   noun: keyof typeof exportedLists;
@@ -43,6 +42,5 @@ async function* linesOf<Row>(
   }
 }
 
-/** A list of people's data as CSV; a batch in memory at a time. */
 export const csvExport = <Row>(context: Context, caller: Caller, of: CsvExport<Row>): Readable =>
   Readable.from(linesOf(context, caller, of));

@@ -9,7 +9,6 @@ interface Limits {
 interface Entry {
   response: CachedResponse;
   storedAt: number;
-  /** Entries of an earlier generation are served only while the database is away. */
   generation: number;
 }
 
@@ -113,7 +112,6 @@ export class ResponseCache {
     return request;
   }
 
-  /** The listener receives every change from now on; earlier entries may have missed one. */
   onListenerConnected(): void {
     this.clear();
     this.#servedMs = maxAgeMs.connected;

@@ -8,7 +8,6 @@ export interface Caller {
     permissions: readonly Permission[];
     /** When the second factor was last proven. */
     factorProvenAt: Date;
-    /** Where the call came from, shortened; as `authenticate` knows it, none. */
     network: string | null;
     isInTrail: boolean;
   };

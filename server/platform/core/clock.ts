@@ -4,7 +4,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that showed `start` when this process began, and runs at normal speed. */
 export function clockStartingAt(start: Date): Clock {
   return { now: () => new Date(start.getTime() + performance.now()) };
 }
@@ -14,7 +13,6 @@ export function secondsAhead(clock: Clock): number {
   return Math.round((clock.now().getTime() - Date.now()) / 1000);
 }
 
-/** Stands still between calls of `set`. */
 export class SetClock implements Clock {
   #now: Date;
   constructor(start: Date | string | number) {

@@ -28,7 +28,6 @@ export interface Config {
   /** A collector of traces, and which share of them it gets; null: none are made. */
   traces: { endpoint: string; share: number } | null;
   statementNames: boolean;
-  /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** Null: nobody logs in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;

@@ -16,7 +16,6 @@ function rendered(value: unknown): string {
   return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A template that escapes every value but `SafeHtml`, and joins lists. */
 export function safeHtml(parts: TemplateStringsArray, ...values: unknown[]): SafeHtml {
   return { html: String.raw({ raw: parts }, ...values.map(rendered)) };
 }

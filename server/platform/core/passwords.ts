@@ -22,7 +22,6 @@ export interface HashCost {
 
 /** OWASP's second recommendation: 19 MiB, 2 passes, 1 thread; 16 ms here. */
 const standardCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Leaves a core and one of libuv's four threads to everything else the shop does. */
 const permits = Math.max(1, Math.min(3, availableParallelism() - 1));
 const timeoutMs = 3000;
 /** Takes a second and a half to work through. */

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs `work` again and again, with a pause after each, until it is stopped. After a failure it is tried again. */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,

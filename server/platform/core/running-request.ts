@@ -7,7 +7,6 @@ export class CallerGone extends Error {}
 
 interface Options {
   isNeverRefused?: boolean;
-  /** Aborted when they have gone; not for what has to be done all the same. */
   callerGone?: AbortSignal | undefined;
   /** Milliseconds on a clock that never goes back. */
   elapsed?: () => number;

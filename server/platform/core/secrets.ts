@@ -13,7 +13,6 @@ import type { Config } from './config.ts';
 import { createFileOnce } from './create-file-once.ts';
 
 export type SecretKind = 'totp' | 'signing-key';
-/** Texts that are known again by a keyed hash; each kind under a key of its own. */
 export type MacKind = 'mailed-link' | 'limit' | 'known-browser' | 'unsubscribe' | 'operator-invitation';
 
 export interface Secrets {

@@ -9,7 +9,6 @@ import { checkLockOrder, transaction, type Transaction } from './transaction.ts'
 interface IdempotentRequest {
   memberId: string;
   key: string;
-  /** The same key with another request is refused. */
   request: unknown;
 }
 

@@ -10,7 +10,6 @@ export const schemaFolder = new URL('./schema/', import.meta.url);
 /** Applied after the schema. It is not there before the first release (docs/operations.md#releases). */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-/** The database was made from another text of the schema, and no migration leads from there to this one. */
 export class OtherSchema extends Error {}
 
 interface SqlFile {
@@ -73,7 +72,6 @@ async function allMigrations(db: Database, folder: URL): Promise<Record<string, 
   return { ...Object.fromEntries(own), ...Object.fromEntries(later.map((name) => [name, runAll([])])) };
 }
 
-/** Two statements, where `migrate` opens connections of its own and asks for every table. */
 export async function isMigrated(db: Database, folder = migrationsFolder): Promise<boolean> {
   const [own, applied] = [await ownMigrations(folder), new Set(await appliedNames(db))];
   const last = [...own.keys()].at(-1) ?? '';

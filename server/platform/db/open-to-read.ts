@@ -27,7 +27,6 @@ async function openEmbedded(dataDir: string): Promise<ReadOnlySnapshot> {
   };
 }
 
-/** A read-only snapshot of the configured database; a running shop is not disturbed. */
 export async function openToRead(config: Config): Promise<ReadOnlySnapshot> {
   const snapshot = config.databaseUrl
     ? await connectOnce(config.databaseUrl, 'DATABASE_URL', false).then((client) => ({

@@ -32,7 +32,6 @@ const turns = new WeakMap<Database, Semaphore>();
 
 export const giveTurns = (db: Database, semaphore: Semaphore): void => void turns.set(db, semaphore);
 
-/** @returns the function that ends it */
 async function takeTurn(db: Database): Promise<() => void> {
   return (await turns.get(db)?.acquire(runningRequest())) ?? (() => undefined);
 }

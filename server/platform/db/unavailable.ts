@@ -1,4 +1,3 @@
-/** The error when no connection came in time. */
 export class NoConnection extends Error {}
 
 /**
@@ -9,11 +8,9 @@ export class UnknownOutcome extends Error {}
 
 /** PostgreSQL's codes of a standby or a demoted primary (25006), shutting down, crashed, starting up. */
 const lostConnectionCodes = new Set(['25006', '57P01', '57P02', '57P03']);
-/** Node's and `pg`'s names of a broken connection, also for a statement on one. */
 const brokenSocketCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const brokenConnectionMessage = /Connection terminated|is not queryable/;
 
-/** Whether the connection is dead or leads to a server that takes no writes; another one may be better. */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (

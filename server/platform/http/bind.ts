@@ -106,7 +106,6 @@ async function checkedCall<E extends Endpoint>(
   } as Call<E>;
 }
 
-/** A refusal with a code that the endpoint does not declare becomes an INTERNAL error that names it. */
 function refuseUndeclared(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof DomainError) || possibleErrors(endpoint).includes(error.code)) return error;
   const problem = `${endpoint.method} ${endpoint.path} does not declare ${error.code}`;

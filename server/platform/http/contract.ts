@@ -5,7 +5,6 @@ import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 interface ListedEndpoint {
-  /** The file below `contract/` that declares it. */
   file: string;
   /** That file's name: 'secondFactor'. */
   noun: string;

@@ -18,7 +18,6 @@ export const serverCookies = {
   googleVisit: { name: 'google-visit', maxAgeSeconds: 600, sameSite: 'lax' },
 } as const satisfies Record<string, ServerCookie>;
 
-/** Read by our scripts too. */
 export const csrfCookie = 'XSRF-TOKEN';
 
 /** Every cookie of ours; the cookie policy names each (docs/product.md#legal-pages). */

@@ -57,7 +57,6 @@ declare module 'fastify' {
   }
 }
 
-/** Nobody reads the answer; as nginx logs a caller who has gone. */
 const callerGoneStatus = 499;
 
 export function mountErrors(app: FastifyInstance): void {

@@ -63,7 +63,6 @@ export function readiness(
   return () => Promise.race([(asking ??= checkOnce()), readyAfterTimeout()]);
 }
 
-/** `/healthz` asks only the process, so a database outage restarts nothing; `/readyz` asks the database. */
 export function healthRoutes(
   app: FastifyInstance,
   { db, log }: PlatformContext,

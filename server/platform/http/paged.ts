@@ -4,7 +4,6 @@ export interface Paging {
   size: number;
 }
 
-/** `pageOf` of the contract. */
 export interface Page<T> extends Paging {
   content: T[];
   totalElements: number;

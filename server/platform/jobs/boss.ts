@@ -11,7 +11,6 @@ export interface JobQueue {
 const isUpToDate = (existing: QueueResult, wanted: QueuePolicy) =>
   Object.entries(wanted).every(([key, value]) => existing[key as keyof QueueResult] === value);
 
-/** Creates the missing queues and updates the changed ones; on an up-to-date database it writes nothing. */
 async function updateQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   // The dead-letter queue first: the others name it.
@@ -25,7 +24,6 @@ async function updateQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<
   }
 }
 
-/** Settings of its connections. */
 export const bossSession = '-c timezone=UTC -c jit=off';
 
 /** For the pool of pg-boss, which hands its options to `pg`: a client that plans each repeated statement once. */

@@ -1,10 +1,8 @@
 import type { Queue } from 'pg-boss';
 
-/** How a queue treats a job that fails, hangs, or whose process died. `policy` is fixed when the queue is created. */
 export type QueuePolicy = Partial<Omit<Queue, 'name'>>;
 
 export const deadLetterQueue = 'dead-letter';
-/** A job that runs longer is taken for hung and runs again. */
 export const jobExpirySeconds = 60;
 
 const [minuteSeconds, hourSeconds, daySeconds] = [60, 3600, 24 * 3600];

@@ -5,7 +5,6 @@ import { networkOf } from './network.ts';
 import { rules, type Allowance, type LimitedCall, type Rule } from './rules.ts';
 
 export interface RateLimitSubject {
-  /** Fastify's `request.ip`. */
   ip?: string;
   /** An e-mail address or a member's id. */
   account?: string | undefined;

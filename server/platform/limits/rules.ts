@@ -73,7 +73,6 @@ export const rules = {
   officeRead: { network: [300, minute], account: [60, minute] },
   /** Events that a provider has to verify and did not send: those it sent are not counted. `account` is the provider. */
   eventOfNetwork: { accountPerNetwork: [10, minute] },
-  /** The same, by the payment they name. */
   eventOfPayment: { account: [30, minute] },
   /** A payment that is asked about because an event of it could not be verified. */
   unverifiedEvent: { account: [1, minute] },

@@ -52,7 +52,6 @@ async function sendOne(context: SendContext, claimed: ClaimedMail, compose: Comp
   return 'sent';
 }
 
-/** One mail after the other until none is due, the time is up, or the server takes none. @returns whether more may be due */
 async function sendSome(context: SendContext, compose: Compose, deadline: number): Promise<boolean> {
   const { db, clock } = context;
   const claim = (sent: ClaimedMail | null) => {

@@ -73,7 +73,6 @@ interface Pool {
 }
 const pools = new Set<Pool>();
 
-/** @returns a function that stops it */
 export function watchPool(pool: Pool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);

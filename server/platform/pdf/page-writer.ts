@@ -151,7 +151,6 @@ export class PageWriter {
     this.y = top;
   }
 
-  /** @returns what did not fit */
   #writeColumn(column: Column, start: number): Column {
     const { lines } = column;
     let y = start;

@@ -7,7 +7,6 @@ import { textStyles } from './text-styles.ts';
 import { writeList, writeQrCode, writeText, writeTitle, type QrCode, type TextLine } from './write-text.ts';
 import { writeTable, type TableRow } from './write-table.ts';
 
-/** One at a time, and requests are answered between two pieces of it. */
 const turns = new Semaphore({
   permits: 1,
   timeoutMs: 20_000,

@@ -13,7 +13,6 @@ import { textStyles } from './text-styles.ts';
 
 export type TextLine = Extract<DocumentLine, { text: string }>;
 
-/** A code for a camera, with what is said of it at its side; `alt` is read out in its place. */
 export interface QrCode {
   qr: string;
   alt: string;

@@ -23,7 +23,6 @@ export interface TracingOptions {
   share: number;
 }
 
-/** Off until this is called; the SDK is loaded only then. @returns what sends the last spans and ends it */
 export async function startTracing({ endpoint, share }: TracingOptions): Promise<() => Promise<void>> {
   const { NodeTracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler } =
     await import('@opentelemetry/sdk-trace-node');

@@ -6,7 +6,6 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
 import { insertSampleDocuments, type DocumentedCask, type OwnDocuments } from './sample-documents.ts';
 
-/** `publishedAt` is null for a cask that is announced only. */
 export interface ListedCask extends CaskFacts {
   shares: number;
   listedAt: Date;

@@ -25,7 +25,6 @@ function bought(
   return { kind: 'order', member, at: when, currency, lines, coupon };
 }
 
-/** A wallet in each currency, a declined card, a coupon, and an order that can still be withdrawn from. */
 export const demoSteps: readonly Step[] = [
   paidIn(at(260, 725), 'SGD', 50_000),
   bought(at(259, 802), 'SGD', { 'TC-0014': 2 }),

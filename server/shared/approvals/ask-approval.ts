@@ -7,7 +7,6 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { insertApproval, lockOpenApprovalsOf, setDecided, type ApprovalRow } from './approval-queries.ts';
 
-/** An older request has to be made again. */
 const openMs = 30 * 24 * 3600_000;
 
 type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'reason'> & {

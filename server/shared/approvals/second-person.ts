@@ -32,7 +32,6 @@ export async function isSecondPerson(
   return memberId !== askedBy && !(await areLinked(db, memberId, askedBy, linkedSince(now)));
 }
 
-/** Whether somebody works here now who may decide this act for the one who asks. */
 export async function hasSecondPerson(
   db: Reader,
   act: ApprovalAct,

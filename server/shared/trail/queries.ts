@@ -35,7 +35,6 @@ export async function insertTrailEntry(tx: Transaction, entry: NewEntry): Promis
       ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(tx);
 }
 
-/** Entries whose details were erased are left out. The latest first. */
 export async function findChanges(
   db: Reader,
   { subjectKind, subjectId, action }: { subjectKind: string; subjectId: string; action: string },

@@ -10,7 +10,6 @@ import { createStore } from '../state/store.ts';
 /** Counts the calls that may have changed something; the cache is flushed on each (docs/product.md#client-cache). */
 export const mutations = createStore(0);
 
-/** Counts the sessions that could not be renewed; the shell answers by going to /login. */
 export const expiries = createStore(0);
 
 /** Counts the calls that were turned away and wait to be sent again; both shells say so. */

@@ -13,7 +13,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
   file?: Blob;
-  /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
   idempotencyKey?: string;
 }
 

@@ -16,7 +16,6 @@ async function endpointsOf(file: string): Promise<Map<string, Endpoint>> {
   );
 }
 
-/** The fields that `http.ts` reads. */
 const leanEndpoint = ({ method, path, role, live, idempotent, answer, file }: Endpoint) => ({
   method,
   path,

@@ -8,7 +8,6 @@ export interface Waiting {
   isWanted: () => boolean;
 }
 
-/** Sends a change again that was shed. The retries of queries are those of `cache.ts`. */
 export async function sendAgain<T>(
   send: () => Promise<T>,
   shed: ApiError,

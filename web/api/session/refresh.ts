@@ -6,7 +6,6 @@ import type { SessionStore } from './session.ts';
 export interface RefreshDependencies {
   session: SessionStore;
   exchange: (refreshToken: string) => Promise<Pick<Session, 'token' | 'refreshToken'>>;
-  /** Runs one at a time over all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   onExpired: () => void;
   pauseMs?: typeof pauseBeforeRetry;

@@ -19,11 +19,9 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Adds that it cannot be undone. */
   isFinal?: boolean;
-  /** Name of the stored draft of the reason; without it no reason is asked for. */
   draft?: string;
   confirm: (reason: string) => Promise<unknown>;
   conflict?: ReactNode;
-  /** As of `OfficeForm`. */
   changed?: (error: ApiError) => ReactNode;
 }
 

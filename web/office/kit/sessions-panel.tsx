@@ -21,7 +21,6 @@ interface Session {
 
 interface SessionsPanelProps<S extends Session> {
   sessions: readonly S[];
-  /** After those of every session; the same array on each render. */
   moreColumns?: readonly ListColumn<S>[];
   mayEnd: boolean;
   draft: string;

@@ -20,7 +20,6 @@ const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const constant = /^[A-Z][A-Z0-9_]*$/;
-/** Names of fields that hold a constant such as `BOTTLING_NOTIFIED`; other fields hold what people wrote. */
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
 const isAmount = /^(amount|total|price|sum|minimum|proceeds|debt|surplus|duty|perBottle|perParcel)/;

@@ -12,7 +12,6 @@ import { focusOnShow } from '../kit/focus-on-show.ts';
 import { stepUp } from '../kit/step-up.ts';
 import { LoginFrame } from './login.tsx';
 
-/** Opens where a call asks for the factor again; what is on the page stays as it is. */
 export function StepUpDialog() {
   const asked = useSyncExternalStore(stepUp.subscribe, stepUp.get);
   return (

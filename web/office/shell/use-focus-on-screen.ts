@@ -9,7 +9,6 @@ export function focusText(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** A new screen begins with its heading; back in a list, with the row that was opened. */
 export function useFocusOnScreen(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const href = useHref(pathname);

@@ -13,7 +13,6 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something could not be loaded; what is already on the page stays. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = errorState.title, message, onRetry, isRetrying = false, reference, className } = props;
   return (

@@ -30,7 +30,6 @@ const numberIn = (text: string, otherwise: number) => {
   return Number.isNaN(found) ? otherwise : found;
 };
 
-/** What is typed stands as it is until one leaves the field; then it settles within the limits. */
 function useSettled({ value, onChange, min = 1, max }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isCut, setIsCut] = useState(false);

@@ -11,7 +11,6 @@ interface DebouncedTextOptions {
 interface DebouncedText {
   text: string;
   setText: (text: string) => void;
-  /** For `onBlur`, and before another page is opened. */
   sendNow: () => void;
 }
 

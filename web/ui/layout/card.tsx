@@ -3,9 +3,7 @@ import { cx } from '../cx.ts';
 
 interface CardProps {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** `outline` lies on the page, `raised` stands before it, `paper` is a printed sheet. */
   kind?: 'outline' | 'raised' | 'paper';
-  /** The whole card answers to the one link inside it that has the class `after:absolute after:inset-0`. */
   isLink?: boolean;
   className?: string;
   children: ReactNode;

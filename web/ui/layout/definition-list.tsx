@@ -5,7 +5,6 @@ interface DefinitionListProps {
   items: readonly { label: string; value: ReactNode }[];
   /** `rows`: one under another, ruled, value at the end. `grid`: value under its label, in columns. */
   layout?: 'rows' | 'grid';
-  /** On a `paper` card. */
   onPaper?: boolean;
   className?: string;
 }

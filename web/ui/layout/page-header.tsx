@@ -10,7 +10,6 @@ interface PageHeaderProps {
   className?: string;
 }
 
-/** The opening of a page; carries its only h1. */
 export function PageHeader({ title, label, lead, action, isCompact = false, className }: PageHeaderProps) {
   return (
     <header

@@ -11,7 +11,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Put it inside `.page`. */
 export function Section({ title, label, lead, action, className, children }: SectionProps) {
   const id = useId();
   return (

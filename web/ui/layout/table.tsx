@@ -9,7 +9,6 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table lists; read out, and shown when `showCaption` is set. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];

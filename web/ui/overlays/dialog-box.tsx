@@ -27,7 +27,6 @@ const sizes: Record<DialogSize, string> = {
 /** As wide as the dialog: what scrolls beneath must not show beside it. */
 const overPadding = '-mx-6 px-6 tablet:-mx-9 tablet:px-9';
 
-/** `dialog.tsx` loads it lazily. */
 export function DialogBox({
   isOpen,
   onClose,

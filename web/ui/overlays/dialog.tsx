@@ -4,7 +4,6 @@ import { lazyOnShow } from '../lazy-on-show.ts';
 
 const DialogBox = lazyOnShow(async () => (await import('./dialog-box.tsx')).DialogBox);
 
-/** A modal question or picture, fetched when first opened. Escape, the cross and a press outside all close it. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);

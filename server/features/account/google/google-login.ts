@@ -22,7 +22,6 @@ import { insertMember } from '#server/features/members/insert-member.ts';
 
 const unverified = () => new DomainError('GOOGLE_UNVERIFIED');
 
-/** The address Google answers for; the only kind that leads to an account. */
 function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
   const { success, data } = fields.email.safeParse(email);
   if (!isVerified || !success) throw unverified();

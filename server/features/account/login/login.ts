@@ -8,7 +8,6 @@ import { refuseDisabled, wrongCredentials } from '#server/features/members/refus
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { completeLogin } from './complete-login.ts';
 
-/** For an address without an account the trail says only that there were tries. */
 export async function recordLimitedLogin(context: Context, email: string): Promise<void> {
   const member = await findMemberByEmail(context.db, email);
   await transaction(context.db, (tx) =>

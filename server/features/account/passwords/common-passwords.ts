@@ -62,5 +62,4 @@ michael michelle jennifer jessica charlie daniel patrick william elizabeth alexa
 christine stephanie nicholas jonathan benjamin victoria katherine anthony matthew andrew thomas robert
 `;
 
-/** Compared with what is left of a password without case, accents, spaces, marks and the digits around it. */
 export const commonPasswords: ReadonlySet<string> = new Set(entries.trim().split(/\s+/));

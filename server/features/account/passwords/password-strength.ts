@@ -28,7 +28,6 @@ function walkPieces(text: string): number {
   return pieces;
 }
 
-/** `abcabcabcabc`, `horsehorsehorse`, `1111111111111`. */
 function isRepetition(text: string): boolean {
   const characters = [...text];
   const { length } = characters;
@@ -57,7 +56,6 @@ const lookalikes: Record<string, string> = {
 const asLetters = (text: string, one: string) =>
   [...text].map((sign) => (sign === '1' ? one : (lookalikes[sign] ?? sign))).join('');
 
-/** @returns the text up to its last letter */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && !/\p{Letter}/u.test(text.charAt(end - 1))) end -= 1;
@@ -72,7 +70,6 @@ function plainSpellings(folded: string): string[] {
   return texts.flatMap((text) => ['i', 'l'].map((one) => lettersAndDigits(asLetters(text, one))));
 }
 
-/** @returns the text without the digits around it */
 function withoutOuterDigits(text: string): string {
   let end = text.length;
   while (/\d/.test(text.charAt(end - 1))) end -= 1;
@@ -87,7 +84,6 @@ const isMostly = (word: string, text: string) =>
 
 const reversed = (text: string) => [...text].toReversed().join('');
 
-/** A word again and again, with a few digits and at most two letters besides. */
 function isMadeOf(word: string, text: string): boolean {
   const rest = text.replaceAll(word, '');
   return rest.length < 6 && rest.length < text.length && rest.replaceAll(/\d/g, '').length < 3;

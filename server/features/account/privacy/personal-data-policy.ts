@@ -4,7 +4,6 @@ type Rows = (memberId: string) => RawBuilder<Record<string, unknown>>;
 type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
 
 export interface PersonalDataPolicy {
-  /** The rows they get, in a stable order, with names for people; or why none. */
   exported: { title: string; rows: Rows } | { not: string };
   kept?: string;
   forget?: Statement;

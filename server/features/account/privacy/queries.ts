@@ -97,7 +97,6 @@ export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Whether they still are; from here on they stay so until the end of the transaction. */
 export async function lockUnconfirmed(tx: Transaction, memberId: string): Promise<boolean> {
   checkLockOrder(tx, 'member');
   const { rows } =

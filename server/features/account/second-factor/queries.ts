@@ -47,7 +47,6 @@ export async function confirmTotpRow(tx: Transaction, memberId: string, now: Dat
   await tx.updateTable('totp').set({ confirmedAt: now }).where('memberId', '=', memberId).execute();
 }
 
-/** Uses a step up; false when it, or a later one, was used already. */
 export async function spendStep(tx: Transaction, memberId: string, step: number): Promise<boolean> {
   const used = await tx
     .updateTable('totp')

@@ -9,7 +9,6 @@ import { deletePasskey } from './passkey-queries.ts';
 import { withProof } from './proof.ts';
 import { deleteTotp, methodsOf, replaceRecoveryCodes } from './queries.ts';
 
-/** With the last factor the recovery codes go too; an operator keeps one. */
 async function afterRemoving(tx: Transaction, { id, role }: Member): Promise<void> {
   if ((await methodsOf(tx, id)).length > 0) return;
   if (needsSecondFactor({ role, enrolled: false })) throw new DomainError('SECOND_FACTOR_REQUIRED');

@@ -18,7 +18,6 @@ export function totpKeyOf(secret: Uint8Array, email: string): TotpKey {
   return { key: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step a code belongs to, one of the present or beside it; null when it is of none. Spaces do not count. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const token = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(token)) return null;

@@ -83,7 +83,6 @@ const givenForms = z.object({
   deliveryAddress: z.optional(z.nullable(deliverableAddress)),
 });
 
-/** An entry that is older than its rule stands until it is changed. */
 function checkForms(member: Member, { phone, deliveryAddress }: BodyOf<typeof endpoint>): void {
   const isSame = isDeepStrictEqual(deliveryAddress, member.deliveryAddress);
   parse(

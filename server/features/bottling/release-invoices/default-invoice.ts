@@ -34,7 +34,6 @@ export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at:
   return defaultedOn;
 }
 
-/** The lock decides between this and a payment at the same moment. */
 async function moveOneToDefault(context: Context, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const row = await lockReleaseInvoice(tx, id);

@@ -105,7 +105,6 @@ export function listReleaseInvoices(
 export interface DefaultFilter {
   country?: Country | undefined;
   caskId?: number | undefined;
-  /** Only bottles that were held for so many months. */
   heldMonths?: number | undefined;
   after?: { dueOn: CalendarDate; id: string } | undefined;
 }
@@ -174,7 +173,6 @@ export async function countReleaseInvoices(db: Reader, memberId: string): Promis
   return count;
 }
 
-/** Every decision about an invoice is taken under this lock. */
 export async function lockReleaseInvoice(
   tx: Transaction,
   id: string,

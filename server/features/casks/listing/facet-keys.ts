@@ -10,5 +10,4 @@ const storedPrefixes: Partial<Record<SearchFacet, string>> = {
   distilleryId: 'distillery',
 };
 
-/** An entry in `cask_listing.facets` is `type:BARREL`. */
 export const facetPrefix = (facet: SearchFacet): string => `${storedPrefixes[facet] ?? facet}:`;

@@ -32,7 +32,6 @@ type FoundCask = SearchableCask &
   Pick<Row<'cask'>, 'id' | 'evidenceUntil' | 'stage'> &
   Pick<Row<'offer'>, 'publishedAt' | 'sharesTotal'> & { available: number };
 
-/** Only casks with an offer. */
 export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]): Promise<FoundCask[]> {
   return tx
     .selectFrom('cask')

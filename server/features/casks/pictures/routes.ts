@@ -25,7 +25,6 @@ interface Wanted {
 
 const params = z.object({ file: z.string() });
 
-/** An address with a hash is one picture for ever; any other shows the cask as it looks now. */
 export function caskPictureRoutes(app: FastifyInstance, context: Context): void {
   // What is being drawn is drawn once, however many ask for it.
   const drawn = new LRUCache<string, Buffer, Wanted>({

@@ -55,7 +55,6 @@ export async function updateFilling(
     .execute();
 }
 
-/** The newest first, below the cask `after`. */
 export async function findRecords(
   db: Reader,
   { q, after, limit }: { q?: string | undefined; after?: number | undefined; limit: number },

@@ -15,7 +15,6 @@ type Options = AnswerOf<typeof caskOptions>;
 
 /** More matches than this are estimated from a sample: the time must not grow with the catalogue. */
 const exactCountLimit = 5000;
-/** The rows that are counted exactly; about five casks a run. */
 const sample = { casks: exactCountLimit, runs: 1000 };
 
 type Counts = Map<string, number>;

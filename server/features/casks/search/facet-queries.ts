@@ -10,13 +10,11 @@ import {
   type SqlPart,
 } from './search-conditions.ts';
 
-/** Facets that are counted beside the same filter. */
 export interface FacetGroup {
   facets: readonly SearchFacet[];
   filter: CaskSearchFilter;
 }
 
-/** The casks with one value of one facet, where the other facets are null; all that are counted, where every facet is. */
 export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Facet] | null } & {
   distilleryId?: number | null;
   state?: CaskState | null;

@@ -52,7 +52,6 @@ export async function countCasks(db: Reader): Promise<number> {
 
 const facetColumns = sql.join(caskFacetNames.map((facet) => sql`hit.${sql.ref(facet)}`));
 
-/** `hits` is a query for rows of `cask_listing` with their `place` in the result. */
 function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
   return sql`select hit.cask_id, cask.code, hit.distillery_id, distillery.name as distillery_name, hit.offer_id,
       ${facetColumns}, cask.name, hit.state, cask.sample, hit.available, offer.shares_total,
@@ -90,7 +89,6 @@ export async function findInOrder(
   return findPage(db, sql`cask_listing`, filter, page);
 }
 
-/** Reads at most `maxRead` casks in the order of the result. After a page that is not full there may be more. */
 export async function findInOrderWithin(
   db: Reader,
   filter: CaskSearchFilter,

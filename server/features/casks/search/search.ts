@@ -12,7 +12,6 @@ import { parseSearchTerms } from './search-terms.ts';
 const exactCountLimit = 2000;
 /** Estimated matches from which counting is not tried: below the limit, because the estimate may be too low. */
 const manyMatches = 1500;
-/** Casks a list can be paged through; what is deeper is found by narrowing the search. */
 const maxDepth = 10_000;
 const maxPages = caskSearchBounds.page.max + 1;
 

@@ -16,7 +16,6 @@ import { findReplacements, type ReplacementRow } from './replacement-queries.ts'
 
 type Choice = BodyOf<typeof endpoint>;
 
-/** The same choice again lets a repeated request find its answer. */
 const isSame = ({ remedy, replacementCaskId, actor }: RemedyRow, wanted: Choice) =>
   remedy === wanted.remedy && replacementCaskId === (wanted.caskId ?? null) && actor === 'MEMBER';
 

@@ -23,7 +23,6 @@ interface Credited {
   refundTransactionId: string;
 }
 
-/** In the transaction of the refund; takes its last lock. */
 export async function issueRemedyCreditNote(
   context: Pick<Context, 'config'>,
   tx: Transaction,

@@ -1,7 +1,6 @@
 import type { BenefitUse } from '#contract/membership/benefit.ts';
 import type { BenefitUseRow } from '../benefit-queries.ts';
 
-/** A seat can be given back until the session begins, a request withdrawn until it is answered. */
 export function isCancellable(row: BenefitUseRow, now: Date): boolean {
   if (row.state === 'ASKED') return true;
   return row.state === 'BOOKED' && row.meetingStartsAt !== null && row.meetingStartsAt > now;

@@ -21,7 +21,6 @@ const textFields = {
   TAILORED_EXPERIENCE: 'experienceText',
 } as const satisfies Record<BenefitKind, string>;
 
-/** The texts of the benefits when a term was bought, where they are others now. */
 async function boughtTexts(db: Reader, { levelId, joinedAt }: SubscriptionRow) {
   const changes = await levelChanges(db, levelId);
   return (kind: BenefitKind, text: string): string | null => {
@@ -70,7 +69,6 @@ export async function getBenefits(context: Context, { memberId }: Caller): Promi
   };
 }
 
-/** Booking decides again. */
 function refusalOf(row: MeetingRow, own: Awaited<ReturnType<typeof currentBenefits>>): Meeting['refusal'] {
   if (!own) return 'NOT_A_MEMBER';
   const benefit = own.benefits.find(({ kind }) => kind === 'MEET_THE_MAKER');

@@ -56,7 +56,6 @@ async function findCancellable(
   return row;
 }
 
-/** Null when nothing is refunded. @returns the id of the ledger transaction */
 async function refundToWallet(
   tx: Transaction,
   row: SubscriptionRow,

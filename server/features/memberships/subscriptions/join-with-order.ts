@@ -21,7 +21,6 @@ interface Joiner {
   now: Date;
 }
 
-/** A level that an order brings with it; `planned` is null for a free one. */
 export interface Joining {
   level: LevelRow;
   planned: PlannedSubscription | null;

@@ -66,7 +66,6 @@ export interface Subscriber {
   now: Date;
 }
 
-/** Null when nothing is to be paid. @returns the id of the ledger transaction */
 async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Subscriber) {
   if (total === 0) return null;
   return payFromWallet(tx, {

@@ -9,7 +9,6 @@ import { queueMails } from '#server/platform/mail/outbox.ts';
 import { addToDigests, membersAwaitingDigest } from '../queries.ts';
 
 const dayMs = 24 * 3600_000;
-/** After a week without workers, what happened meanwhile is still announced; older news is not. */
 const catchUpDays = 7;
 /** UTC: mid-morning in Ireland, afternoon in Singapore. */
 const digestHour = 7;

@@ -4,7 +4,6 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { Announcement, Audience } from './announcements.ts';
 
-/** @returns whether it is new */
 export async function insertAnnouncement(
   tx: Transaction,
   { type, event, data }: Announcement,

@@ -44,7 +44,6 @@ export interface RemindedRelease extends DueRelease {
   /** Since the invoice, or as many before a later last day. */
   days: ReleaseReminderDay;
   bottles: number;
-  /** For each bottle and month begun. */
   storagePerBottle: number;
 }
 interface StoredRelease extends AboutRelease {
@@ -71,7 +70,6 @@ export interface SmallerBottles {
 }
 export interface DefaultedRelease extends StoredRelease {
   dueOn: CalendarDate;
-  /** For each bottle and month begun. */
   storagePerBottle: number;
   disposableFrom: CalendarDate;
 }

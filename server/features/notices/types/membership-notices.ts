@@ -23,7 +23,6 @@ export interface CancelledMembership {
   /** Minor units kept for benefits given. */
   charge: number;
   currency: Currency | null;
-  /** The one before it, which counts again. */
   goesOn?: { levelName: string; endsOn: string | null };
 }
 export interface EndingMembership {

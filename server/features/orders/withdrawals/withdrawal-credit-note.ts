@@ -11,7 +11,6 @@ import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-not
 import type { OrderRow } from '../queries.ts';
 import { findCreditNoteNumber } from './withdrawal-queries.ts';
 
-/** In the transaction of the refund; takes its last lock. */
 export async function issueWithdrawalCreditNote(
   context: Context,
   tx: Transaction,

@@ -70,7 +70,6 @@ async function requestCosignature(
   return newest && newest.size >= known ? null : outcomeOf(witness, checkpoint, answer);
 }
 
-/** @returns whether this process asks it now, and no other one does */
 async function claim({ db, clock }: Context, name: string): Promise<boolean> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);

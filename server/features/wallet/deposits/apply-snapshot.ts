@@ -25,7 +25,6 @@ import {
 
 const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNED']);
 
-/** The only place that credits a wallet for a deposit. */
 async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
   const { memberId, currency, amount } = deposit;
   const wallet = await lockExistingWallet(tx, memberId, currency);
@@ -86,7 +85,6 @@ async function bookReversals(
   });
 }
 
-/** The operator who decides later reads what differed, whether or not the provider answers then. */
 function reviewOf(deposit: DepositRow, state: DepositState, snapshot: Snapshot) {
   if (state !== 'REVIEW' || deposit.state === 'REVIEW') return {};
   return {

@@ -39,7 +39,6 @@ export async function cancelWithProvider(context: Context, deposit: DepositRow):
   }
 }
 
-/** Cancels at the provider a deposit that is cancelled here; money captured meanwhile is credited. */
 export async function cancelGivenUp(context: Context, depositId: string): Promise<void> {
   const deposit = await findDeposit(context.db, depositId);
   if (deposit?.state === 'CANCELED' && deposit.providerRef !== null)

@@ -23,7 +23,6 @@ function refusal(left: number, { currency }: NewDeposit): DomainError {
   });
 }
 
-/** Nothing of a cancelled deposit is captured from now on; a job cancels it at its provider. */
 async function cancelUnpaid(
   { clock, jobs }: Context,
   tx: Transaction,

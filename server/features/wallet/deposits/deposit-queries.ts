@@ -134,10 +134,6 @@ export async function updateDeposit(
   return updateOf(tx, deposit, change).executeTakeFirstOrThrow();
 }
 
-/**
- * The same as `updateDeposit`, without a lock.
- * @returns undefined where somebody else has changed it since it was read
- */
 export async function updateUnchangedDeposit(
   db: Reader,
   deposit: DepositRow,

@@ -8,7 +8,6 @@ import { dayOf, money } from '#words/format.ts';
 import { transactionDescription } from '../transactions/transaction-description.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
-/** A longer month shows its sums only; its entries are in the CSV. */
 const maxLines = 500;
 
 async function linesOnPaper(db: Reader, books: MonthBooks): Promise<StatementLine[] | null> {

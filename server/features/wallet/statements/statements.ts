@@ -34,7 +34,6 @@ export interface MonthBooks extends StatementRange {
 
 type Asked = QueryOf<typeof listStatements>;
 
-/** Movements in a month that is issued already, as seen from another zone or clock, belong to the next. */
 function notBefore(first: string, moved: readonly MonthSums[]): MonthSums[] {
   const sums = new Map<string, MonthSums>();
   for (const { month, paidIn, paidOut } of moved) {

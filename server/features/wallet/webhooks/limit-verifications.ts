@@ -11,7 +11,6 @@ interface Sender {
   ip: string;
 }
 
-/** An event may be about one of the returns of its payment, or about a refund that an operator decided. */
 export async function recheckRefundsLater({ db, jobs }: Context, depositId: string): Promise<void> {
   const { pending, returned } = await sumReturns(db, depositId);
   const decisions = await decisionsAbout(db, depositId);

@@ -72,7 +72,6 @@ const disputeShape = z.object({
     .max(50),
 });
 
-/** Ids of the order, the capture and the refund it may be about, and ours (`custom_id`). */
 function idsIn({ resource_type: type, resource }: Event): string[] {
   if (type === 'dispute')
     return (disputeShape.safeParse(resource).data?.disputed_transactions ?? []).map(

@@ -23,7 +23,6 @@ type Listed = z.infer<typeof orderShape>;
 const pageShape = z.object({ orders: z.array(orderShape) });
 const pageSize = 500;
 
-/** Pages go backwards in time; the order at an edge is on both. */
 async function* ordersIn(api: RevolutApi, { from, to }: Period): AsyncIterable<Listed> {
   const seen = new Set<string>();
   let until = to;

@@ -66,7 +66,6 @@ const disputeShape = z.object({
     'warning_closed',
   ]),
 });
-/** While a dispute lasts its amount is withdrawn; a warning withdraws nothing. */
 const withdrawn = new Set([
   'needs_response',
   'under_review',

@@ -22,7 +22,6 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface PoolOptions {
   /** For migrations: statements take as long as they take, and locks are still not waited for. */
   isForMigrations?: boolean;
-  /** Connections this process holds at most. */
   size?: number;
   connectMs?: number;
   timeoutMs?: number;

@@ -4,16 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Listener {
   /** Connected: every notification from now on arrives. Where it fails, the connection is opened again. */
   onListening(): Promise<void> | void;
-  /** Notifications may be missed until `onListening` is called again. */
   onLost(error: Error): void;
   onNotification(channel: string): Promise<void> | void;
 }
 
-/** A connection that went silent is noticed within two of these. */
 const heartbeatMs = 1500;
 const maxPauseMs = 5000;
 
-/** Resolves with what ended the connection. */
 async function listenOnce(
   url: string,
   channels: readonly string[],

@@ -12,7 +12,6 @@ const run = promisify(execFile);
 export interface Cluster {
   /** Connection URL to a database of that cluster: as the ordinary role `shop`, or as its superuser. */
   url(database: string, role?: 'shop' | 'postgres'): string;
-  /** The password of the role `shop`; the superuser has another. */
   password: string;
   stop(): Promise<void>;
 }

@@ -23,7 +23,6 @@ const single = z.object({
   }),
 });
 
-/** The form of `report-to`; reports of other types are left alone. */
 const batch = z.array(
   z.object({
     type: text,

@@ -5,13 +5,11 @@ import { withProviderPermissions, withProviderSources, type Directives } from '.
 /** The style that React Aria writes into the page behind dialogs on iOS. */
 const dialogStyle = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
 
-/** Allows one inline script or style in a Content-Security-Policy. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export const cspReportPath = '/platform/csp-report';
 const reportGroup = 'csp';
 
-/** Pages load our own files only, and nothing inline. */
 const pagePolicy: Directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],

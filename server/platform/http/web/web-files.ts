@@ -13,7 +13,6 @@ const workerPolicy = formatPolicy({ 'default-src': ["'none'"], 'connect-src': ["
 /** Documents are made for each page; maps are for developers, not for browsers; packed files are answered for theirs. */
 const isServed = (file: string) => !/(^|\/)\.|\.(map|html|br|gz)$/.test(file);
 
-/** Addresses below the folder; none where the web is not built, as in tests of the server. */
 function servedFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,7 +9,6 @@ interface FileButtonProps {
   kind?: 'light' | 'dark';
 }
 
-/** On a phone also with the camera; files are handed on one after another. */
 export function FileButton({ label, accept, onFile, isMultiple = false, kind = 'dark' }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);

@@ -15,13 +15,11 @@ import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;
-  /** Name under which the typed values are kept until they are sent. */
   draft?: string;
   wrong?: Partial<Record<Path<T>, string>>;
   send: (values: Sent) => Promise<unknown>;
 }
 
-/** A form as its fields see it; one with more fields than these fits too. */
 export interface FieldsForm<Name extends string> {
   field: (name: Name) => { error: string | undefined };
   errorOf: (name: Name) => string | undefined;
@@ -74,7 +72,6 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     submit,
     refusal,
     isSubmitting,
-    /** Whether it could be sent before anything is typed. */
     isComplete,
     isRestored: restored !== null,
     discardDraft: () => {
@@ -101,7 +98,6 @@ interface OfficeFormProps {
   >;
   action: string | null;
   conflict?: ReactNode;
-  /** Instead of that, where there is nothing to compare and to send again. */
   changed?: ((error: ApiError) => ReactNode) | undefined;
   children: ReactNode;
 }

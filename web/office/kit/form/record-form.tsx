@@ -10,15 +10,12 @@ interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> exte
   'labels' | 'send'
 > {
   words: { labels: { [Name in keyof T]: string }; save: string; saved: string };
-  /** Without the button, for those who only read it. */
   isReadOnly: boolean;
-  /** @returns the record as it is then */
   change: (body: Sent & Versioned) => Promise<R & { isRequested?: boolean }>;
   children: (form: ReturnType<typeof useRecordForm<R, T, Sent>>) => ReactNode;
   below?: ComponentType<{ values: T }>;
 }
 
-/** The form of a record on its page. It begins again with another record only under another `key`. */
 export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
   props: RecordFormProps<R, T, Sent>,
 ) {

@@ -3,9 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sessionOwner, visitor } from '#web/api/session/session.ts';
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 
-/** What was typed in this tab and not sent, by the name of its form; another operator who logs in there does not see it. */
 interface Drafts {
-  /** As `sessionOwner` says. */
   owner: string;
   values: Record<string, object>;
 }

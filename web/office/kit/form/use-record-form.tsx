@@ -22,7 +22,6 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues, S
   schema: z.ZodMiniType<Sent, T>;
   valuesOf: (record: R) => T;
   draft: string;
-  /** @returns the record as it is then */
   send: (values: Sent, version: number) => Promise<R>;
   labels: { [Name in keyof T]: string };
   onTyped?: (isTyped: boolean) => void;

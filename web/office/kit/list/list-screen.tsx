@@ -53,7 +53,6 @@ interface Page<Row> {
 }
 
 interface CursorListScreenProps<Row> extends ListScreenProps<Row, Page<Row>> {
-  /** Beside the actions; left out it exports the page that is shown. */
   exports?: ReactNode;
   children?: ReactNode;
 }

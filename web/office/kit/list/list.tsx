@@ -12,7 +12,6 @@ interface ListProps<Row> {
   caption: string;
   /** Of a second list on the screen: tells its filter, order and page in the address from those of the first. */
   name?: string;
-  /** The same array on each render. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;

@@ -9,7 +9,6 @@ const searchAbove = () => document.querySelector<HTMLElement>('main input[type=s
 
 const isLookUp = (target: HTMLElement) => target.matches('form input[type=search]');
 
-/** The arrows lead from the search or a row to the next row; Enter opens it, as its link does. */
 export function useListKeys({ body, search }: ListParts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

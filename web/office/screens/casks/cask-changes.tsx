@@ -6,7 +6,6 @@ import { valuesOfFacts } from './cask-values.ts';
 
 const shownOf = ({ state, stage, facts }: OfficeCask) => ({ ...valuesOfFacts(facts), state, stage });
 
-/** What somebody else changed of a cask since it was looked at. */
 export const CaskChanges = ({ seen, now }: { seen: OfficeCask; now: OfficeCask }) => (
   <Changes
     kind="cask"

@@ -25,7 +25,6 @@ export const maxPictures = 12;
 const idsOf = (pictures: readonly EditedPicture[]) =>
   JSON.stringify(pictures.map(({ file, alt }) => [file.id, alt]));
 
-/** @returns the cask with these photographs; what others changed of its other fields does not matter here */
 async function savePictures(
   { id, version }: Pick<OfficeCask, 'id' | 'version'>,
   seen: readonly EditedPicture[],
@@ -106,7 +105,6 @@ export function usePictures(cask: OfficeCask) {
     isChanged,
     isPending,
     refusal,
-    /** @returns the error of a photograph's text */
     textError: (alt: string) => (lacksText && alt.trim() === '' ? formWords.missing : undefined),
     add,
     save,

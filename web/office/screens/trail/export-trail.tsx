@@ -14,7 +14,6 @@ type Filter = Omit<QueryOf<typeof searchTrail>, 'beforePosition'>;
 
 const maxEntries = 5000;
 
-/** All that fits, page after page. @returns whether there was more than `maxEntries` */
 async function readAll(filter: Filter): Promise<{ entries: TrailEntry[]; isCut: boolean }> {
   const entries: TrailEntry[] = [];
   for (;;) {

@@ -24,7 +24,6 @@ const others: readonly Filter[] = [
   { name: 'toDay', label: words.to, type: 'date' },
 ];
 
-/** An operator is chosen by name by those who may read the list of operators, and typed as an id by others. */
 export function useTrailFilters(): readonly Filter[] {
   const mayRead = useMay('operators.read');
   const { data = [] } = useGet({ ...get(listOperators, {}), enabled: mayRead });

@@ -30,7 +30,6 @@ async function roomForOne(tx: Transaction, memberId: string): Promise<PasskeyRow
   return passkeys;
 }
 
-/** A passkey has to find its account by itself, and to verify who holds it. */
 export async function passkeyOptions(context: Context, caller: Caller): Promise<AttestationOptions> {
   const { memberId } = caller;
   const { member, passkeys } = await withProof(context, caller, async (tx, owner) => ({
