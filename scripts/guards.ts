@@ -21,7 +21,7 @@ interface Outcome {
 
 function reasonOf(error: { message: string; actual?: unknown } | undefined): string {
   if (error?.actual === undefined) return error?.message.split('\n')[0] ?? '';
-  // Of guards.test.ts: a statement, and what refused it.
+  // A statement of guards.test.ts, and the guard that refused it.
   const [, refusedBy] = /^\[[\s\S]*"([^"]*)",?\s*\]$/.exec(String(error.actual)) ?? [];
   if (refusedBy === undefined) return `the test sees ${String(error.actual)}`;
   return refusedBy === 'no guard' ? 'the statement is accepted' : `the statement is refused by ${refusedBy}`;

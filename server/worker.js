@@ -1,4 +1,4 @@
-// As main.js.
+// Starts as main.js does, for jobs alone.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

@@ -44,7 +44,7 @@ export default defineConfig({
     // The server's document names what its page needs; the list of everything every part needs would weigh 2 kB.
     modulePreload: false,
     cssCodeSplit: false,
-    // What each page is made of, for the server.
+    // The parts of each page, for the server.
     manifest: true,
     sourcemap: 'hidden',
     // Files, never data: URLs: the Content-Security-Policy allows only our own origin.
@@ -53,7 +53,7 @@ export default defineConfig({
       // Pure rules: what is imported of them and not used is left out.
       treeshake: { moduleSideEffects: (id) => !/\/(domain|contract)\//.test(id) },
       output: {
-        // What changes with our releases and what changes with React's are cached apart.
+        // Our code and React's are cached apart, because they change at other times.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },

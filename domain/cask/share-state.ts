@@ -22,7 +22,7 @@ export const shareTransitions = {
   },
   MATURING: {
     BOTTLING_NOTIFIED: ['OPERATOR', 'SYSTEM'],
-    // What arrived in time may be recorded later.
+    // A withdrawal that arrived in time may be recorded later.
     WITHDRAWN: ['MEMBER', 'OPERATOR'],
     REFUNDED: anyone,
   },

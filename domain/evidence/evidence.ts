@@ -149,7 +149,7 @@ export function contradictsCask(
   if (differs(item.caskNumber, caskNumber)) return true;
   if (item.kind === 'FILLING_GAUGE')
     return differs(item.volumeMl, fillVolumeMl) || differs(item.strength, fillStrength);
-  // What the cask holds by now is less than what was filled.
+  // The cask holds less by now than was filled.
   return item.volumeMl !== null && fillVolumeMl !== null && item.volumeMl > fillVolumeMl;
 }
 

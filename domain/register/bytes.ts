@@ -1,4 +1,4 @@
-// Of every browser and of Node, though the language itself does not have them.
+// Every browser and Node have them, though the language itself does not.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 declare const TextDecoder: new (
   label: 'utf-8',

@@ -25,7 +25,7 @@ test('a certificate is printed on one sheet, and an order as the invoice that wa
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   expect(Number(width)).toBeGreaterThan(Number(height));
 
-  // Whatever the buyer is called now.
+  // The buyer may have another name now.
   const { email, ...account } = await api(getAccount, {}, member);
   await api(updateAccount, { body: { ...account, name: 'Somebody', surname: 'Else' } }, member);
   await page.emulateMedia({ media: 'screen' });

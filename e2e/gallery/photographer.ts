@@ -67,7 +67,7 @@ async function take(
   await page.setViewportSize({ width, height: heights[width] });
   const over = page.locator('[role=dialog]:visible, [role=listbox]:visible');
   const isWindow = screen.isWindow ?? (await over.count()) > 0;
-  // What sticks to the window would stand in the middle of a page that is scrolled.
+  // A part that sticks to the window would stand in the middle of a page that is scrolled.
   if (!isWindow) await page.evaluate(() => window.scrollTo(0, 0));
   for (const theme of themes) {
     await setTheme(page, theme);

@@ -60,7 +60,7 @@ test('joins free as a newcomer, adds the money that a paid level takes, and come
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay S$68.00' }).click();
   await expect(page.getByRole('heading', { name: 'S$68.00 is in your wallet' })).toBeVisible();
-  // What the money is for is kept over a reload.
+  // The purpose of the money is kept over a reload.
   await page.reload();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/membership');

@@ -64,7 +64,7 @@ export const profile: ScreenGroup = {
     },
     {
       name: 'preferences-app',
-      // Who logged in a while ago is asked for the password first.
+      // A login of a while ago is asked for the password first.
       as: () => newMember(),
       path: paths.profilePreferences(),
       after: openBy('Set up'),

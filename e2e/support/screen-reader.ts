@@ -50,7 +50,7 @@ export class ScreenReader {
   /** A live region said this on the page that is open, without anybody asking for it. */
   async hears(words: string | RegExp): Promise<void> {
     const text = typeof words === 'string' ? words : words.source;
-    // What is said knows one kind of space.
+    // A screen reader knows one kind of space.
     const isSaid = (said: string) =>
       typeof words === 'string' ? said.includes(words.replaceAll(/\s+/g, ' ')) : words.test(said);
     await expect

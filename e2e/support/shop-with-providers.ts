@@ -36,7 +36,7 @@ async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promi
     if (!outside.includes(host)) outside.push(host);
     const body = scripts[origin + pathname];
     if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
-    // What a form in our page sends; the stand-ins share their books, so any of them takes it.
+    // A form in our page sends this; the stand-ins share their books, so any of them takes it.
     const response = await route.fetch({ url: `${standIn.urls.card}${pathname}${search}` });
     return route.fulfill({ response });
   });

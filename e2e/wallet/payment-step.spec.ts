@@ -95,7 +95,7 @@ for (const provider of standInIds) {
       await buyer.refusals[index]?.refuse(tab);
       await expect(arrived(tab), 'a refusal in another tab never hides that it was paid').toBeVisible();
     }
-    // What the provider adds to the address is not kept in it.
+    // The address does not keep the provider's part.
     await expect(page).toHaveURL(/\/profile\/wallet\/payment\?paymentId=[0-9a-f-]{36}$/);
     await page.reload();
     await expect(arrived(page)).toBeVisible();

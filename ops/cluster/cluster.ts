@@ -215,7 +215,7 @@ export async function startShop(cluster: LocalCluster): Promise<void> {
 /** The database alone: three nodes, their primary, HAProxy, the role and the database of the shop. */
 export async function createCluster(options: ClusterOptions): Promise<LocalCluster> {
   const packages = await openPackages(options.packagesFolder);
-  // What an earlier one left behind that was killed.
+  // A cluster that was killed left this behind.
   await stopCluster(options.folder);
   await mkdir(options.folder, { recursive: true });
   await chmod(options.folder, 0o755);

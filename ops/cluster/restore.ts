@@ -105,7 +105,7 @@ export async function restoreCluster(cluster: LocalCluster, to: Date | null): Pr
   const began = performance.now();
   await stopShop(cluster);
   const primary = await primaryOf(cluster.facts);
-  // What was written since the last segment of the log; a cluster that is destroyed has none.
+  // The log since its last segment; a cluster that is destroyed has none.
   if (primary && to) await pgbackrest(cluster, primary, 'check');
   const node = primary ?? nodeNames[0];
   const counts = await restoreCopy(toolsOf(cluster, node), to, {});

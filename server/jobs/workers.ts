@@ -93,7 +93,7 @@ async function start(context: Context, url: string): Promise<Workers> {
   const boss = await startBoss(url, jobs, onError, {
     statementNames: context.config.statementNames,
     max: 4,
-    // What became of a job may be lost with the machine, for less than a second: then it runs again, as after a kill.
+    // The end of a job may be lost with the machine, for less than a second: then it runs again, as after a kill.
     options: `${bossSession} -c synchronous_commit=off`,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,

@@ -271,7 +271,7 @@ func (c *cask) allocate(e entry) string {
 	return ""
 }
 
-// What is wrong with the next entry, or nothing.
+// The fault of the next entry, or nothing.
 func (r *recount) add(e entry) string {
 	if e == nil {
 		return "cannot be read"

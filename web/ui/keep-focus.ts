@@ -39,7 +39,7 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
       : [];
     const first = Math.min(index, left.length - 1);
     const successors = first < 0 ? [] : [...left.slice(first), ...left.slice(0, first).toReversed()];
-    // What is hidden, such as a table that is folded away, does not take the focus.
+    // A hidden control, such as in a table that is folded away, does not take the focus.
     const taken = successors.some((control) => {
       control.focus();
       return document.activeElement === control;

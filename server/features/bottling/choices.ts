@@ -44,7 +44,7 @@ async function ownRows(db: Reader, memberId: string): Promise<OwnRow[]> {
 }
 
 function ownView({ country, onFile, chosen, courierNote, ...row }: OwnRow, today: CalendarDate): OwnBottling {
-  // Who has moved since gets the bottles where they live now.
+  // A member who has moved since gets the bottles at the new address.
   const isConfirmed = chosen !== null && chosen.country === country;
   const choicesUntil = lastDayForChoices(row.plannedOn);
   return {

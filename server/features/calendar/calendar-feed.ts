@@ -24,7 +24,7 @@ export async function renewCalendarFeed(
 ): Promise<AnswerOf<typeof renewal>> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = await transaction(db, async (tx) => {
-    // Of two renewals at once the later one counts.
+    // The later of two renewals at once counts.
     await lockMember(tx, memberId);
     const now = clock.now();
     await replaceFeed(tx, { memberId, tokenHash: feedHash(token), createdAt: now });

@@ -95,7 +95,7 @@ async function finish(context: Context, tx: Transaction, asked: PaidCheckout): P
   if (checkout.state !== 'WAITING') return;
   const now = context.clock.now();
   assert(checkout.settledAt, 'a deposit that succeeded was settled');
-  // What arrived in time counts, however late this runs.
+  // Money that arrived in time counts, however late this runs.
   if (checkout.expiresAt <= checkout.settledAt && cart.state !== 'ORDERED')
     return endWithoutOrder(context, tx, checkout, null);
   const orderId = await orderAsConsented(context, tx, checkout, cart);

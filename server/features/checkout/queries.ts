@@ -66,7 +66,7 @@ export async function insertCheckout(
 ): Promise<void> {
   await tx
     .insertInto('checkout')
-    // As text: the driver would take a list for an array of its own.
+    // Text, because the driver would take a list for an array of its own.
     .values({ ...checkout, entries: JSON.stringify(entries) as never, state: 'WAITING' })
     .execute();
 }

@@ -32,7 +32,7 @@ export async function getCaskEvidence(
   const { stage } = await findAnnounced(db, caskId);
   const isFilled = stage !== 'ANNOUNCED';
   const today = dateIn('IE', clock.now());
-  // What was never accepted is not shown.
+  // A document that was never accepted is not shown.
   const accepted = (await evidenceOf(db, caskId, read)).filter(
     (row) => row.checkedAt && row.refusal === null,
   );

@@ -46,7 +46,7 @@ async function notifyOfEnds(context: Context): Promise<void> {
 
 /** Marks what ended before today, which the register publishes, and lets the lists show that sales have stopped. */
 async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> {
-  // What has ended by an earlier day has ended by a later one.
+  // A document that has ended by an earlier day has ended by a later one.
   const today = dateIn('IE', clock.now());
   return transaction(db, async (tx) => {
     const ended = await lockEnded(tx, { today, limit: batchSize });

@@ -50,7 +50,7 @@ export async function planBottling(
       plannedBy,
       foreseenOn: bottlingDate,
     });
-    // What every page says of it from now on.
+    // Every page says this of it from now on.
     await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });

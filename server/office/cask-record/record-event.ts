@@ -53,7 +53,7 @@ async function isRecorded(
   const before = await findEvent(tx, event.id);
   if (!before) return false;
   const shown = (await findEventPictures(tx, [event.id])).map(({ fileId, alt }) => ({ fileId, alt }));
-  // Who recorded it and when does not matter.
+  // The recorder and the time do not matter.
   if (!isDeepStrictEqual({ ...before, ...event }, before) || !isDeepStrictEqual(shown, pictures))
     throw new DomainError('EVENT_RECORDED');
   return true;

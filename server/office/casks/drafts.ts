@@ -54,7 +54,7 @@ export async function discardDraft(
   await transaction(context.db, async (tx) => {
     const cask = await lockSeenCask(context, tx, caskId, version);
     if (cask.stage !== null) throw new DomainError('CASK_STAGE');
-    // What was once shown to a person of ours as evidence is kept.
+    // Evidence that was once shown to a person of ours is kept.
     if ((await evidenceOf(tx, caskId, 1)).length > 0) throw new DomainError('DRAFT_HAS_EVIDENCE');
     await replacePictures(tx, caskId, []);
     await deleteDraft(tx, caskId);

@@ -159,7 +159,7 @@ export async function listCasks(
   { q, state, after, now, limit }: ListFilter,
 ): Promise<ListedRow[]> {
   const all = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
-  // What is not asked for is left out: with `$1 is null or …` the planner reads every cask.
+  // A filter that is not set is left out: with `$1 is null or …` the planner reads every cask.
   const conditionsOf = (id: RawBuilder<unknown>, shown: RawBuilder<unknown>) => [
     ...(after === undefined ? [] : [sql`${id} < ${after}`]),
     ...(q === undefined ? [] : [holds(shown, q)]),

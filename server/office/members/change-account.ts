@@ -53,7 +53,7 @@ export async function disableMember(
       change: `DISABLED_${cause}`,
       refuse: (member) => {
         if (refuseUnlessChangeable(member, caller).disabledAt) throw new DomainError('RECORD_CHANGED');
-        // What goes with an operator who is disabled is done there.
+        // `disableOperator` does the rest for an operator.
         if (member.role === 'operator') throw new DomainError('MEMBER_IS_OPERATOR');
       },
     });

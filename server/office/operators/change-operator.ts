@@ -45,7 +45,7 @@ async function replace(
   if (!after.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
   await replaceRoles(tx, memberId, after, { grantedBy, now: clock.now() });
   if (after.length === 0) await updateMember(tx, memberId, { role: 'member' });
-  // Who may not invite any more invited nobody.
+  // The invitations of somebody who may not invite any more end.
   const revoked = after.includes('owner') ? [] : await revokeOpenOf(tx, memberId, clock.now());
   return { revoked };
 }

@@ -60,7 +60,7 @@ export async function searchOffice(context: Context, caller: Caller, text: strin
   if (amount) add('order', await found.ordersOfAmount(db, amount, maxOfKind));
   if (mayReadDeposits && amount) add('deposit', await found.depositsOfAmount(db, amount, maxOfKind));
   const members = answers.filter(({ kind }) => kind === 'member').length;
-  // What was typed names a person, and is not in the trail.
+  // The typed text names a person, and is not in the trail.
   if (members > 0)
     await recordView(context, caller, {
       action: 'member.find',

@@ -57,7 +57,7 @@ async function keepAnswer(
 ): Promise<void> {
   await tx
     .updateTable('idempotencyKey')
-    // As text: the driver would take a list for an array of its own.
+    // Text, because the driver would take a list for an array of its own.
     .set({ answer: sql`${JSON.stringify(answer)}::json` })
     .where('memberId', '=', memberId)
     .where('key', '=', key)

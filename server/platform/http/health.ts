@@ -56,7 +56,7 @@ export function readiness(
   };
   const readyAfterTimeout = async () => {
     await sleep(timeoutMs, undefined, { ref: false });
-    // What arrived while the process stood still is read first.
+    // Answers that arrived while the process stood still are read first.
     await immediate();
     return elapsed() - readyAt < readinessGraceMs;
   };

@@ -55,7 +55,7 @@ export async function startBoss(
     await updateQueues(boss, queues);
     return boss;
   } catch (error) {
-    // What is half started would go on asking the database.
+    // A part that is half started would go on asking the database.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }

@@ -52,7 +52,7 @@ export function traceOfLog(): { traceId?: string } {
 }
 
 function end(span: Span, error?: unknown): void {
-  // Of an error only its kind: its text may name what was asked for.
+  // Only the kind of an error: its text may name what was asked for.
   if (error !== undefined)
     span.setStatus({
       code: SpanStatusCode.ERROR,

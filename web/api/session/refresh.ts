@@ -76,7 +76,7 @@ export function createRefresh({
     const renewed = await running;
     // The member signed out while the request was under way: nobody waits for its answer.
     if (renewed === null && token !== null && session.token() === null) throw ended();
-    // Who had no token has no session that could end.
+    // A caller without a token has no session that could end.
     const given = renewed ?? (await waitForToken(session, token === null ? null : onExpired, signal));
     // A request of one member is never sent again as another.
     if (owner !== null && owner !== session.owner()) throw ended();

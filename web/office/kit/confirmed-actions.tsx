@@ -18,7 +18,7 @@ interface ConfirmedActionsProps {
 
 export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
   const [opened, setOpened] = useState<ConfirmedAction | null>(null);
-  // What another operator did meanwhile may have taken it off the page; the dialog stays, with what was typed.
+  // Another operator's act may have taken it off the page; the dialog stays, with what was typed.
   const asked = opened && (actions.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>

@@ -35,7 +35,7 @@ function currencyOf(name: string, details: Details): Currency | undefined {
 function ofText(name: string, value: string): string {
   if (instant.test(value)) return minuteIn('IE', value);
   if (calendarDate.test(value)) return dayOf(value);
-  // As the office names a record that has no number.
+  // The office names a record without a number so.
   if (uuid.test(value)) return value.slice(0, 8);
   if (localTime.test(value)) return `${dayOf(value.slice(0, 10))}, ${value.slice(11)}`;
   return isConstant.test(name) && constant.test(value) ? value.toLowerCase().replaceAll('_', ' ') : value;
@@ -46,7 +46,7 @@ function ofNumber(kind: string, name: string, value: number, details: Details): 
   if (isCouponValue && details['kind'] === 'PERCENT') return percent(value);
   const currency = isAmount.test(name) || isCouponValue ? currencyOf(name, details) : undefined;
   if (currency && Number.isInteger(value)) return money(value, currency);
-  // Of a bottling in percent, of a cask in tenths.
+  // A bottling's in percent, a cask's in tenths.
   if (/strength$|^abv$/i.test(name)) return percent(kind === 'bottling' ? value : value / 10);
   if (name === 'salesTax') return taxPercent(value);
   if (name === 'temperature') return words.celsius(value / 10);

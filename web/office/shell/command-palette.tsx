@@ -59,7 +59,7 @@ function Commands({ onDone }: { onDone: () => void }) {
     <Autocomplete
       inputValue={typed}
       onInputChange={setTyped}
-      // What was typed is always searched for, too.
+      // The typed text is always searched for, too.
       filter={(name, part) => name === everywhere.name || contains(name, part)}
     >
       <SearchField aria-label={palette.label} className="mb-3">

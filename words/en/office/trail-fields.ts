@@ -101,7 +101,7 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   },
   chargeback: { state: chargebackStateNames },
   coupon: { kind: kinds, appliesTo: targets },
-  // Of those in review one begins again when it is accepted.
+  // A deposit in review begins again when it is accepted.
   deposit: { state: { ...depositStateNames, PENDING: deposit.accepted }, held: heldStates },
   distillery: { state: distilleries.states },
   evidence: { state: stateNames },

@@ -130,7 +130,7 @@ export async function defaultedInvoices(
     ...(heldMonths === undefined
       ? []
       : [
-          // As `afterFullMonths` of domain/calendar.ts.
+          // The rule of `afterFullMonths` in domain/calendar.ts.
           sql`(select clipped + case when extract(day from clipped) < extract(day from since) then interval '1 day' else interval '0' end
             from (select since, since + make_interval(months => ${heldMonths}::int) as clipped
               from (select coalesce(due.defaulted_on, due.due_on + 1) as since) as held) as full_months) <= ${here}`,
@@ -203,7 +203,7 @@ export async function insertReleaseInvoice(
     .insertInto('releaseInvoice')
     .values({
       ...invoice,
-      // As text: the driver would take a list for an array of its own.
+      // Text, because the driver would take a list for an array of its own.
       goods: sql`${JSON.stringify(invoice.goods)}::jsonb`,
       lines: sql`${JSON.stringify(invoice.lines)}::jsonb`,
       state: 'ISSUED',

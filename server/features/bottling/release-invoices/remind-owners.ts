@@ -19,7 +19,7 @@ async function remindOne(context: Context, id: string, days: ReleaseReminderDay)
     const now = context.clock.now();
     if (row?.state !== 'ISSUED' || !(await insertReleaseReminder(tx, row, days, now))) return;
     const today = dateIn(row.country, now);
-    // Of several that were missed the last is sent, and none when it is too late to pay in time.
+    // The last of several that were missed is sent, and none when it is too late to pay in time.
     if (today > row.dueOn || releaseReminderDue(row.remindedFrom ?? row.issuedOn, today) !== days) return;
     const { memberId, invoiceNumber, caskName, total: amount, currency, dueOn, bottles } = row;
     await notify(context, tx, {

@@ -120,7 +120,7 @@ export interface ListedCask {
 
 export async function writeListing(tx: Transaction, casks: readonly ListedCask[]): Promise<SaleTransition[]> {
   const ids = casks.map(({ caskId }) => caskId);
-  // As lines: PostgreSQL has no array of arrays of different lengths, and no word contains a blank.
+  // Lines, because PostgreSQL has no array of arrays of different lengths, and no word contains a blank.
   const lines = casks.map(({ words }) => words.join(' '));
   const { rows } = await sql<SaleTransition>`
     with before as (select cask_id, state from cask_listing where cask_id = any(${ids}::bigint[])), written as (

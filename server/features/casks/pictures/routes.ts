@@ -26,7 +26,7 @@ interface Wanted {
 const params = z.object({ file: z.string() });
 
 export function caskPictureRoutes(app: FastifyInstance, context: Context): void {
-  // What is being drawn is drawn once, however many ask for it.
+  // A picture is drawn once, however many ask for it meanwhile.
   const drawn = new LRUCache<string, Buffer, Wanted>({
     maxSize: 24_000_000,
     sizeCalculation: ({ length }) => length,

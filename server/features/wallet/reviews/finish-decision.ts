@@ -63,7 +63,7 @@ async function applyOutcome(context: Context, asked: DecisionRow, outcome: Outco
         await updateDecision(tx, decision.id, { refundRef });
       return;
     }
-    // What was done can only fail.
+    // A refund that was done can only fail.
     if (decision.state === 'DONE' && state !== 'FAILED') return;
     const now = context.clock.now();
     await updateDecision(tx, decision.id, { state, refundRef, finishedAt: now });

@@ -24,7 +24,7 @@ export function transactionDescription({
     case 'REFUND':
       if (isAdjustment) return direction === 'IN' ? descriptions.credited : descriptions.debited;
       if (direction === 'IN') return isOfSale ? descriptions.proceeds : descriptions.refund;
-      // What goes back goes to a provider; the rest settles what is owed.
+      // A return goes to a provider; the rest settles the debt.
       return provider ? descriptions.returned(provider) : descriptions.settlesChargeback;
   }
 }

@@ -21,7 +21,7 @@ function clientOf({ secretKey, api, timeoutMs: timeout = defaultTimeoutMs }: Str
     host: hostname,
     ...(port === '' ? {} : { port }),
     timeout,
-    // Who repeats a call, and when, is decided by `settleDeposit` and the recheck.
+    // `settleDeposit` and the recheck decide who repeats a call, and when.
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -77,7 +77,7 @@ export class StatementNames {
     client.query = ((...args: unknown[]) => {
       const [text, values, callback] = args;
       const hasValues = Array.isArray(values) && values.length > 0;
-      // As `pg.Pool` asks for its own `query`.
+      // `pg.Pool` asks so for its own `query`.
       if (typeof text === 'string' && hasValues && typeof callback === 'function') {
         const answer = callback as (error: unknown, result?: unknown) => void;
         void send(text, values).then((result) => answer(null, result), answer);

@@ -111,12 +111,12 @@ create trigger approval_decided_once before update on approval
 create trigger approval_kept before delete or truncate on approval
   for each statement execute function refuse_change();
 
--- What one operator paid to a member, or took from one, without a second person.
+-- Payments of one operator to a member, or from one, without a second person.
 create table operator_payment (
   id          bigint generated always as identity primary key,
   act         text not null constraint operator_payment_act_check check (act in (
     'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund')),
-  -- Of the refund, the order or the invoice for bottles.
+  -- The id of the refund, the order or the invoice for bottles.
   subject_id  uuid not null,
   operator_id uuid not null references member,
   member_id   uuid not null references member,

@@ -9,7 +9,7 @@ create table distillery (
   stills  text not null,
   tagline text not null,
   story   text not null,
-  -- Of an archived one the casks still show it.
+  -- The casks of an archived one still show it.
   state   text not null default 'PUBLISHED' constraint distillery_state_check check (state in ('DRAFT', 'PUBLISHED', 'ARCHIVED')),
   file_id uuid references file,
   sample  boolean not null default false,
@@ -98,7 +98,7 @@ end $$;
 create constraint trigger cask_is_no_draft after insert on cask
   deferrable initially deferred for each row execute function refuse_second_cask_of_an_id();
 
--- Whatever a statement writes into the column, the documents decide.
+-- The documents decide, whatever a statement writes into the column.
 create function keep_evidence_until() returns trigger language plpgsql as $$
 begin
   new.evidence_until := cask_evidence_until(new.id, new.stage);

@@ -12,7 +12,7 @@ function readAll(): Drafts {
   const nothing = { owner: sessionOwner(), values: {} };
   try {
     const kept = JSON.parse(sessionStore.getItem(storageKeys.officeDrafts) ?? 'null') as Drafts | null;
-    // What a visitor brought is still there after the login.
+    // A visitor's draft is still there after the login.
     return kept && [sessionOwner(), visitor].includes(kept.owner)
       ? { ...kept, owner: sessionOwner() }
       : nothing;

@@ -98,7 +98,7 @@ export function Person() {
   const { id = '' } = useParams();
   const params = { personId: id };
   const [isRemoving, setIsRemoving] = useState(false);
-  // Who is removed is not asked for again on the way to the list.
+  // A removed person is not asked for again on the way to the list.
   const person = useGet({ ...get(getPerson, { params }), enabled: !isRemoving });
   const isReadOnly = !useMay('content.write');
   const { data } = person;
