@@ -12,7 +12,7 @@ import { openWorkerShop } from './support/worker-shop.ts';
 import type { ScreenGroup, ScreenState } from './screens/screen.ts';
 
 const docs = join(import.meta.dirname, '../docs');
-/** What a contact sheet may weigh, in bytes. */
+/** The weight of a contact sheet at most, in bytes. */
 const maxSheetBytes = 400_000;
 
 /** Two at a time, each taking the next screen there is. */

@@ -22,7 +22,6 @@ interface Stage {
 
 const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 1e9 });
 
-/** Of the files that git knows, as they are now. */
 function seedOfTree(): string {
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD^{tree}')).update(git('diff', 'HEAD'));
   return hash.digest('hex').slice(0, 8);

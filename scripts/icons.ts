@@ -5,7 +5,7 @@ import { chromiumPath } from './chromium.ts';
 
 const folder = 'web/public';
 const favicon = await readFile(`${folder}/favicon.svg`, 'utf8');
-/** What a system may cut to any shape: ground to the edges, the mark in the middle four fifths. */
+/** A system may cut it to any shape: ground to the edges, the mark in the middle four fifths. */
 const maskable = favicon.replace(/ rx="\d+"/, '').replace('viewBox="0 0 32 32"', 'viewBox="-1.5 -1.5 35 35"');
 const ground = /fill="(#\w+)"/.exec(favicon)?.[1] ?? '';
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, resolve } from 'node:path';
 
-/** What two slow cores do in two minutes beside the types. */
+/** Two slow cores do this in two minutes beside the types. */
 const limits = { rules: 60, components: 10, server: 16, e2e: 3 };
 type Kind = keyof typeof limits;
 

@@ -64,7 +64,7 @@ export const decimal = (value: number) => oneDecimal().format(value);
 /** `46 %`, `57.5 %`, with a space that does not break. */
 export const percent = (value: number) => `${tenths().format(value)}\u00a0%`;
 
-/** Of a tax, which the law may set to the hundredth: `13.55 %`. */
+/** A tax, which the law may set to the hundredth: `13.55 %`. */
 export const taxPercent = (value: number) => `${hundredths().format(value)}\u00a0%`;
 
 /** `volume` on the wire is litres, shown as volume × 1000 ml. */

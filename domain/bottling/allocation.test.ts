@@ -108,7 +108,7 @@ test('the size is the largest legal one that fills a bottle for every share', ()
   );
 });
 
-test('what is missing of a share is refunded, never more than was paid', () => {
+test('a share gets back the part that is missing, never more than was paid', () => {
   expect(refundForVolume(9900, { shareMl: 700, filledMl: 500 })).toBe(2829);
   expect(refundForVolume(9900, { shareMl: 700, filledMl: 1000 })).toBe(0);
   const filled = fc.record({

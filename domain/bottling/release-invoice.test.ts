@@ -40,7 +40,7 @@ test('a drawn bottle adds its delivery, duty and tax to an invoice, and no secon
   expect(drawnBottleTotal(drawn, 'SG', day)).toBe(5400 + 5667 + 996 - (3800 + 2834 + 597));
 });
 
-test('what is invoiced is what the page estimated for the same bottles on the same day, share apart', () => {
+test('the invoice is the estimate of the page for the same bottles on the same day, share apart', () => {
   const bought = fc.record({
     price: fc.integer({ min: 1, max: 100_000 }),
     quantity: fc.integer({ min: 1, max: 60 }),

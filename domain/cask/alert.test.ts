@@ -4,7 +4,7 @@ import { caskStates } from './cask.ts';
 
 const [soon, active, limited, out] = caskStates;
 
-test('of all changes of a sale state five are worth a word', () => {
+test('five of all changes of a sale state are worth a word', () => {
   const alerted = caskStates.flatMap((from) =>
     caskStates.map((to) => [from, to, alertTypeOf(from, to)] as const).filter(([, , type]) => type !== null),
   );

@@ -29,7 +29,7 @@ test('a cask of which all is known and right has nothing in its way', () => {
   expect(problemsOf({ fillDate: '2026-09-01' })).toEqual([]);
 });
 
-test('whatever is missing is named by its field, and nothing is said about what follows from it', () => {
+test('a missing fact is named by its field, and nothing is said about its consequences', () => {
   expect(problemsOf(emptyDraft)).toEqual(draftFields.map((field) => `MISSING ${field}`));
   for (const field of draftFields) expect(problemsOf({ [field]: null })).toEqual([`MISSING ${field}`]);
   expect([wholeFacts(whole), wholeFacts({ ...whole, name: null })]).toEqual([whole, null]);
@@ -53,7 +53,7 @@ test.each<[string, Partial<WholeFacts>, string]>([
   expect(problemsOf(facts)).toContain(problem);
 });
 
-test('what was measured last decides how many shares fit, how strong they are and what they cost', () => {
+test('the last measurement decides how many shares fit, how strong they are and what they cost', () => {
   const measured = (volumeMl: number, strength: number) =>
     problemsOf({}, { measurements: [{ measuredOn: '2026-01-10', volumeMl, strength, isReracked: false }] });
   expect(measured(197_000, 634)).toEqual([]);

@@ -118,7 +118,7 @@ const shares = fc.record({
   abv: fc.double({ min: 30, max: 70, noNaN: true }),
 });
 
-test('whatever is bought, the lines are whole cents and add up to the total', () => {
+test('the lines of any purchase are whole cents and add up to the total', () => {
   fc.assert(
     fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
       const { lines, total, perBottle, perGlass } = landedCost(bought, country, date);

@@ -42,7 +42,7 @@ test('sales last until the first mandatory document ends', () => {
   expect(evidenceUntil(filled, true)).toBe('2027-01-31');
 });
 
-test('what only a filled cask needs is made of a filled cask; what is needed before the filling is not', () => {
+test('a document that only a filled cask needs is made of a filled cask; one that is needed before is not', () => {
   const later = mandatoryKinds(true).filter((kind) => !mandatoryKinds(false).includes(kind));
   expect(later.length).toBeGreaterThan(0);
   for (const kind of later) expect([kind, isMadeOfFilledCask(kind)]).toEqual([kind, true]);
@@ -67,7 +67,7 @@ test('before it is filled the order confirmation stands for acknowledgement and 
   expect(evidenceUntil([...papers, item('ORDER_CONFIRMATION', null)], true)).toBeNull();
 });
 
-test('of a kind the document counts that holds longest, of two with one end the later issued', () => {
+test('the document of a kind that holds longest counts; of two with one end, the later issued', () => {
   const one = item('INSURANCE', '2027-01-31');
   const two = item('INSURANCE', '2028-01-31', '2026-01-01');
   const three = item('INSURANCE', '2028-01-31', '2026-07-01');

@@ -98,7 +98,7 @@ test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else
   expect(minimumPriceOn('SG', '2026-11-21', { bottleMl: 700, abv: 40 })).toBeNull();
 });
 
-test('who pays in the other currency in Ireland pays the minimum of that currency', () => {
+test('a buyer in Ireland who pays in the other currency pays the minimum of that currency', () => {
   const line = { caskId: 7, quantity: 1, bottleMl: 700, abv: 40, paid: 3976 };
   const at = new Date('2026-11-21T12:00:00Z');
   const inIreland = (paid: number) => () =>

@@ -21,7 +21,7 @@ test('more than a number has been included since the last change from that numbe
   expect(moreSince(5, [])).toBeNull();
 });
 
-test('what a level said is what the first change after that instant replaced', () => {
+test('a level’s text at an instant is the one that the first later change replaced', () => {
   const changes = [
     { at: on(8), before: 'Three samples' },
     { at: on(4), before: 'Two samples' },

@@ -30,7 +30,7 @@ test('prices that are planned count from the day they begin', () => {
   ).toEqual([]);
 });
 
-test('what a lower level cost counts while a term bought for it may still run', () => {
+test('the price of a lower level counts while a term bought for it may still run', () => {
   const lower = [price(2, null, 400), price(2, '2026-02-01Z', 200)];
   const faults = (day: string) => misorderedCurrencies([free, ...lower, price(3, null, 300)], new Date(day));
   expect(faults('2026-03-01Z')).toEqual(['SGD', 'EUR']);

@@ -161,7 +161,7 @@ test('a withdrawal charges no more than was paid, and nothing where nothing is c
   expect(chargeFor({ given: 3, open: 0, included: 0 }, 10_500)).toBe(0);
 });
 
-test('what is charged for benefits grows with them, is a whole number of cents, and never above the exact part', () => {
+test('the charge for benefits grows with them, is a whole number of cents, and never above the exact part', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),

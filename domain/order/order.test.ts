@@ -7,7 +7,7 @@ const term = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('202
 const buyer: Buyer = { country: 'SG', dateOfBirth: '1990-01-01', subscription: term };
 const consent: OrderConsent = { termsAccepted: true, ageDeclaration: true };
 
-test('who is of age, a member, and agrees may buy', () => {
+test('a member who is of age and agrees may buy', () => {
   expect(() => checkBuyer(buyer, consent, now)).not.toThrow();
 });
 

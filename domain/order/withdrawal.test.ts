@@ -30,7 +30,7 @@ test('the shares of a line together cost what was paid for it, and no two differ
   );
 });
 
-test('whatever is withdrawn in whatever parts, what is given back is never more than was paid, and all of it in the end', () => {
+test('withdrawals in any parts never give back more than was paid, and all of it in the end', () => {
   const parts = fc.array(fc.array(fc.nat(99), { minLength: 1, maxLength: 30 }), { maxLength: 12 });
   fc.assert(
     fc.property(line, parts, placedAt, country, (one, asked, at, where) => {

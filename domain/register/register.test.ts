@@ -135,7 +135,7 @@ describe('the tree', () => {
     );
   });
 
-  test('of ten million entries: an inclusion proof reads ten tiles at most', () => {
+  test('an inclusion proof among ten million entries reads ten tiles at most', () => {
     const size = 10_000_000;
     for (const index of [0, 255, 5_000_000, 9_765_624, size - 1]) {
       const tiles = tilesRead(size, (read) => inclusionProof(sha256, index, size, read));

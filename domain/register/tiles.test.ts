@@ -10,7 +10,7 @@ const fetched = (index: number, size: number): number => {
   return tiles.length + 1;
 };
 
-test('of a log of ten million entries a check of one fetches ten files at most, wherever it is', () => {
+test('a check of one entry of ten million fetches ten files at most, wherever it is', () => {
   for (const size of [10_000_000, 10_000_001, 9_999_999, 16_777_215]) {
     const places = Array.from({ length: 400 }, (_, i) => Math.floor(((size - 1) * i) / 399));
     const most = Math.max(...places.map((index) => fetched(index, size)));

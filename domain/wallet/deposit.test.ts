@@ -65,7 +65,7 @@ const reversals = fc.record({
   chargedBack: fc.integer({ min: 0, max: 5000 }),
 });
 
-test('what the provider reverses is booked once: after each booking nothing is left of the same report', () => {
+test('a reversal by the provider is booked once: after each booking nothing is left of the same report', () => {
   fc.assert(
     fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
       const booked = { refunded: 0, chargedBack: 0 };

@@ -4,7 +4,7 @@ import { collectableAmount } from './ledger.ts';
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });
 
-test('what is collected is never more than is there nor than is owed, and all of the smaller', () => {
+test('a collection is never more than is there nor than is owed, and all of the smaller', () => {
   fc.assert(
     fc.property(minor, minor, (available, owed) => {
       expect(collectableAmount({ available, owed })).toBe(Math.min(available, owed));
@@ -12,6 +12,6 @@ test('what is collected is never more than is there nor than is owed, and all of
   );
 });
 
-test('of a wallet with less than nothing free, nothing is collected', () => {
+test('nothing is collected from a wallet with less than nothing free', () => {
   expect(collectableAmount({ available: -1, owed: 5 })).toBe(0);
 });

@@ -22,7 +22,7 @@ test('a return is shared without a cent lost, never beyond what a deposit can ta
   );
 });
 
-test('what went back, was charged back or is on its way can not be refunded again', () => {
+test('money that went back, was charged back or is on its way cannot be refunded again', () => {
   expect(refundableAmount({ amount: 5000, refunded: 1000, chargedBack: 500, pending: 2000 })).toBe(1500);
   expect(refundableAmount({ amount: 5000, refunded: 3000, chargedBack: 3000, pending: 0 })).toBe(0);
 });

@@ -57,7 +57,7 @@ function settlingOf(page: Page): () => Promise<void> {
   };
 }
 
-/** What lies over a page is seen as it is on the screen; a page by itself is seen to its end. */
+/** A layer over a page is taken as it is on the screen; a page by itself is taken to its end. */
 async function take(
   page: Page,
   screen: ScreenState,

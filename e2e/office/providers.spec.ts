@@ -1,4 +1,4 @@
-/** What the office does about money at the providers, which the stand-in plays. */
+/** The acts of the office about money at the providers, which the stand-in plays. */
 import type { Page } from '@playwright/test';
 
 import { shiftDate } from '#testing/setup/shift-date.ts';

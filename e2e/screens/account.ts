@@ -8,7 +8,6 @@ import { answer, refuse, type ScreenGroup } from './screen.ts';
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const token = 't'.repeat(linkTokenLength);
 
-/** What a call is answered with, where only that there is an answer matters. */
 const accepted = (url: string) => answer(url, 202, {});
 
 async function register(page: Page, secret: string): Promise<void> {

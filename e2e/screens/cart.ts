@@ -10,7 +10,6 @@ const anyCart = '**/api/v1/cart?*';
 
 const plenty = async () => paths.cask((await caskBy(casks.plenty)).id);
 
-/** As a visitor fills a cart, from the page of a cask. */
 async function addAndGo(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Add to cart/ })

@@ -67,7 +67,7 @@ const returned: ListedReturn = {
 const rows = <E extends Endpoint>({ path }: E, json: AnswerOf<E>) =>
   answer(new RegExp(`${path}(\\?|$)`), 200, json);
 
-/** What the sample has none of. */
+/** Rows that the sample has none of. */
 export const withRows = {
   approvals: rows(listApprovals, listedApprovals),
   approval: rows({ ...getApproval, path: getApproval.path.replace('{approvalId}', approvalId) }, oneApproval),

@@ -11,7 +11,7 @@ export type Width = (typeof widths)[number];
 export interface ScreenState {
   name: string;
   path: string | (() => Promise<string>);
-  /** Who looks: someone who has never been here, someone who has passed the gate (unless told), a member. */
+  /** The visitor: someone who has never been here, someone who has passed the gate (unless told), a member. */
   as?: 'stranger' | (() => Promise<Member>);
   before?: (page: Page) => Promise<unknown>;
   after?: (page: Page) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { known, open } from '../support/site.ts';
 const firstScreens = [paths.home(), paths.casks(), paths.cask(33)];
 
 const kB = 1024;
-/** What the shop asks of itself: script, as sent. */
+/** The shop's own limit: script, as sent. */
 const maxScript = 120 * kB;
 /**
  * With the document, the style, two fonts, the calls and the pictures of a phone's first screen: a good second on a line

@@ -11,7 +11,6 @@ import { api } from './api.ts';
 import { approve } from './approve.ts';
 import { newOperator, type Operator } from './operator.ts';
 
-/** As the form of the office uploads it, for everybody to read. */
 async function uploadPublic({ token, baseUrl }: Operator, bytes: Buffer, name: string): Promise<OfficeFile> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), name);

@@ -4,7 +4,6 @@ import { embeddedUrl } from '#testing/processes/embedded.ts';
 import type { Site } from './server.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Of the shop all stories share, or of another. */
 export const dataDirOf = (site: Pick<Site, 'mailDir'> | null): string =>
   join(site?.mailDir ?? process.env['MAIL_DIR'] ?? '', '..');
 

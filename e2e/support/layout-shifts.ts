@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 export interface Shift {
   value: number;
-  /** What moved, and from where to where. */
   sources: string[];
 }
 
@@ -38,7 +37,6 @@ export const recordLayoutShifts = (page: Page) =>
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => (window as WindowWithShifts).layoutShifts ?? []);
 
-/** As on a weak mobile line. */
 export async function slowNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

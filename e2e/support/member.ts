@@ -34,7 +34,7 @@ export interface Member extends Session {
 const logIn = async (email: string, baseUrl: string | undefined): Promise<Session> =>
   sessionIn(await api(login, { body: { login: email, password } }, { baseUrl }));
 
-/** Of the password of all members: it takes as long to make as a real one. */
+/** The password of all members: it takes as long to make as a real one. */
 let hash: Promise<string> | undefined;
 
 /**

@@ -12,13 +12,13 @@ import { newMember, password, type Member } from './member.ts';
 import type { Site } from './server.ts';
 
 export interface Operator extends Member {
-  /** Of their authenticator app, in Base32. */
+  /** The key of their authenticator app, in Base32. */
   key: string;
   /** Each proves the factor once, without waiting for the next code of the app. */
   recoveryCodes: string[];
 }
 
-/** As the first owner is made: beside the running server. */
+/** The first owner is made so: beside the running server. */
 async function runOperatorCommand(role: OperatorRole, email: string, dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email], { env });

@@ -33,7 +33,10 @@ export async function emptyDataDir(): Promise<DataDir> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** As a server leaves it that has filled its shop with the sample and was stopped: filling takes 14 seconds of a processor. */
+/**
+ * A data folder of a server that has filled its shop with the sample and was stopped: filling takes 14 seconds of a
+ * processor.
+ */
 export async function sampleDataDir(): Promise<DataDir> {
   const data = await emptyDataDir();
   // With its owners: the database is not ours where we are root.
@@ -43,7 +46,7 @@ export async function sampleDataDir(): Promise<DataDir> {
 
 const urlOf = (port: number) => `http://localhost:${port}`;
 
-/** What the server says where another process was quicker to listen on its port. */
+/** The server says so where another process was quicker to listen on its port. */
 const portTaken = /^PORT \d+ is taken/m;
 
 /** One try. @returns null where its port is taken; throws at once, with what it said, where it ends */

@@ -9,7 +9,7 @@ import { known } from './site.ts';
 import { storyAddress } from './story-address.ts';
 import { openWorkerShop } from './worker-shop.ts';
 
-/** Who opens the site: someone who has never been here, or who has passed the age gate and accepted cookies. */
+/** Someone who has never been here, or who has passed the age gate and accepted cookies. */
 type Visitor = 'stranger' | 'known';
 
 interface Shop {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a browser keeps of someone who has passed the age gate and answered about cookies. */
+/** The storage of a browser whose reader has passed the age gate and answered about cookies. */
 export const known = { 'remember-age-checked': 'true', 'cookie-alert': 'applied' };
 
 /** Opens a page and waits until nothing on it is still on its way. */

@@ -54,7 +54,7 @@ export class Walk {
     this.#keys += text.length;
     await target.pressSequentially(text);
   }
-  /** What a real form asks beside what ours does. */
+  /** A real form asks this beside the questions of ours. */
   typeUnseen(text: string): void {
     this.fields += 1;
     this.#keys += text.length;

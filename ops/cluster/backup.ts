@@ -25,14 +25,12 @@ function options(facts: ClusterFacts, node: NodeName): string[] {
   ];
 }
 
-/** As the role that PostgreSQL runs as. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const user = ensurePostgresUser();
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** What a node needs before its PostgreSQL starts. */
 export async function prepareArchive(facts: ClusterFacts, node: NodeName): Promise<void> {
   await makeFolder(backupFolderOf(facts));
   await makeFolder(folderOf(facts, node));

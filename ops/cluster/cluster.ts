@@ -30,7 +30,7 @@ const factsFile = (folder: string) => join(folder, 'cluster.json');
 export interface ClusterOptions {
   folder: string;
   packagesFolder: string;
-  /** Of the shop; a free one when it is not given. */
+  /** The port of the shop; a free one when it is not given. */
   port?: number;
   shopSettings?: Record<string, string>;
   /** Whether the log is archived and backups can be taken, by pgBackRest. */
@@ -191,7 +191,6 @@ export async function startClusterProcesses(cluster: LocalCluster): Promise<void
   await startHaproxy(cluster);
 }
 
-/** Of a process that ended while it started. */
 async function lastWords({ facts }: LocalCluster): Promise<string> {
   const log = await readFile(join(folderOf(facts, 'web-1'), 'output.log'), 'utf8');
   return `web-1 did not start:\n${log.split('\n').slice(0, 20).join('\n')}`;

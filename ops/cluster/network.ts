@@ -20,7 +20,7 @@ const number = (node: NodeName) => nodeNames.indexOf(node) + 11;
 export const addressOf = (kind: NetworkKind, node: NodeName) =>
   kind === 'namespaces' ? `10.213.77.${number(node)}` : `127.0.0.${number(node)}`;
 
-/** Of the machines that the database's nodes and the shop connect from. */
+/** The network of the machines that the database's nodes and the shop connect from. */
 export const networkOf = (kind: NetworkKind) => (kind === 'namespaces' ? '10.213.77.0/24' : '127.0.0.0/8');
 
 const ip = (command: string) => run('ip', command.split(' '));

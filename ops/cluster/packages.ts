@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Of Debian 12; they were tried together (docs/reliability.md). */
+/** Versions of Debian 12; they were tried together (docs/reliability.md). */
 const wanted = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15', 'pgbackrest'];
 
 export class MissingPackages extends Error {}
@@ -25,7 +25,6 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** What apt would install for them, without being asked to: names of packages. */
 async function packagesToUnpack(): Promise<string[]> {
   const args = ['install', '--simulate', '--no-install-recommends', ...wanted];
   const { stdout } = await run('apt-get', args, { env: { ...process.env, LC_ALL: 'C' } });

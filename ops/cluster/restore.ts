@@ -58,7 +58,7 @@ async function stopShop({ facts }: LocalCluster): Promise<void> {
     await until('the shop has ended', 60_000, async () => (await pidsIn(folder)).length === 0);
 }
 
-/** What Patroni knows of the cluster: its lease, its members, its timeline. As `patronictl remove` does. */
+/** Patroni's record of the cluster: its lease, its members, its timeline. `patronictl remove` does the same. */
 async function forgetCluster({ facts }: LocalCluster): Promise<void> {
   const [node] = nodeNames;
   const url = `http://${addressOf(facts.network, node)}:2379/v2/keys/service/tierce?recursive=true`;

@@ -32,7 +32,7 @@ export const folderOf = (facts: ClusterFacts, name: NodeName | ShopName | 'hapro
   join(facts.folder, name);
 export const dataFolderOf = (facts: ClusterFacts, node: NodeName) => join(folderOf(facts, node), 'postgres');
 
-/** What `envsubst` replaces in `ops/patroni/patroni.yml` and `ops/etcd/etcd.env`. */
+/** `envsubst` replaces these in `ops/patroni/patroni.yml` and `ops/etcd/etcd.env`. */
 export function nodeVariables(
   facts: ClusterFacts,
   packages: Packages,
@@ -59,7 +59,6 @@ export function nodeVariables(
   };
 }
 
-/** What HAProxy reads from its environment. */
 export function haproxyVariables({ folder, ports, network }: ClusterFacts): Record<string, string> {
   return {
     HAPROXY_SOCKET: join(folder, 'haproxy', 'admin.sock'),

@@ -12,7 +12,6 @@ const production = /^(?:domain|contract|words|server|web)\//;
 const business = /^server\/(?:shared|features|office)\//;
 /** The folder of a noun. */
 const noun = /^server\/(?:platform|gateways|shared|features|office)\/[^/]+\//;
-/** What a feature knows of a gateway. */
 const gatewayInterface = /^server\/gateways\/[^/]+\/(?:provider|mailer|witness)\.ts$/;
 /** The stand-in for a payment provider keeps its records in our database, and its page calls us. */
 const sandbox = /^server\/gateways\/payments\/sandbox(?:-books|-webhook)?\.ts$/;
@@ -22,13 +21,13 @@ const startUp = /^server\/(?:[^/]+$|jobs\/)/;
 type Rule = (imported: Import) => boolean;
 const isAny = (path: string, patterns: RegExp[]) => patterns.some((pattern) => pattern.test(path));
 
-/** Of everything there is, packages and Node included, a folder may import itself and these. */
+/** A folder may import itself and these, packages and Node included. */
 const allowOnlyStrictly =
   (folder: RegExp, ...others: RegExp[]): Rule =>
   ({ from, to }) =>
     folder.test(from) && !test.test(from) && !isAny(to, [folder, ...others]);
 
-/** Of our own files, a folder may import itself and these. */
+/** A folder may import itself and these of our own files. */
 const allowOnly = (folder: RegExp, ...others: RegExp[]): Rule => {
   const isRefused = allowOnlyStrictly(folder, ...others);
   return (imported) => ours.test(imported.to) && isRefused(imported);

@@ -19,7 +19,7 @@ const message = 'reads the machine’s clock: take the time from the clock that 
 const isNamed = (node: Node | undefined, name: string) => node?.type === 'Identifier' && node.name === name;
 const keyOf = ({ property, computed }: Node) => (computed ? property?.value : property?.name);
 
-/** What gives the machine's time: object → property. */
+/** The machine's time: object → property. */
 const readings: Readonly<Record<string, string>> = {
   Date: 'now',
   Temporal: 'Now',

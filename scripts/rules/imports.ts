@@ -11,7 +11,6 @@ export interface Import {
   from: string;
   /** A path from the root, `npm:<package>` or `node:<module>`. */
   to: string;
-  /** As the file has it. */
   written: string;
   isType: boolean;
   isFound: boolean;

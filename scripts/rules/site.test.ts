@@ -22,7 +22,7 @@ test.each([paths.notFound(), '/profile/xyz', '/profile/orders/1/2', '/certificat
   (path) => expect(isKnown(path)).toBe(false),
 );
 
-test('what is a member’s own, or a step on the way, is in no search result', () => {
+test('a member’s own page, or a step on the way, is in no search result', () => {
   const own = [
     paths.cart(),
     paths.login(),

@@ -41,7 +41,7 @@ async function boundIn(file: string): Promise<Bound[]> {
     }));
 }
 
-test('what changes something for an operator writes into the trail', async () => {
+test('a change by an operator writes into the trail', async () => {
   const bound: Bound[] = [];
   for await (const file of glob('server/office/*/routes.ts')) bound.push(...(await boundIn(file)));
   const silent: string[] = [];

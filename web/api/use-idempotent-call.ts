@@ -42,13 +42,13 @@ interface Options<E extends Endpoint> {
   onRefusal?: (refusal: ApiError) => unknown;
 }
 
-/** What `UnansweredCallBanner` in `web/shop/shared/` shows in the place of the button that sends. */
+/** `UnansweredCallBanner` in `web/shop/shared/` shows it in the place of the button that sends. */
 export interface UnansweredCall<Body = unknown> {
   body: Body;
   check: () => void;
   isChecking: boolean;
   times: number;
-  /** Of the last check, where it was turned away. */
+  /** The refusal of the last check, where it was turned away. */
   refusal: ApiError | null;
 }
 

@@ -2,7 +2,7 @@ import type { Company } from '#domain/company.ts';
 
 export const company = {
   name: 'Tierce',
-  /** Of a page, in the tab and the history. */
+  /** The title of a page, in the tab and the history. */
   title: (page: string) => `${page} · ${company.name}`,
   number: (number: string) => `Company number ${number}`,
   vat: (number: string) => `VAT ${number}`,

@@ -11,9 +11,9 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** Shares still to be had of the cask `caskId`. */
   readonly left: number | null;
-  /** What the wallet lacks, in minor units. */
+  /** Minor units that the wallet lacks. */
   readonly shortfall: number | null;
-  /** What can still be deposited or returned, or what is owed, in minor units. */
+  /** Minor units that can still be deposited or returned, or that are owed. */
   readonly amount: number | null;
   readonly currency: Currency | null;
   readonly caskId: number | null;

@@ -208,7 +208,7 @@ const brian = {
   refreshToken: 'refresh-b',
 };
 
-test('what one member sent is not sent again with the token of another who came meanwhile', async () => {
+test('a request of one member is not sent again with the token of another who came meanwhile', async () => {
   const client = buildClient(() => {
     client.session.begin(brian);
     return refusal(401, 'UNAUTHENTICATED');

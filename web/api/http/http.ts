@@ -142,7 +142,7 @@ export function createHttp(dependencies: HttpDependencies) {
   const { session, onError, waiting } = dependencies;
   const respondOnce = createRespond(dependencies);
 
-  /** What one member sent is not sent again by another who came meanwhile. */
+  /** The body of one member is not sent again by another who came meanwhile. */
   async function respond(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<Response> {
     const owner = session.owner();
     const isWanted = () => options.signal?.aborted !== true && session.owner() === owner;

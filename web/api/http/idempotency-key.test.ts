@@ -18,7 +18,7 @@ test('the same order keeps its key over every retry; another total or consent is
   expect(idempotencyKeyFor(request)).toBe(key);
 });
 
-test('what is asked for once more after its answer is another intent', () => {
+test('a request repeated after its answer is another intent', () => {
   const key = idempotencyKeyFor(request);
   dropIdempotencyKey({ ...request });
   expect(idempotencyKeyFor(request)).not.toBe(key);

@@ -2,7 +2,7 @@ import type { Session, User } from '#contract/account/account.ts';
 import { localStore, storageKeys as keys, type KeyValue } from '../state/storage.ts';
 import { createStore } from '../state/store.ts';
 
-/** Who is logged in, as screens see it: logged in ⇔ a token is stored (docs/product.md#login). */
+/** Logged in ⇔ a token is stored (docs/product.md#login). */
 export interface SessionState {
   loggedIn: boolean;
   user: User | null;

@@ -83,7 +83,7 @@ test('a change replaces the local cart with the one the server returns', async (
   expect(itemCount(cart.get())).toBe(2);
 });
 
-test('what a member asked for while an earlier change waited is not put into the cart of another', async () => {
+test('a member’s change that waited for an earlier one is not put into the cart of another', async () => {
   const { cart, made, member } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 1)));
   member.owner = 'a@example.test';
   const first = cart.add(10, 1);
@@ -94,7 +94,7 @@ test('what a member asked for while an earlier change waited is not put into the
   expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
 });
 
-test('what a visitor asked for follows into the cart of the member they become', async () => {
+test('a visitor’s change follows into the cart of the member they become', async () => {
   const { cart, made, member } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 1)));
   const added = cart.add(10, 1);
   member.owner = 'a@example.test';

@@ -16,6 +16,6 @@ test('a fifth cask is not taken in', () => {
   expect(comparison.get()).toEqual([1, 2, 3, 4]);
 });
 
-test('of an address only ids are taken, each once, four at most', () => {
+test('only ids of an address are taken, each once, four at most', () => {
   expect(comparedIds('7,x,-1,0,7,1e3,,8,9,10,11')).toEqual([7, 8, 9, 10]);
 });

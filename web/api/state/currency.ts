@@ -6,7 +6,7 @@ import { createStore } from './store.ts';
 
 const known = (text: string | null) => currencies.find((currency) => currency === text);
 
-/** What was chosen in this browser, else the member's own; a member without a country has chosen none yet. */
+/** The choice of this browser, else the member's own; a member without a country has chosen none yet. */
 function current(): Currency {
   const { user } = session.state();
   const own = user?.country ? user.currency : undefined;

@@ -6,7 +6,7 @@ const name = 'date-of-birth';
 const channelOf = () => ('BroadcastChannel' in window ? new BroadcastChannel(name) : null);
 
 /**
- * What was typed at the age gate, to be offered where an order needs it. In the memory of that tab only, and never
+ * The date typed at the age gate is offered where an order needs it. It is in the memory of that tab only, and never
  * stored: a tab that the link of a mail opened asks the others.
  */
 const typed = createStore<CalendarDate | null>(null);

@@ -4,7 +4,10 @@ import { lazy } from '#domain/lazy.ts';
 
 const languageCountry = (language: string) => countries.find((country) => language.endsWith(`-${country}`));
 
-/** Of a browser's time zone, else of its languages; null where neither says (docs/product.md#countries-and-currencies). */
+/**
+ * The country of a browser's time zone, else of its languages; null where neither says
+ * (docs/product.md#countries-and-currencies).
+ */
 export function guessCountry(timeZone: string, languages: readonly string[]): Country | null {
   const byZone = countries.find((country) => zoneOf(country) === timeZone);
   return byZone ?? languages.map(languageCountry).find((country) => country !== undefined) ?? null;

@@ -6,20 +6,20 @@ function keepFocused(element: HTMLElement | null | undefined): void {
   });
 }
 
-/** As a `ref`: focuses an element that was just opened. */
+/** A `ref` that focuses an element that was just opened. */
 export const focusOnShow = (element: HTMLElement | null): void => keepFocused(element);
 
 const fields = 'input, textarea, button[aria-haspopup=listbox]';
 const isReached = (element: HTMLElement) =>
   element.tabIndex >= 0 && element.getAttribute('type') !== 'hidden';
 
-/** As the `ref` of a form. On a page the focus stays where it is. */
+/** A `ref` of a form. On a page the focus stays where it is. */
 export function focusFirstField(form: HTMLFormElement | null): void {
   if (form?.closest('[role=dialog]'))
     keepFocused([...form.querySelectorAll<HTMLElement>(fields)].find(isReached));
 }
 
-/** As the `ref` of a form that one key could send: its dialog begins at the button that closes it, the first. */
+/** A `ref` of a form that one key could send: its dialog begins at the button that closes it, the first. */
 export function focusClose(form: HTMLFormElement | null): void {
   keepFocused(form?.closest('[role=dialog]')?.querySelector('button'));
 }

@@ -67,7 +67,7 @@ test('a field is called as in its form, a choice as the form offers it, and a nu
   expect(after({ kind: 'PERCENT', value: 10 }, 'coupon')).toEqual(['Kind: Percent', 'Value: 10\u00a0%']);
 });
 
-test('what stays the same is not shown, nor the count of versions', () => {
+test('unchanged fields are not shown, nor the count of versions', () => {
   const before = { version: 1, name: 'Aoife', role: 'Blender', drawing: 2 };
   const now = { ...before, version: 2, role: 'Cooper' };
   const entry = { subjectKind: 'teamPerson', before, after: now, names: [] };

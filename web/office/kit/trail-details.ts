@@ -86,7 +86,7 @@ export function shownValue(of: Of, name: string, value: unknown): string {
   return currency && minor !== null ? money(minor, currency) : textOf(of, name, { [name]: value });
 }
 
-/** As its form calls it; a field of no form by its own words: `requestedBy` is "Requested by". */
+/** The field as its form calls it; a field of no form by its own words: `requestedBy` is "Requested by". */
 function nameOf(kind: string, name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return (
@@ -98,7 +98,7 @@ function nameOf(kind: string, name: string): string {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What changed of a record, field by field as people read it: before and after, or the one there is. */
+/** The changes of a record, field by field as people read them: before and after, or the one there is. */
 export function trailDetails({ subjectKind, before, after, names: named }: Changed): TrailDetail[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isChange = (name: string) =>

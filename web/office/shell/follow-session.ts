@@ -2,7 +2,7 @@ import { cache } from '#web/api/http/cache.ts';
 import { session, sessionOwner } from '#web/api/session/session.ts';
 import { dropDrafts } from '../kit/form/use-draft.ts';
 
-/** Of another member nothing may stay on screen. Other tabs log in, log out and renew tokens too. */
+/** Nothing of another member may stay on screen. Other tabs log in, log out and renew tokens too. */
 export function followSession(): void {
   let shown = sessionOwner();
   session.subscribe(() => {

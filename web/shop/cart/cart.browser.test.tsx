@@ -59,7 +59,7 @@ test('a visitor’s cart counts, changes and empties; the focus stays beside wha
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Browse casks' })).toHaveFocus();
 });
 
-test('what a merge of two carts had to cut is said until it is read', async () => {
+test('a cut by a merge of two carts is said until it is read', async () => {
   answer(authMethods, { google: false });
   const notices = [
     { caskId: 33, name: 'Spring Tide', wanted: 11, quantity: 8 },
@@ -304,7 +304,7 @@ describe('a member at the cart', () => {
     });
   });
 
-  test('what is missing is said beside its field, and is asked once', async () => {
+  test('a missing answer is said beside its field, and is asked once', async () => {
     answer(getCart, ({ query }) => {
       if (query.get('currencyType') !== 'EUR') return cartOf([tide]);
       return cartOf([entry({ unitPrice: 8_400 })], { currency: 'EUR' });

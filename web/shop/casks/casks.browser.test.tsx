@@ -97,7 +97,7 @@ test('a range narrows by the keyboard', async () => {
     .toHaveLength(1);
 });
 
-test('what is typed stays when a filter is pressed at once, and the filter too', async () => {
+test('the typed words stay when a filter is pressed at once, and the filter too', async () => {
   const { address } = await openCasks('/casks?state=FILLING_SOON');
   await userEvent.type(box, 'port');
   // The open list of suggestions hides the page from screen readers, and not from a finger.
@@ -146,7 +146,7 @@ test('pages are addresses, gone back to, and past the end there is a way back', 
   await expect.poll(address).toBe('/casks?sort=abv');
 });
 
-test('of words that find nothing together, those are offered that find something alone', async () => {
+test('words that find nothing together are offered where they find something alone', async () => {
   answer(searchCasks, ({ query }) => ({
     ...pageOf(query.get('q') === 'sherry' ? [tide] : []),
     totalElements: query.get('q') === 'sherry' ? 9 : 0,

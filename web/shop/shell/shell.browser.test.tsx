@@ -197,7 +197,7 @@ test('the skip link is the first stop and jumps over the header', async () => {
   await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true);
 });
 
-test('what has the focus is never behind the header', async () => {
+test('the focused control is never behind the header', async () => {
   await openFaq();
   const last = page.getByRole('button', { name: 'Question 7 of trouble?' });
   (last.element() as HTMLElement).focus();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Banner, type BannerProps } from './banner.tsx';
 
 interface RefusalProps extends Omit<BannerProps, 'tone'> {
-  /** Whatever is new with each refusal: the focus comes again. */
+  /** Another value with each refusal brings the focus again. */
   of?: unknown;
 }
 

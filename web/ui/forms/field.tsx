@@ -6,7 +6,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
-  /** Of an error that is said for several fields at once. */
   isInvalid?: boolean;
   before?: ReactNode;
   after?: ReactNode;

@@ -15,9 +15,9 @@ interface DebouncedText {
 }
 
 /**
- * What is typed into a search, and its way into the address once the typing rests: the address is there later than the
- * next key, which was lost when the field showed the address.
- * @param asked what the address says; going back in the history restores it
+ * The text of a search, and its way into the address once the typing rests: the address is there later than the next
+ * key, which was lost when the field showed the address.
+ * @param asked the text of the address; going back in the history restores it
  */
 export function useDebouncedText(
   asked: string,

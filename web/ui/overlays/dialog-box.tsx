@@ -24,7 +24,7 @@ const sizes: Record<DialogSize, string> = {
   certificate: 'w-screen min-[30rem]:w-[80vw] desktop:w-[50vw]',
 };
 
-/** As wide as the dialog: what scrolls beneath must not show beside it. */
+/** The same width as the dialog: a text that scrolls beneath must not show beside it. */
 const overPadding = '-mx-6 px-6 tablet:-mx-9 tablet:px-9';
 
 export function DialogBox({

@@ -118,7 +118,7 @@ export const secondStep = {
   },
 };
 
-/** Of a session: 'Firefox on Windows'. */
+/** The device of a session: 'Firefox on Windows'. */
 export const device = {
   name: (browser: string, system: string) => `${browser} on ${system}`,
   unknown: 'Unknown browser',

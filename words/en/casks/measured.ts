@@ -10,7 +10,7 @@ interface Reading {
   strength: number | null;
   method: GaugeMethod | null;
   temperature: number | null;
-  /** What it was re-racked into. */
+  /** The type it was re-racked into. */
   caskType: CaskType | null;
 }
 

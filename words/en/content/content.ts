@@ -23,7 +23,6 @@ export const howItWorks = {
   ],
   browse: 'Browse casks',
   signUp: 'Sign up',
-  /** Of a member, on the dashboard. */
 };
 
 export const aboutUs = {

@@ -1,4 +1,4 @@
-/** What operators do, as the trail keeps it. Each name begins with its noun: the filter lists them in the order of their names. */
+/** Each name begins with its noun: the filter lists them in the order of their names. */
 export const trailActionNames = {
   'approval.ask': 'Approval asked for',
   'approval.refuse': 'Approval refused',

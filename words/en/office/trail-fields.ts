@@ -24,7 +24,7 @@ import { subjectKinds } from './trail.ts';
 
 type BySubject<Of> = Partial<Record<keyof typeof subjectKinds, Readonly<Record<string, Of>>>>;
 
-/** As their forms and pages call the fields; others are named by their name in the trail. */
+/** Forms and pages call the fields so; others are named by their name in the trail. */
 export const trailFieldNames: BySubject<string> = {
   bottling: {
     caskId: headers.cask,
@@ -88,7 +88,7 @@ export const referenceNames: Readonly<Record<string, string>> = {
   releaseInvoiceId: subjectKinds.releaseInvoice,
 };
 
-/** What stands in a field, where a form offers it as a choice. */
+/** Values of a field that a form offers as a choice. */
 export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   cask: {
     ...facetValueNames,

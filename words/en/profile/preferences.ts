@@ -94,7 +94,7 @@ export const secondFactor = {
     setUp: 'Set up',
     dialog: 'Set up an authenticator app',
     done: 'Your authenticator app is set up.',
-    /** As in 'Remove …?'. */
+    /** Used in 'Remove …?'. */
     yours: 'your authenticator app',
   },
   passkeys: {
@@ -103,7 +103,7 @@ export const secondFactor = {
     list: 'Your passkeys',
     unused: (added: string) => `Added on ${added}, not used yet`,
     used: (added: string, ago: string) => `Added on ${added}, last used ${ago}`,
-    /** As in 'Remove …?'. */
+    /** Used in 'Remove …?'. */
     named: (name: string) => `the passkey “${name}”`,
     add: 'Add a passkey',
     how: 'Your browser asks you to confirm with your fingerprint, your face, a PIN or a security key.',

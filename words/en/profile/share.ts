@@ -21,7 +21,7 @@ export const share = {
   ofCask: (what: string, detail: string | null) => (detail === null ? what : `${what}: ${detail}`),
   chart: 'Your share in the cask',
   millilitres: (value: string) => `${value}\u00a0ml`,
-  /** Of what comes next without a day. */
+  /** The next step, without a day. */
   nextWhen: 'Next',
   chooseRemedy: 'Another share or your money back, as you choose',
   next: {

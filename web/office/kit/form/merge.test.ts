@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { merge } from './merge.ts';
 
-test('what another operator changed is taken over, and what was typed stays', () => {
+test('another operator’s changes are taken over, and the typed values stay', () => {
   const seen = { name: 'One', price: '10', note: '' };
   const now = { name: 'Two', price: '12', note: '' };
   const typed = { name: 'One', price: '11', note: 'mine' };

@@ -47,7 +47,7 @@ async function comeBack() {
   await expect.element(box('Answer')).toBeVisible();
 }
 
-test('what was typed outlives the page, until it is discarded; discarded, it does not come back', async () => {
+test('typed values outlive the page until they are discarded, and then do not come back', async () => {
   answer(faq.listFaqQuestions, []);
   await openQuestion();
   await box('Answer').fill('Never.');

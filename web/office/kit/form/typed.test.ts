@@ -19,6 +19,6 @@ test.each(['1.2345', '1,234.50', '-1', '1e3', 'abc', '.5'])('%s is no number of 
   expect(typedDecimal(3).safeParse(text).success).toBe(false);
 });
 
-test('what is left empty is not known', () => {
+test('an empty field is not known', () => {
   expect([typedText.parse('  '), typedText.parse(' Oak ')]).toEqual([undefined, 'Oak']);
 });

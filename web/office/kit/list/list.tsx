@@ -10,7 +10,7 @@ import { useListKeys } from './use-list-keys.ts';
 interface ListProps<Row> {
   /** Read out by screen readers, and the name of the exported file. */
   caption: string;
-  /** Of a second list on the screen: tells its filter, order and page in the address from those of the first. */
+  /** The name of a second list on the screen tells its filter, order and page in the address from those of the first. */
   name?: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];

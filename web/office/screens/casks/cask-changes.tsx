@@ -15,7 +15,7 @@ export const CaskChanges = ({ seen, now }: { seen: OfficeCask; now: OfficeCask }
   />
 );
 
-/** Of the cask that a refusal shows: only then may it be sent again. */
+/** The version of the cask that a refusal shows: only then may it be sent again. */
 export function versionAfter(error: unknown): number | null {
   const version = error instanceof ApiError ? error.current?.['version'] : null;
   return typeof version === 'number' ? version : null;

@@ -45,7 +45,7 @@ const texts = {
 
 interface CaskPublishingProps {
   cask: OfficeCask;
-  /** What is typed would not be part of what is announced. */
+  /** Typed text would not be part of the announcement. */
   isTyped: boolean;
 }
 

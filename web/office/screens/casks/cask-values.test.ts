@@ -25,7 +25,7 @@ test('a cask is typed in litres, percent and currency, and sent in the smallest 
   expect(caskSchema.parse(values)).toEqual(facts);
 });
 
-test('what is wrong is at its field', () => {
+test('an error is at its field', () => {
   const { error } = caskSchema.safeParse({ ...valuesOfFacts(facts), shares: 'many' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['shares']);
   const { error: bounds } = caskSchema.safeParse({ ...valuesOfFacts(facts), shareVolumeMl: '701' });

@@ -94,7 +94,7 @@ test('a cask goes from a draft on sale by the keyboard; the focus stays in the p
   await expect.element(page.getByText('0 of 250 shares are sold.')).toBeVisible();
 });
 
-test('of two operators the second sees what changed, and loses nothing typed', async () => {
+test('the second of two operators sees the changes, and loses nothing typed', async () => {
   answer(contract.changeOfficeCask, ({ body }) => {
     if (body.version !== cask.version) return refusal('RECORD_CHANGED', { current: cask });
     return { ...change({ facts: body.facts }), isRequested: false };

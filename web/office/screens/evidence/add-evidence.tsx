@@ -46,7 +46,7 @@ function bodyOf(kind: EvidenceKind, fileId: string, typed: Typed) {
   ) as typeof body;
 }
 
-/** What is typed stays until the document is added: sent again under its id, it is added once. */
+/** Typed values stay until the document is added: sent again under its id, it is added once. */
 function useAddEvidence(caskId: string, onAdded: () => void) {
   const [kind, setKind] = useState<EvidenceKind>('WAREHOUSE_ACKNOWLEDGEMENT');
   const [typed, setTyped] = useState<Typed>({});

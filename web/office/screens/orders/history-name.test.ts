@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyName } from './history-name.ts';
 
-test('what happened to an order is said in words', () => {
+test('the history of an order is said in words', () => {
   expect(historyName({ kind: 'deposit', name: 'SUCCEEDED' })).toBe('Credited');
   expect(historyName({ kind: 'operator', name: 'order.withdraw' })).toBe('Order withdrawal recorded');
   expect(historyName({ kind: 'withdrawal', name: '2026-11-23' })).toBe('23 Nov 2026');

@@ -61,7 +61,7 @@ test('the strength of a cask that is not filled is planned', () => {
   ]);
 });
 
-test('of a bottled or lost cask there is no price and nothing to expect, but the day it ended', () => {
+test('a bottled or lost cask has no price and nothing to expect, but the day it ended', () => {
   const emptied = (how: 'BOTTLED' | 'LOST'): CaskDetail => ({
     ...cask({ price: 5_000 }),
     ended: { how, on: '2025-01-15' },
@@ -81,7 +81,7 @@ test('of a bottled or lost cask there is no price and nothing to expect, but the
     expect(valuesOf(name, ...casks)?.values.slice(0, 2)).toEqual(['–', '–']);
 });
 
-test('what is expected today is the model’s, and nothing is expected of a cask not filled', () => {
+test('today’s expectation is the model’s, and nothing is expected of a cask not filled', () => {
   const fact = valuesOf(
     'Expected contents today',
     cask({}),

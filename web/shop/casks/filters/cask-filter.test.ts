@@ -26,7 +26,7 @@ test.each([
   ['page=-1', undefined],
 ])('%s is the page people mean', (query, page) => expect(read(query).page).toBe(page));
 
-test('what the search would refuse is left out', () => {
+test('a filter that the search would refuse is left out', () => {
   const filter = read('state=ACTIVE&state=GONE&priceMin=cheap&page=-1&sort=luck&size=5000&unknown=1');
   expect(paths.casks(filter)).toBe('/casks?state=ACTIVE');
 });

@@ -33,7 +33,7 @@ test('later the spirit is whiskey, and nothing is left to withdraw from', () => 
   expect(texts(ahead)).toEqual([words.bottling]);
 });
 
-test('what was measured and happened is in the story with the rest; what was corrected is not, and of a lost cask no bottling', () => {
+test('measurements and events are in the story with the rest; corrected ones are not, nor the bottling of a lost cask', () => {
   const event = { happenedOn: '2026-04-01', correctedBy: null, volumeMl: null, strength: null, text: null };
   const recorded = [
     { ...event, kind: 'REGAUGED', volumeMl: 180_000, strength: 612 },

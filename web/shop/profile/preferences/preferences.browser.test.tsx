@@ -82,7 +82,7 @@ test('/profile leads to the preferences; its entries are in order and the curren
     .toHaveAttribute('aria-current', 'page');
 });
 
-test('what was saved elsewhere meanwhile stays, and the form shows it', async () => {
+test('a value saved elsewhere meanwhile stays, and the form shows it', async () => {
   await openPreferences();
   kept = {
     ...kept,
@@ -104,7 +104,7 @@ test('what was saved elsewhere meanwhile stays, and the form shows it', async ()
   await expect.element(page.getByRole('checkbox', { name: /^Alerts about casks/ })).not.toBeChecked();
 });
 
-test('what is being typed stays when the account is loaded again', async () => {
+test('typed values stay when the account is loaded again', async () => {
   await openPreferences();
   kept = { ...kept, name: 'Nora', surname: 'Considine' };
   answer(account.updateAccount, async ({ body }) => {

@@ -140,7 +140,7 @@ describe('what is not simply on sale', () => {
   });
 });
 
-test('who holds shares of the cask sees how many', async () => {
+test('a holder of shares of the cask sees how many', async () => {
   asMember();
   answer(getCart, { ...emptyCart, orderedCasks: { 33: 2 } });
   await openCask();

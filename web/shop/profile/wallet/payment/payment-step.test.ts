@@ -56,7 +56,7 @@ test('a history entry that is not the wallet’s is no payment', () => {
   expect(depositIn(paymentState(cents, '/membership'))).toEqual(cents);
 });
 
-test('what settled a debt is separate from what came into the wallet', () => {
+test('the settled debt is separate from the money that came into the wallet', () => {
   expect(stepAfter({ ...asked, state: 'SUCCEEDED', collected: 3000 })).toEqual({
     kind: 'paid',
     amount: 5000,

@@ -153,7 +153,7 @@ test('a question of the bank that waits is asked again after a reload, and refus
   await expect.element(payButton).toBeVisible();
 });
 
-test('what an earlier tab still asks is answered with the truth: it was paid', async () => {
+test('an earlier tab is answered with the truth: it was paid', async () => {
   let known = challenged;
   answer(captureDeposit, () => known);
   answer(sandboxChallenge, () => {
