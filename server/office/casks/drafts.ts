@@ -12,6 +12,7 @@ import { deleteDraft, insertDrafts, markChecked } from './draft-queries.ts';
 import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
 
+/** @throws DISTILLERY_NOT_FOUND */
 export async function createDraft(
   context: Context,
   caller: Caller,
@@ -27,6 +28,7 @@ export async function createDraft(
   });
 }
 
+/** @throws CASK_NOT_FOUND, RECORD_CHANGED, CASK_STAGE, CASK_NOT_PUBLISHABLE */
 export async function checkDraft(
   context: Context,
   caller: Caller,

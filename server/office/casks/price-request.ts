@@ -55,6 +55,7 @@ async function cartsWith(db: Reader, caskId: number): Promise<number> {
   return carts;
 }
 
+/** @throws APPROVAL_CLOSED */
 export async function caskPriceFacts(
   db: Reader,
   caskId: number,

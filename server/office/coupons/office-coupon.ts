@@ -35,6 +35,7 @@ export async function listCoupons({ db, clock }: Context): Promise<OfficeCoupon[
   return rows.map((row) => coupons.viewOf(row, clock.now()));
 }
 
+/** @throws COUPON_UNKNOWN */
 export const getCoupon = (context: Context, db: Reader, id: number): Promise<OfficeCoupon> =>
   coupons.get(context, db, id);
 
@@ -98,6 +99,7 @@ async function mayGive(
   return false;
 }
 
+/** @throws INVALID_REQUEST, NAME_TAKEN, APPROVAL_OPEN */
 export async function createCoupon(
   context: Context,
   caller: Caller,

@@ -38,6 +38,7 @@ async function check(
   return evidence;
 }
 
+/** @throws EVIDENCE_DECIDED */
 export async function acceptEvidence(
   context: Context,
   tx: Transaction,
@@ -54,6 +55,7 @@ export async function acceptEvidence(
   });
 }
 
+/** @throws EVIDENCE_DECIDED */
 export async function refuseEvidence(
   context: Context,
   tx: Transaction,

@@ -95,6 +95,7 @@ interface ReadPdf {
   names: string[];
 }
 
+/** @throws FILE_REFUSED */
 async function readObjects(bytes: Buffer): Promise<ReadPdf> {
   const parser = PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Slow, true);
   const { context } = parser as unknown as { context: PDFContext };

@@ -47,6 +47,7 @@ function cursorOf(after: string | undefined) {
   return after === undefined ? null : { at: new Date(Number(first)), id, sequence: Number(first) };
 }
 
+/** @throws LEDGER_ACCOUNT_NOT_FOUND */
 export async function getLedgerAccount(
   context: Context,
   caller: Caller,

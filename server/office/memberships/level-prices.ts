@@ -64,6 +64,7 @@ const priceOf = ({ prices }: OfficeLevel): Prices => {
   return { priceSgd: current.priceSgd, priceEur: current.priceEur };
 };
 
+/** @throws MEMBERSHIP_FREE, INVALID_REQUEST */
 async function checkPrice(
   tx: Transaction,
   level: OfficeLevel,
@@ -165,6 +166,7 @@ export async function levelPriceFacts(
   };
 }
 
+/** @throws MEMBERSHIP_UNKNOWN, RECORD_CHANGED, PRICE_HAS_BEGUN, INVALID_REQUEST */
 export async function withdrawLevelPrice(
   context: Context,
   caller: Caller,

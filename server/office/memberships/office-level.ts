@@ -75,6 +75,7 @@ export async function listOfficeLevels({ db, clock }: Pick<Context, 'db' | 'cloc
   return rows.map((row) => viewOf(row, clock.now()));
 }
 
+/** @throws MEMBERSHIP_UNKNOWN */
 export async function getOfficeLevel(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,

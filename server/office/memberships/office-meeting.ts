@@ -40,6 +40,7 @@ export async function listOfficeMeetings({
   return rows.map((row) => viewOf(row, clock.now()));
 }
 
+/** @throws MEETING_NOT_FOUND */
 export async function getOfficeMeeting(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,
@@ -50,6 +51,7 @@ export async function getOfficeMeeting(
   return viewOf(row, clock.now());
 }
 
+/** @throws MEETING_NOT_FOUND */
 export async function listMeetingGuests(context: Context, id: number): Promise<MeetingGuest[]> {
   await getOfficeMeeting(context, context.db, id);
   const bookings = await listBookings(context.db, id);
@@ -84,6 +86,7 @@ async function checkMeeting(
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }
 
+/** @throws INVALID_REQUEST */
 export async function createMeeting(
   context: Context,
   caller: Caller,

@@ -40,6 +40,7 @@ async function listNews(
   return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
 
+/** @throws DISTILLERY_NOT_FOUND, CASK_NOT_FOUND */
 async function checkReferences(db: Reader, { distilleryId, caskId }: office.EnteredNews): Promise<void> {
   if (distilleryId !== undefined && !(await findDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');

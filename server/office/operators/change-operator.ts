@@ -35,6 +35,7 @@ async function expectRoles(
   return before;
 }
 
+/** @throws LAST_OWNER */
 async function replace(
   { clock }: Context,
   tx: Transaction,
@@ -111,6 +112,7 @@ export async function changeRoles(
   });
 }
 
+/** @throws OPERATOR_NOT_FOUND, LAST_OWNER */
 export async function removeOperator(
   context: Context,
   caller: Caller,

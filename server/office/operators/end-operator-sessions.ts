@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { getOperator } from './list-operators.ts';
 
+/** @throws OPERATOR_NOT_FOUND */
 export async function endOperatorSessions(
   context: Context,
   caller: Caller,
@@ -27,6 +28,7 @@ export async function endOperatorSessions(
   });
 }
 
+/** @throws OPERATOR_NOT_FOUND, SESSION_NOT_FOUND */
 export async function endOperatorSession(
   context: Context,
   caller: Caller,

@@ -21,6 +21,7 @@ export async function listOperators({ db }: Context): Promise<Operator[]> {
   return (await findOperators(db)).map(operatorView);
 }
 
+/** @throws OPERATOR_NOT_FOUND */
 export async function getOperator(db: Reader, memberId: string): Promise<OperatorRow> {
   const [row] = await findOperators(db, memberId);
   if (!row) throw new DomainError('OPERATOR_NOT_FOUND');
@@ -42,6 +43,7 @@ export async function getOwnOperator({ db, config }: Context, { memberId }: Call
   };
 }
 
+/** @throws OPERATOR_NOT_FOUND */
 export async function listOperatorSessions(
   { db, clock }: Context,
   caller: Caller,

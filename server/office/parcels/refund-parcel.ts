@@ -170,6 +170,7 @@ export async function approveParcelRefund(
   await refund(context, tx, caller, locked, asked);
 }
 
+/** @throws APPROVAL_CLOSED */
 export async function parcelRefundFacts(
   db: Reader,
   id: string,

@@ -21,6 +21,7 @@ async function checkPortrait(
   if (fileId !== undefined) await checkPublicPicture(db, fileId);
 }
 
+/** @throws TEAM_FULL */
 async function nextPosition(db: Reader): Promise<number> {
   const people = await listPersonRows(db, office.maxPeople);
   if (people.length >= office.maxPeople) throw new DomainError('TEAM_FULL');
