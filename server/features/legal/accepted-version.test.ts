@@ -10,13 +10,14 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { addLegalVersion } from '#testing/fixtures/legal.ts';
+import { legalVersions } from './versions.ts';
 
 const context = await testContext();
 const app = await testApp(context);
 const { db, clock } = context;
-// A second version, in force already.
+// One more version, in force already.
 afterAll(addLegalVersion(dateIn('IE', clock.now())));
-const version = 2;
+const { version } = legalVersions.at(-1)!;
 
 test('an order names the version of the terms that was in force, and shows it', async () => {
   const buyer = await buildMember(context, { balance: { SGD: 50_000 } });
@@ -88,7 +89,7 @@ test('the office shows when a member first accepted each version, and with what'
   const token = await loginAsOperator(context, await buildMember(context));
   const { body } = await request(app, getMember, { params: { memberId: buyer.id }, token });
   const [newest, ...earlier] = body.acceptances;
-  expect(newest).toMatchObject({ version: 3, by: 'MEMBERSHIP', at: '2030-03-03T00:00:00.000Z' });
+  expect(newest).toMatchObject({ version: version + 1, by: 'MEMBERSHIP', at: '2030-03-03T00:00:00.000Z' });
   // The registration of whom the test builds is of the version that was in force, the free level of version 1.
   expect(earlier.map(({ by }) => by)).toEqual(['ACCOUNT', 'MEMBERSHIP']);
 });

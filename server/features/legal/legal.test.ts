@@ -176,7 +176,7 @@ test('the policy describes withdrawing in the account, in the words of its two s
 test('a version takes effect on its day by the calendar of Ireland, and the one before stays readable', async () => {
   const { clock, cache } = context;
   const before = clock.now();
-  const { version } = current.terms;
+  const { version } = legalVersions.at(-1)!;
   const next = version + 1;
   onTestFinished(addLegalVersion('2030-04-01', '## 13. Complaints\n\nOne more.'));
   onTestFinished(() => {
@@ -186,16 +186,17 @@ test('a version takes effect on its day by the calendar of Ireland, and the one 
   // Midnight in Ireland, which is on summer time.
   clock.set('2030-03-31T22:59:59.999Z');
   cache.clear();
-  expect(await textOf('terms')).toMatchObject({ version, versions: [{ version }] });
+  const last = await textOf('terms');
+  expect([last.version, last.versions[0]?.version]).toEqual([version, version]);
   expect((await versionOf('terms', next)).status).toBe(404);
   clock.set('2030-03-31T23:00:00.000Z');
   cache.clear();
   const terms = await textOf('terms');
   expect(terms).toMatchObject({ version: next, effectiveOn: '2030-04-01' });
-  expect(terms.versions.map((one) => one.version)).toEqual([next, version]);
+  expect(terms.versions.slice(0, 2).map((one) => one.version)).toEqual([next, version]);
   expect(wordsOf(terms)).toContain('13. Complaints');
   const { body } = await versionOf('terms', version);
-  expect(body.sections).toEqual(current.terms.sections);
+  expect(body.sections).toEqual(last.sections);
 });
 
 test('each version is there as a PDF, with every part of it', async () => {
