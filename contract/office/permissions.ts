@@ -104,6 +104,6 @@ export type OperatorRole = keyof typeof rolePermissions;
 export const operatorRoles = Object.keys(rolePermissions) as OperatorRole[];
 
 export function permissionsOf(roles: readonly OperatorRole[]): Permission[] {
-  const given = new Set<Permission>(roles.flatMap((role) => [...rolePermissions[role]]));
-  return permissions.filter((permission) => given.has(permission));
+  const granted = new Set<Permission>(roles.flatMap((role) => [...rolePermissions[role]]));
+  return permissions.filter((permission) => granted.has(permission));
 }

@@ -29,6 +29,6 @@ export const isDecimalNumber = (text: string, bounds: Bounds) =>
 
 /** 1 to `max` characters as they are kept, no line breaks. */
 export function isLine(text: string, max: number): boolean {
-  const kept = keptLine(text);
-  return kept !== '' && kept.length <= max && !hasControlCharacters(kept);
+  const line = keptLine(text);
+  return line !== '' && line.length <= max && !hasControlCharacters(line);
 }

@@ -5,10 +5,10 @@ import { session } from './session/session.ts';
 
 /** The stored user's level becomes the one that is current (docs/product.md#user). */
 export async function loadMembership(): Promise<void> {
-  const asked = session.owner();
+  const owner = session.owner();
   const { subscription } = await call(getSubscription, {}, { quiet: true });
   const { user } = session.state();
-  if (user && user.email === asked)
+  if (user && user.email === owner)
     session.saveUser({ ...user, membershipType: subscription?.current ? subscription.levelName : null });
 }
 

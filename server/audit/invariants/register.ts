@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts';
 
 const register = 'docs/register.md';
 
-const said = "convert_from(entry, 'UTF8')::jsonb";
+const entryJson = "convert_from(entry, 'UTF8')::jsonb";
 const kind = "split_part(source, ':', 1)";
 const withoutRow = `${kind} in ('key', 'pdf-signer', 'ledger', 'trail', 'cask-corrected')`;
 
@@ -31,16 +31,16 @@ export const registerInvariants: Invariant[] = [
   {
     name: 'each entry of the register has the type of its source',
     source: register,
-    sql: `select index, source, ${said} ->> 'type' as type from register_entry
-      where ${said} ->> 'type' is distinct from register_type(source)
-        or (${kind} = 'pdf-signer' and source is distinct from 'pdf-signer:' || (${said} ->> 'sha256'))
+    sql: `select index, source, ${entryJson} ->> 'type' as type from register_entry
+      where ${entryJson} ->> 'type' is distinct from register_type(source)
+        or (${kind} = 'pdf-signer' and source is distinct from 'pdf-signer:' || (${entryJson} ->> 'sha256'))
       order by index`,
   },
   {
     name: 'the register names the keys that have signed it, and no other',
     source: register,
     sql: `select index, named.vkey as entry, register_key.vkey as key from (
-        select index, ${said} ->> 'vkey' as vkey from register_entry where ${said} ->> 'type' = 'key-added') as named
+        select index, ${entryJson} ->> 'vkey' as vkey from register_entry where ${entryJson} ->> 'type' = 'key-added') as named
       full join register_key using (vkey) where named.vkey is null or register_key.vkey is null
       order by index`,
   },
@@ -55,29 +55,29 @@ export const registerInvariants: Invariant[] = [
   {
     name: 'every entry of the register says what the database says',
     source: register,
-    sql: `select index, source, ${said} as entry, facts as database
+    sql: `select index, source, ${entryJson} as entry, facts as database
       from register_entry join register_source using (source)
       where ${kind} <> 'cask'
-        and (${said} - '{v,type,holder}'::text[] <> facts || jsonb_build_object('at', left(facts ->> 'at', 10))
-          or ${said} ->> 'type' <> type or ${said} ->> 'v' <> '1')
+        and (${entryJson} - '{v,type,holder}'::text[] <> facts || jsonb_build_object('at', left(facts ->> 'at', 10))
+          or ${entryJson} ->> 'type' <> type or ${entryJson} ->> 'v' <> '1')
       order by index`,
   },
   {
     name: 'every cask was announced on the day that the register says',
     source: register,
-    sql: `select index, source, ${said} ->> 'at' as entry, facts ->> 'at' as database
+    sql: `select index, source, ${entryJson} ->> 'at' as entry, facts ->> 'at' as database
       from register_entry join register_source using (source)
-      where ${kind} = 'cask' and ${said} ->> 'at' is distinct from left(facts ->> 'at', 10)
+      where ${kind} = 'cask' and ${entryJson} ->> 'at' is distinct from left(facts ->> 'at', 10)
       order by index`,
   },
   {
     name: 'what the register says last of a cask is what the database says',
     source: register,
-    sql: `select index, cask, ${said} as entry, facts as database
+    sql: `select index, cask, ${entryJson} as entry, facts as database
       from (select distinct on (cask) index, cask, entry from register_entry
-        where ${said} ->> 'type' in ('cask-announced', 'cask-corrected') order by cask, index desc) as last
+        where ${entryJson} ->> 'type' in ('cask-announced', 'cask-corrected') order by cask, index desc) as last
       join register_cask_announced as announced on facts ->> 'cask' = cask
-      where ${said} - '{v,type,at}'::text[] <> facts - 'at'
+      where ${entryJson} - '{v,type,at}'::text[] <> facts - 'at'
         and not exists (select from register_outbox as waiting where waiting.facts ->> 'cask' = last.cask)
       order by index`,
   },
@@ -89,7 +89,7 @@ export const registerInvariants: Invariant[] = [
       join member on member.id = certificate.member_id
       left join register_salt as salted on salted.certificate_id = certificate.id
       where case when salted.salt is null then member.deleted_at is null
-        else ${said} ->> 'holder' is distinct from encode(sha256(convert_to(
+        else ${entryJson} ->> 'holder' is distinct from encode(sha256(convert_to(
           'tierce-holder-v1' || E'\\n' || encode(salted.salt, 'base64') || E'\\n' || member.id || E'\\n', 'UTF8')), 'base64') end
       order by index`,
   },
@@ -97,8 +97,8 @@ export const registerInvariants: Invariant[] = [
     name: 'no share has two holders at one time in the register',
     source: register,
     sql: `select index, cask, share from (
-        select index, cask, share, ${said} ->> 'type' as type,
-          lag(${said} ->> 'type') over (partition by cask, share order by index) as before
+        select index, cask, share, ${entryJson} ->> 'type' as type,
+          lag(${entryJson} ->> 'type') over (partition by cask, share order by index) as before
         from register_entry where share is not null) as moved
       where type = case when before is null or before = 'share-returned' then 'share-returned' else 'share-issued' end
       order by index`,
@@ -119,18 +119,18 @@ export const registerInvariants: Invariant[] = [
     name: 'the ledger of every day is the one whose hash is in the register',
     source: register,
     sql: `select index, source, day.transactions, day.digest from register_entry
-      cross join lateral ledger_day((${said} ->> 'day')::date) as day
-      where ${kind} = 'ledger' and ${said} ->> 'type' = 'ledger-head'
-        and (day.digest, day.transactions) is distinct from (${said} ->> 'sha256', (${said} ->> 'transactions')::bigint)
+      cross join lateral ledger_day((${entryJson} ->> 'day')::date) as day
+      where ${kind} = 'ledger' and ${entryJson} ->> 'type' = 'ledger-head'
+        and (day.digest, day.transactions) is distinct from (${entryJson} ->> 'sha256', (${entryJson} ->> 'transactions')::bigint)
       order by index`,
   },
   {
     name: 'the trail up to the end of every day is the one whose hash is in the register',
     source: register,
-    sql: `select index, source, ${said} ->> 'entries' as entries, encode(hash, 'hex') as database from register_entry
-      left join trail_entry on position = (${said} ->> 'entries')::bigint
-      where ${kind} = 'trail' and ${said} ->> 'type' = 'trail-head'
-        and encode(hash, 'hex') is distinct from ${said} ->> 'sha256'
+    sql: `select index, source, ${entryJson} ->> 'entries' as entries, encode(hash, 'hex') as database from register_entry
+      left join trail_entry on position = (${entryJson} ->> 'entries')::bigint
+      where ${kind} = 'trail' and ${entryJson} ->> 'type' = 'trail-head'
+        and encode(hash, 'hex') is distinct from ${entryJson} ->> 'sha256'
       order by index`,
   },
 ];

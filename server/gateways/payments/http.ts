@@ -53,8 +53,8 @@ const refusal = z.object({
 /** A refusal as the provider names it, such as `422 REFUND_TIME_LIMIT_EXCEEDED`; never a sentence, which may quote what was sent. */
 export function refusalName({ status, body }: Answer): string {
   const { name, code, details } = refusal.safeParse(body).data ?? {};
-  const said = String(details?.[0]?.issue ?? code ?? name ?? '');
-  return /^[\w.-]{1,80}$/.test(said) ? `${status} ${said}` : String(status);
+  const reason = String(details?.[0]?.issue ?? code ?? name ?? '');
+  return /^[\w.-]{1,80}$/.test(reason) ? `${status} ${reason}` : String(status);
 }
 
 function jsonOf(name: string, status: number, text: string): unknown {

@@ -71,10 +71,10 @@ export async function listApprovals(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const asked = { acts: actsOf(caller), askedBy: caller.memberId, now: clock.now(), limit: maxListed };
+  const filter = { acts: actsOf(caller), askedBy: caller.memberId, now: clock.now(), limit: maxListed };
   const standingOf = standings({ db, clock }, caller);
   const listed: ListedApproval[] = [];
-  for (const row of await openApprovals(db, asked)) listed.push(await viewOf(row, standingOf));
+  for (const row of await openApprovals(db, filter)) listed.push(await viewOf(row, standingOf));
   return listed;
 }
 

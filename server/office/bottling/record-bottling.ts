@@ -121,13 +121,13 @@ export async function recordBottling(
   const { db, clock, jobs } = context;
   const operatorId = caller.memberId;
   return transaction(db, async (tx) => {
-    const asked = await findBottling(tx, bottlingId);
-    if (!asked) throw new DomainError('BOTTLING_NOT_FOUND');
-    if (asked.bottledOn !== null && isSame(asked, measured)) {
+    const found = await findBottling(tx, bottlingId);
+    if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
+    if (found.bottledOn !== null && isSame(found, measured)) {
       markUnchanged(caller);
-      return bottlingView(asked);
+      return bottlingView(found);
     }
-    const { caskId } = asked;
+    const { caskId } = found;
     await moveCask(tx, caskId, { to: 'BOTTLED', by: 'OPERATOR' });
     const plan = await findBottling(tx, bottlingId);
     if (!plan) throw new DomainError('BOTTLING_NOT_FOUND');

@@ -28,10 +28,10 @@ const byteOf = new Map(
  */
 function beforeMisread(text: string): string | null {
   if (/^[\0-\x7f]*$/.test(text)) return null;
-  const given = [...text].map((sign) => byteOf.get(sign));
-  if (given.includes(undefined)) return null;
+  const textBytes = [...text].map((sign) => byteOf.get(sign));
+  if (textBytes.includes(undefined)) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(given as number[]));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(textBytes as number[]));
   } catch {
     return null;
   }

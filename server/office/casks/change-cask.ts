@@ -135,9 +135,9 @@ export async function changeOfficeCask(
     if (cask.stage !== null) await checkOffered(tx, cask, checkFacts(cask, facts), now);
     const isRequested = await askForPrice(context, tx, caller, { cask, facts }, { open, now });
     const { priceSgd, priceEur } = cask.facts;
-    const kept = isRequested ? { ...facts, priceSgd, priceEur } : facts;
-    if (!isRequested || draftFields.some((field) => kept[field] !== cask.facts[field])) {
-      await writeFacts(context, tx, cask, { facts: kept, now });
+    const changed = isRequested ? { ...facts, priceSgd, priceEur } : facts;
+    if (!isRequested || draftFields.some((field) => changed[field] !== cask.facts[field])) {
+      await writeFacts(context, tx, cask, { facts: changed, now });
       const changes = caskChanges(cask, await getOfficeCask(context, tx, caskId));
       await recordChange(context, tx, caller, { action: 'cask.change', ...changes });
     }

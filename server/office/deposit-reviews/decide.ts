@@ -66,11 +66,11 @@ async function decide(
   amountFor: (held: Snapshot) => number | null,
   apply: (tx: Transaction, deposit: DepositRow, decision: DecisionRow) => Promise<DecisionRow>,
 ): Promise<void> {
-  const asked = await findDeposit(context.db, depositId);
-  if (!asked) throw new DomainError('DEPOSIT_NOT_FOUND');
-  refuseOwnAccount(caller, asked.memberId);
-  if (asked.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
-  const held = await retrieveHeld(context, asked);
+  const found = await findDeposit(context.db, depositId);
+  if (!found) throw new DomainError('DEPOSIT_NOT_FOUND');
+  refuseOwnAccount(caller, found.memberId);
+  if (found.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
+  const held = await retrieveHeld(context, found);
   const amount = amountFor(held);
   if (amount === null) throw new DomainError('REVIEW_CHANGED');
   await transaction(context.db, async (tx) => {

@@ -58,8 +58,8 @@ export async function getReview(context: Context, depositId: string): Promise<Re
   const held = await heldFor(context, deposit);
   const decisions = await decisionsAbout(context.db, depositId);
   const accepted = decisions.find(({ kind }) => kind === 'ACCEPT');
-  const asked = accepted && { amount: accepted.askedAmount, currency: accepted.askedCurrency };
-  const [facts] = await factsOf(context.db, [{ ...deposit, ...asked }]);
+  const askedAmount = accepted && { amount: accepted.askedAmount, currency: accepted.askedCurrency };
+  const [facts] = await factsOf(context.db, [{ ...deposit, ...askedAmount }]);
   assert(facts, 'each deposit has its facts');
   return {
     ...facts,

@@ -35,17 +35,17 @@ export async function fileRoutes(app: FastifyInstance, context: Context): Promis
   });
 
   app.get('/files/:name', async (request, reply) => {
-    const asked = parsePublicName(params.parse(request.params).name);
-    const found = asked && (await findPublicContent(context.db, asked.sha256));
-    if (!asked || found?.format !== asked.format) return reply.callNotFound();
+    const parsed = parsePublicName(params.parse(request.params).name);
+    const found = parsed && (await findPublicContent(context.db, parsed.sha256));
+    if (!parsed || found?.format !== parsed.format) return reply.callNotFound();
     return reply
       .headers({
-        'content-type': types[asked.format],
+        'content-type': types[parsed.format],
         'content-length': found.size,
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': inert,
-        ...(asked.format === 'pdf' && { 'content-disposition': 'attachment' }),
+        ...(parsed.format === 'pdf' && { 'content-disposition': 'attachment' }),
       })
-      .send(databaseFileStore.read(context.db, asked.sha256));
+      .send(databaseFileStore.read(context.db, parsed.sha256));
   });
 }

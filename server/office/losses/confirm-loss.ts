@@ -45,10 +45,10 @@ async function openRemedies(
 
 /** Its cask and all shares of it. @throws APPROVAL_CLOSED where the loss was taken back */
 export async function lockLoss(tx: Transaction, lossId: string): Promise<void> {
-  const asked = await findLoss(tx, lossId);
-  if (!asked) throw new DomainError('APPROVAL_CLOSED');
-  await lockCask(tx, asked.caskId);
-  await lockAllShares(tx, asked.caskId);
+  const found = await findLoss(tx, lossId);
+  if (!found) throw new DomainError('APPROVAL_CLOSED');
+  await lockCask(tx, found.caskId);
+  await lockAllShares(tx, found.caskId);
 }
 
 /**

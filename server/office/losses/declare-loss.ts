@@ -109,8 +109,8 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     const cask = await lockCask(tx, caskId);
     const before = await findLossOfCask(tx, caskId);
     if (before?.cause === cause && before.text === text && before.happenedOn === happenedOn) {
-      const asked = { act: 'cask.confirmLoss', subjectIds: [before.id], now: clock.now() } as const;
-      const isOpen = (await openApprovalIds(tx, asked)).size > 0;
+      const openRequest = { act: 'cask.confirmLoss', subjectIds: [before.id], now: clock.now() } as const;
+      const isOpen = (await openApprovalIds(tx, openRequest)).size > 0;
       if (before.confirmedAt || isOpen) markUnchanged(caller);
       else await askAgain(context, tx, caller, before, open);
       return officeLoss(tx, before.id, clock.now());

@@ -29,9 +29,9 @@ export async function reverseLoss(
 ): Promise<void> {
   const { db, clock, jobs } = context;
   await transaction(db, async (tx) => {
-    const asked = await findLoss(tx, lossId);
-    if (!asked) throw new DomainError('LOSS_NOT_FOUND');
-    const { caskId } = asked;
+    const found = await findLoss(tx, lossId);
+    if (!found) throw new DomainError('LOSS_NOT_FOUND');
+    const { caskId } = found;
     const request = await lockOpenApproval(tx, { act: 'cask.confirmLoss', subjectId: lossId });
     await lockCask(tx, caskId);
     const loss = await findLoss(tx, lossId);

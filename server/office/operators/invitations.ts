@@ -88,12 +88,12 @@ export async function inviteOperator(
     const id = randomUUID();
     await endExpiredInvitations(tx, email, now);
     if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
-    const given = operatorRoles.filter((role) => roles.includes(role));
+    const granted = operatorRoles.filter((role) => roles.includes(role));
     const isRequest = await hasSecondPerson(tx, 'operator.invite', { askedBy: caller.memberId, now });
     const invitation = {
       id,
       email,
-      roles: given,
+      roles: granted,
       tokenHash: hashOfToken(invitationToken(context, id)),
       invitedBy: caller.memberId,
       invitedAt: now,
@@ -106,10 +106,10 @@ export async function inviteOperator(
     };
     if (!(await insertInvitation(tx, invitation))) throw new DomainError('INVITATION_OPEN');
     if (isRequest) {
-      const data = { byId: caller.memberId, invitationId: id, roles: given };
+      const data = { byId: caller.memberId, invitationId: id, roles: granted };
       await mailOwners(context, tx, { change: 'ASKED_TO_INVITE', ...data });
       const request = { act: 'operator.invite', subjectId: id, memberId: null, reason: null } as const;
-      const details = { roles: given };
+      const details = { roles: granted };
       await askApproval(
         context,
         tx,
@@ -122,7 +122,7 @@ export async function inviteOperator(
       await recordChange(context, tx, caller, {
         action: 'operator.invite',
         subject: { kind: 'invitation', id },
-        after: { roles: given },
+        after: { roles: granted },
       });
     }
     const [row] = await findInvitations(tx, id);

@@ -34,8 +34,8 @@ async function record(
   { shareCodes, receivedOn, note, askedBy }: Recorded & { askedBy?: string },
 ): Promise<void> {
   const recordedBy = { operatorId: caller.memberId, note };
-  const asked = { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' } as const;
-  await withdrawShares(context, tx, locked, asked, context.clock.now());
+  const request = { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' } as const;
+  await withdrawShares(context, tx, locked, request, context.clock.now());
   await recordChange(context, tx, caller, {
     action: 'order.withdraw',
     subject: { kind: 'order', id: locked.order.id },
@@ -66,8 +66,8 @@ export async function recordWithdrawal(
     plan: ({ order: { placedAt, country }, ...locked }, now) => {
       checkDayOfReceipt(receivedOn, { placedAt, country }, now);
       if (mayWithdraw(placedAt, country, now)) return null;
-      const asked = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
-      const { amount, shares } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
+      const request = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
+      const { amount, shares } = planWithdrawal({ placedAt, country, shares: locked.shares }, request);
       const details = { receivedOn, shareCodes: shares.map(({ code }) => code) };
       return { sums: [{ currency, amount }], details };
     },

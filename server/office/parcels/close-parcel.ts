@@ -30,9 +30,9 @@ export async function closeParcel(
 ): Promise<Parcel> {
   if (state === 'DELIVERED' && !ageChecked) throw new DomainError('AGE_NOT_CHECKED');
   return transaction(context.db, async (tx) => {
-    const asked = await findParcel(tx, parcelId);
-    if (!asked) throw new DomainError('PARCEL_NOT_FOUND');
-    const row = await lockReleaseInvoice(tx, asked.releaseInvoiceId);
+    const found = await findParcel(tx, parcelId);
+    if (!found) throw new DomainError('PARCEL_NOT_FOUND');
+    const row = await lockReleaseInvoice(tx, found.releaseInvoiceId);
     const parcel = await findParcel(tx, parcelId);
     assert(row && parcel, 'a parcel has its invoice');
     if (parcel.state === state) {

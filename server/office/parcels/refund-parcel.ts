@@ -31,10 +31,10 @@ import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } fr
 async function paidByOrder(db: Reader, row: ReleaseInvoiceRow): Promise<RefundedOrder[]> {
   const ids = new Set(await certificatesOf(db, row));
   const held = (await heldShares(db, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
-  const given = await volumeRefunds(db, row.bottlingId);
+  const refundedVolumes = await volumeRefunds(db, row.bottlingId);
   const refunded = held.map((share) => ({
     ...share,
-    amount: paidForShare(share) - (given.get(share.number) ?? 0),
+    amount: paidForShare(share) - (refundedVolumes.get(share.number) ?? 0),
   }));
   return [...Map.groupBy(refunded, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => ({
     orderId,

@@ -38,12 +38,12 @@ async function findEarlier(tx: Transaction, id: string) {
 async function earlierOutcome(
   tx: Transaction,
   { memberId: operatorId }: Caller,
-  { id, shareCodes, ...asked }: Omit<AskedRefund, 'shareCodes'> & { shareCodes: () => Promise<string[]> },
+  { id, shareCodes, ...payment }: Omit<AskedRefund, 'shareCodes'> & { shareCodes: () => Promise<string[]> },
 ): Promise<Outcome | null> {
   const earlier = await findEarlier(tx, id);
   if (!earlier) return null;
   const known: Partial<Record<(typeof names)[number], unknown>> = earlier.asked;
-  const isSame = earlier.by === operatorId && names.every((name) => known[name] === asked[name]);
+  const isSame = earlier.by === operatorId && names.every((name) => known[name] === payment[name]);
   const wanted = isSame ? (await shareCodes()).toSorted() : null;
   if (wanted?.join() !== earlier.asked.shareCodes.toSorted().join()) throw new DomainError('REFUND_EXISTS');
   return { isRequested: earlier.isRequested };
@@ -63,12 +63,12 @@ export async function refundOrder(
   const known = await findOrder(context.db, orderId);
   if (!known) throw new DomainError('ORDER_NOT_FOUND');
   const { memberId, currency } = known;
-  const asked = { id, kind, memberId, orderId, currency, amount, reason };
+  const payment = { id, kind, memberId, orderId, currency, amount, reason };
   return transaction(context.db, async (tx) => {
     const open = await lockForPayment(tx, caller, { act: 'order.refund', subjectId: orderId, memberId });
     const { shares } = await lockRefundable(tx, orderId);
     const earlier = await earlierOutcome(tx, caller, {
-      ...asked,
+      ...payment,
       shareCodes: async () => shareCodes ?? shares.filter(mayBeRefunded).map(({ code }) => code),
     });
     if (earlier) {
@@ -92,7 +92,7 @@ export async function refundOrder(
       },
       { open, now },
     );
-    if (isDone) await doRefund(context, tx, caller, { ...asked, shareCodes: codes }, null);
+    if (isDone) await doRefund(context, tx, caller, { ...payment, shareCodes: codes }, null);
     return { isRequested: !isDone };
   });
 }
@@ -104,10 +104,10 @@ export async function adjustWallet(
   { memberId, refundId: id }: { memberId: string; refundId: string },
   { direction: kind, currencyType: currency, amount, reason }: BodyOf<typeof adjustEndpoint>,
 ): Promise<Outcome> {
-  const asked = { id, kind, memberId, orderId: null, currency, amount, reason };
+  const payment = { id, kind, memberId, orderId: null, currency, amount, reason };
   return transaction(context.db, async (tx) => {
     const open = await lockForPayment(tx, caller, { act: 'wallet.adjust', subjectId: memberId, memberId });
-    const earlier = await earlierOutcome(tx, caller, { ...asked, shareCodes: async () => [] });
+    const earlier = await earlierOutcome(tx, caller, { ...payment, shareCodes: async () => [] });
     if (earlier) {
       markUnchanged(caller);
       return earlier;
@@ -128,7 +128,7 @@ export async function adjustWallet(
       },
       { open, now: context.clock.now() },
     );
-    if (isDone) await doRefund(context, tx, caller, { ...asked, shareCodes: [] }, null);
+    if (isDone) await doRefund(context, tx, caller, { ...payment, shareCodes: [] }, null);
     return { isRequested: !isDone };
   });
 }

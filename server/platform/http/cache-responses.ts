@@ -20,11 +20,13 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < 
  * key, and no spelling reaches another address. Null where it is too long.
  */
 function cacheKey({ routeOptions: { url }, params, query }: FastifyRequest): string | null {
-  const asked = Object.entries(query as object).map(([name, value]: [string, unknown]): [string, unknown] => [
-    name,
-    Array.isArray(value) ? value.toSorted() : value,
-  ]);
-  const key = JSON.stringify([url, params, asked.toSorted(byName)]);
+  const parameters = Object.entries(query as object).map(
+    ([name, value]: [string, unknown]): [string, unknown] => [
+      name,
+      Array.isArray(value) ? value.toSorted() : value,
+    ],
+  );
+  const key = JSON.stringify([url, params, parameters.toSorted(byName)]);
   return key.length > maxKeyLength ? null : key;
 }
 

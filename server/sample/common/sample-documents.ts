@@ -106,7 +106,7 @@ type DocumentRow = ReturnType<typeof documentRow>;
 function documentRow(cask: DocumentedCask, kind: EvidenceKind) {
   const days = daysOf(kind, cask);
   const required = new Set<string>(evidenceKinds[kind].requiredFields);
-  const said: Partial<ReturnType<typeof claims>> = Object.fromEntries(
+  const claimed: Partial<ReturnType<typeof claims>> = Object.fromEntries(
     Object.entries(claims(cask, kind)).filter(([claim]) => required.has(claim)),
   );
   // A cask comes to us a month before it is listed; what is older came with it.
@@ -117,7 +117,7 @@ function documentRow(cask: DocumentedCask, kind: EvidenceKind) {
     caskId: cask.id,
     kind,
     ...days,
-    ...said,
+    ...claimed,
     issuer: issuers[kind](cask),
     sample: true,
     addedAt: `${addDays(receivedOn, 1)}T10:00:00Z`,

@@ -12,8 +12,8 @@ export function comparedIds(text: string): number[] {
 
 /** The casks chosen to be compared, by id in the order of choosing: kept for as long as the tab is open. */
 export function createComparison(storage: KeyValue) {
-  const kept = storage.getItem(storageKeys.comparison) ?? '';
-  const store = createStore<readonly number[]>(comparedIds(kept));
+  const stored = storage.getItem(storageKeys.comparison) ?? '';
+  const store = createStore<readonly number[]>(comparedIds(stored));
   const set = (ids: readonly number[]) => {
     storage.setItem(storageKeys.comparison, ids.join(','));
     store.set(ids);

@@ -19,7 +19,7 @@ interface ConfirmedActionsProps {
 export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
   const [opened, setOpened] = useState<ConfirmedAction | null>(null);
   // Another operator's act may have taken it off the page; the dialog stays, with what was typed.
-  const asked = opened && (actions.find(({ id }) => id === opened.id) ?? opened);
+  const chosen = opened && (actions.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>
       <div className="flex flex-col gap-3 tablet:flex-row">
@@ -29,17 +29,17 @@ export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
           </Button>
         ))}
       </div>
-      {asked && (
+      {chosen && (
         <ConfirmDialog
           isOpen
           onClose={() => setOpened(null)}
-          title={asked.title}
-          action={asked.action}
-          isFinal={asked.isFinal ?? false}
-          draft={`${draft} ${asked.id}`}
-          confirm={asked.confirm}
+          title={chosen.title}
+          action={chosen.action}
+          isFinal={chosen.isFinal ?? false}
+          draft={`${draft} ${chosen.id}`}
+          confirm={chosen.confirm}
         >
-          {asked.text}
+          {chosen.text}
         </ConfirmDialog>
       )}
     </>

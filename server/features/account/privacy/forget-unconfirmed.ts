@@ -7,7 +7,7 @@ import { forget, lockHoldings, lockUnconfirmed, unconfirmedBefore } from './quer
 
 const dayMs = 24 * 3600_000;
 /** In days: how long an address may wait to be confirmed, and the mail to a deleted account to get through. */
-const kept = { registrations: 30, deletionMails: 7 };
+const keptDays = { registrations: 30, deletionMails: 7 };
 
 /**
  * Deletes registrations that were never confirmed: the owner of the address may not have asked for them. Their empty
@@ -17,7 +17,7 @@ export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<vo
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   let forgotten = 0;
-  for (const id of await unconfirmedBefore(db, now, ago(kept.registrations))) {
+  for (const id of await unconfirmedBefore(db, now, ago(keptDays.registrations))) {
     await transaction(db, async (tx) => {
       await lockSessionsOf(tx, id);
       if (!(await lockUnconfirmed(tx, id))) return;
@@ -26,6 +26,6 @@ export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<vo
       forgotten += 1;
     });
   }
-  const deletionMails = await deleteMailsToAddresses(db, ago(kept.deletionMails));
+  const deletionMails = await deleteMailsToAddresses(db, ago(keptDays.deletionMails));
   log.info({ forgotten, deletionMails }, 'registrations forgotten');
 }

@@ -17,11 +17,11 @@ export async function recordSecurityEvent(
 
 const dayMs = 24 * 3600_000;
 /** In days; the trigger `security_event_kept` refuses less. */
-const kept = 365;
+const keptDays = 365;
 const batch = 1000;
 
 export async function deleteOldSecurityEvents(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - kept * dayMs);
+  const before = new Date(context.clock.now().getTime() - keptDays * dayMs);
   const someOld = (tx: Transaction) =>
     tx.selectFrom('securityEvent').select('id').where('at', '<', before).limit(batch);
   for (let isFirst = true, deleted = batch; deleted === batch; isFirst = false) {

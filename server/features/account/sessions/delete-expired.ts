@@ -12,7 +12,7 @@ const dayMs = 24 * 3600_000;
  * How many days after their end: a link stays so that its page can say what became of it, a login's challenge because
  * its wrong answers count for a day.
  */
-const kept = { links: 30, sessions: 90, challenges: 2 };
+const keptDays = { links: 30, sessions: 90, challenges: 2 };
 
 /**
  * Deletes what can no longer be used. Housekeeping only: the validity of a link, a token or a session is decided when
@@ -22,10 +22,10 @@ export async function deleteExpired({ db, clock, log }: Context): Promise<void> 
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const swept = {
-    links: await deleteLinks(db, ago(kept.links)),
+    links: await deleteLinks(db, ago(keptDays.links)),
     tokens: await deleteRefreshTokens(db, now),
-    sessions: await deleteSessions(db, ago(kept.sessions)),
-    challenges: await deleteLoginChallenges(db, ago(kept.challenges)),
+    sessions: await deleteSessions(db, ago(keptDays.sessions)),
+    challenges: await deleteLoginChallenges(db, ago(keptDays.challenges)),
     passkeyChallenges: await deletePasskeyChallenges(db, now),
   };
   log.info(swept, 'accounts swept');

@@ -24,14 +24,14 @@ const textFields = {
 async function boughtTexts(db: Reader, { levelId, joinedAt }: SubscriptionRow) {
   const changes = await levelChanges(db, levelId);
   return (kind: BenefitKind, text: string): string | null => {
-    const said = saidAt(
+    const soldText = saidAt(
       joinedAt,
       changes.flatMap(({ at, before }) => {
         const value = before[textFields[kind]];
         return value === undefined ? [] : [{ at, before: value }];
       }),
     );
-    return said === text ? null : said;
+    return soldText === text ? null : soldText;
   };
 }
 

@@ -20,9 +20,9 @@ import { notifyReturnFailed } from './notify-return-failed.ts';
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
 async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const asked = await findReturn(tx, id);
-    assert(asked, 'a return stays');
-    const deposit = await lockDeposit(tx, asked.depositId);
+    const found = await findReturn(tx, id);
+    assert(found, 'a return stays');
+    const deposit = await lockDeposit(tx, found.depositId);
     const row = await findReturn(tx, id);
     if (row?.state !== 'DONE') return;
     const { memberId, currency, amount, refundRef } = row;
@@ -72,9 +72,9 @@ export async function recheckReturns(context: Context, depositId: string): Promi
   try {
     for (const row of rows) await recheck(context, deposit, row);
     for (const row of rows) await recheckBySum(context, depositId, row);
-    const asked = await getDeposit(context.db, depositId);
-    const snapshot = await providerOf(context, asked).retrieve(asked.providerRef ?? '');
-    await applySnapshot(context, asked, snapshot, { areReturnsChecked: true });
+    const found = await getDeposit(context.db, depositId);
+    const snapshot = await providerOf(context, found).retrieve(found.providerRef ?? '');
+    await applySnapshot(context, found, snapshot, { areReturnsChecked: true });
     return true;
   } catch (error) {
     if (!isUnanswered(context, depositId, error)) throw error;

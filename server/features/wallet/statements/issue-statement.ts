@@ -36,8 +36,8 @@ export async function monthBooks(
   month: string,
 ): Promise<MonthBooks> {
   const { db, clock } = context;
-  const asked = findMonth(await booksOf(db, caller, query, clock.now()), month);
-  if (asked.isIssued || !asked.statement.complete) return asked;
+  const requested = findMonth(await booksOf(db, caller, query, clock.now()), month);
+  if (requested.isIssued || !requested.statement.complete) return requested;
   return transaction(db, async (tx) => {
     await lockMember(tx, caller.memberId);
     const all = await booksOf(tx, caller, query, clock.now());

@@ -29,9 +29,11 @@ const earlyMs = 60_000;
 
 function refusalOf(answer: Answer): Error {
   const { status } = answer;
-  const said = `PayPal answered ${refusalName(answer)}`;
-  if (status === 409) return new ProviderUnavailable(said);
-  return status === 404 || status === 422 ? new ProviderConflict(said) : new ProviderContractBreach(said);
+  const message = `PayPal answered ${refusalName(answer)}`;
+  if (status === 409) return new ProviderUnavailable(message);
+  return status === 404 || status === 422
+    ? new ProviderConflict(message)
+    : new ProviderContractBreach(message);
 }
 
 /** @throws as `PayPalApi.get` */

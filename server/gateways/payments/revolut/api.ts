@@ -27,10 +27,10 @@ const version = '2026-04-20';
 
 function refusalOf(method: 'GET' | 'POST', answer: Answer): Error {
   const { status } = answer;
-  const said = `Revolut answered ${refusalName(answer)}`;
-  if (status === 409) return new ProviderUnavailable(said);
+  const message = `Revolut answered ${refusalName(answer)}`;
+  if (status === 409) return new ProviderUnavailable(message);
   const isConflict = method === 'POST' && (status === 404 || status === 422);
-  return isConflict ? new ProviderConflict(said) : new ProviderContractBreach(said);
+  return isConflict ? new ProviderConflict(message) : new ProviderContractBreach(message);
 }
 
 export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: RevolutSettings): RevolutApi {

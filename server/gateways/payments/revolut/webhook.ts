@@ -27,8 +27,9 @@ export function checkRevolutSignature({ raw, headers, secret, now }: Signed): vo
   const age = Math.abs(now.getTime() - Number(stamp));
   if (!/^\d{13}$/.test(stamp) || age > toleranceMs) throw new BadSignature('not signed now');
   const right = revolutSignature(secret, stamp, raw);
-  const given = (headers['revolut-signature'] ?? '').split(',').map((one) => one.trim());
-  if (!given.some((one) => isSameSecret(one, right))) throw new BadSignature('Revolut did not sign this');
+  const signatures = (headers['revolut-signature'] ?? '').split(',').map((one) => one.trim());
+  if (!signatures.some((one) => isSameSecret(one, right)))
+    throw new BadSignature('Revolut did not sign this');
 }
 
 const eventShape = z.object({

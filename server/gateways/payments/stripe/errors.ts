@@ -13,14 +13,14 @@ function translated(error: unknown, onRefusal: 'conflict' | 'breach'): unknown {
   if (!(error instanceof StripeError)) return error;
   // Never its message: that may quote what was sent.
   const retryAfter = secondsOf(error.headers?.['retry-after']);
-  const said = `Stripe answered ${error.statusCode ?? 'nothing'} ${error.code ?? error.type}`;
+  const message = `Stripe answered ${error.statusCode ?? 'nothing'} ${error.code ?? error.type}`;
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError)
-    return new ProviderUnavailable(said, retryAfter);
+    return new ProviderUnavailable(message, retryAfter);
   if ((error.statusCode ?? 0) >= 500 || error.code === inUse)
-    return new ProviderUnavailable(said, retryAfter);
-  if (error instanceof StripeIdempotencyError) return new ProviderContractBreach(said);
-  if (onRefusal === 'conflict' && isRefusal(error)) return new ProviderConflict(said);
-  return new ProviderContractBreach(said);
+    return new ProviderUnavailable(message, retryAfter);
+  if (error instanceof StripeIdempotencyError) return new ProviderContractBreach(message);
+  if (onRefusal === 'conflict' && isRefusal(error)) return new ProviderConflict(message);
+  return new ProviderContractBreach(message);
 }
 
 export async function callStripe<T>(onRefusal: 'conflict' | 'breach', call: () => Promise<T>): Promise<T> {

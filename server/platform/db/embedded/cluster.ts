@@ -119,11 +119,11 @@ async function secret(path: string): Promise<string> {
 }
 
 function unreachable(folder: string, cause: unknown): BadSetting {
-  const said = String((cause as { stderr?: string }).stderr || (cause as Error).message)
+  const output = String((cause as { stderr?: string }).stderr || (cause as Error).message)
     .trim()
     .split('\n')
     .at(-1);
-  return new BadSetting('DATA_DIR', `${folder} cannot hold the database: ${said}`);
+  return new BadSetting('DATA_DIR', `${folder} cannot hold the database: ${output}`);
 }
 
 /** Another process may take the port before PostgreSQL listens on it: then on the next. */
@@ -146,8 +146,8 @@ async function startOnFreePort(
       await run(pg_ctl, ['start', '-w', '-s', '-D', folder, '-l', log, '-o', options], as);
       return port;
     } catch (error) {
-      const said = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(logged).toString();
-      if (tries === 3 || !said.includes('could not bind')) throw error;
+      const output = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(logged).toString();
+      if (tries === 3 || !output.includes('could not bind')) throw error;
     }
   }
 }

@@ -48,8 +48,8 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const kept = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
-      void reply.header('cache-control', kept);
+      const cacheControl = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+      void reply.header('cache-control', cacheControl);
       // It fetches pages in the place of the browser; the policy of other files lets them do nothing.
       if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },

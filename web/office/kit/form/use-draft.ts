@@ -11,10 +11,10 @@ interface Drafts {
 function readAll(): Drafts {
   const nothing = { owner: sessionOwner(), values: {} };
   try {
-    const kept = JSON.parse(sessionStore.getItem(storageKeys.officeDrafts) ?? 'null') as Drafts | null;
+    const stored = JSON.parse(sessionStore.getItem(storageKeys.officeDrafts) ?? 'null') as Drafts | null;
     // A visitor's draft is still there after the login.
-    return kept && [sessionOwner(), visitor].includes(kept.owner)
-      ? { ...kept, owner: sessionOwner() }
+    return stored && [sessionOwner(), visitor].includes(stored.owner)
+      ? { ...stored, owner: sessionOwner() }
       : nothing;
   } catch {
     return nothing;

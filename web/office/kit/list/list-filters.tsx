@@ -11,8 +11,8 @@ import { useListQuery } from './use-list-query.ts';
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const { get } = useListQuery();
   // The fields of another address begin with what is in it: back shows what was asked for then.
-  const asked = filters.filter(({ type }) => type !== 'search').map(({ name }) => get(name) ?? '');
-  return <Fields key={asked.join('\n')} filters={filters} />;
+  const chosen = filters.filter(({ type }) => type !== 'search').map(({ name }) => get(name) ?? '');
+  return <Fields key={chosen.join('\n')} filters={filters} />;
 }
 
 function Fields({ filters }: { filters: readonly Filter[] }) {

@@ -33,14 +33,14 @@ const wrongNumbers = (names: readonly Name[], typed: Typed) =>
 
 function bodyOf(kind: EvidenceKind, fileId: string, typed: Typed) {
   const days = { issuedOn: typed.issuedOn ?? '', expiresOn: typed.expiresOn };
-  const said = {
+  const claims = {
     holder: typed.holder,
     caskNumber: typed.caskNumber,
     volumeMl: whole(typed, 'volumeMl'),
     strength: whole(typed, 'strength'),
     sumInsured: whole(typed, 'sumInsured'),
   };
-  const body = { kind, fileId, issuer: typed.issuer ?? '', ...days, ...said };
+  const body = { kind, fileId, issuer: typed.issuer ?? '', ...days, ...claims };
   return Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined && value !== ''),
   ) as typeof body;

@@ -87,11 +87,12 @@ export async function checkedPasskey(
   assertion: Assertion,
 ): Promise<{ passkey: PasskeyRow; counter: number }> {
   const { db, clock } = context;
-  const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', clock.now());
+  const answered = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', clock.now());
   const passkey = await findPasskey(db, assertion.id);
-  if (!passkey || (asked.memberId !== null && asked.memberId !== passkey.memberId)) throw passkeyRefused();
+  if (!passkey || (answered.memberId !== null && answered.memberId !== passkey.memberId))
+    throw passkeyRefused();
   const { memberId } = passkey;
-  const counter = await verifiedCounter(context, passkey, assertion, asked.challenge);
+  const counter = await verifiedCounter(context, passkey, assertion, answered.challenge);
   if (counter === null) {
     await transaction(db, (tx) => recordSecurityEvent(context, tx, 'SECOND_FACTOR_REFUSED', memberId));
     throw passkeyRefused();
