@@ -1,5 +1,9 @@
 import type { Country } from './country.ts';
-import { lazy } from './lazy.ts';
+
+export function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
 /** 'YYYY-MM-DD', without time or zone. */
 export type CalendarDate = string;

@@ -1,7 +1,6 @@
-import { dateIn, zoneOf } from '#domain/calendar.ts';
+import { dateIn, zoneOf, lazy } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
-import { lazy } from '#domain/lazy.ts';
 
 /** BCP 47, for `Intl`. docs/product.md#dates-and-numbers: dates as in en-US. */
 const language = 'en-US';

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import { divideUp, millionths } from '../money.ts';
+import { divideUp, millionths } from '../exact.ts';
 
 /** Millilitres, the largest first: sizes of Directive 2007/45/EC that a share of 700 ml can fall back to. */
 export const bottleSizes = [700, 500, 350, 200, 100] as const;

@@ -1,7 +1,8 @@
 import type { Country } from '../country.ts';
-import { currencyOf, type Currency, divideHalfUp } from '../money.ts';
+import { currencyOf, type Currency } from '../money.ts';
 import { paidForShares } from '../order/withdrawal.ts';
 import { refundForVolume } from './allocation.ts';
+import { divideHalfUp } from '../exact.ts';
 
 export interface BoughtShare {
   currency: Currency;

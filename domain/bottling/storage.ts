@@ -1,8 +1,9 @@
 import { afterFullMonths, type CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import { taxRatesOn } from '../rates/taxes.ts';
-import { currencyOf, divideHalfUp, millionths } from '../money.ts';
+import { currencyOf } from '../money.ts';
 import { storageInDefault } from './storage-in-default.ts';
+import { divideHalfUp, millionths } from '../exact.ts';
 
 const { perMonth: perBottle, maxMonths, saleAfterMonths } = storageInDefault;
 

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import { millionths, divideHalfUp } from '../money.ts';
+import { millionths, divideHalfUp } from '../exact.ts';
 import { daysBetween, type CalendarDate } from '../calendar.ts';
 
 export interface Gauge {

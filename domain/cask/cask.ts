@@ -33,10 +33,6 @@ export type CaskFacetValue<Facet extends CaskFacet> = (typeof caskFacets)[Facet]
 export type CaskFacetValues = { [Facet in CaskFacet]: CaskFacetValue<Facet> };
 export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
 
-export const defaultFacetValues = Object.fromEntries(
-  caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]),
-) as unknown as CaskFacetValues;
-
 export const facetValuesOf = (facts: CaskFacetValues): CaskFacetValues =>
   Object.fromEntries(caskFacetNames.map((facet) => [facet, facts[facet]])) as unknown as CaskFacetValues;
 

@@ -2,8 +2,9 @@ import { dateIn, type CalendarDate } from '../calendar.ts';
 import type { CountryRule } from '../law/country-rule.ts';
 import { DomainError } from '../errors.ts';
 import type { Country } from '../country.ts';
-import { currencyOf, type Currency, divideUp, millionths } from '../money.ts';
+import { currencyOf, type Currency } from '../money.ts';
 import { ruleOn } from '../law/country-rules.ts';
+import { divideUp, millionths } from '../exact.ts';
 
 /** Millilitres of one bottle, and percent by volume as expected at bottling. */
 export interface Alcohol {

@@ -2,8 +2,9 @@ import type { CalendarDate } from '../calendar.ts';
 import type { CountryRule } from '../law/country-rule.ts';
 import { assert } from '../assert.ts';
 import type { Country } from '../country.ts';
-import { type Currency, divideHalfUp, millionths } from '../money.ts';
+import type { Currency } from '../money.ts';
 import { ruleOn } from '../law/country-rules.ts';
+import { divideHalfUp, millionths } from '../exact.ts';
 
 export interface TaxRates {
   currency: Currency;

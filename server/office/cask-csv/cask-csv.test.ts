@@ -16,6 +16,7 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { caskColumnNames } from './cask-columns.ts';
+import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 
 const context = await testContext();
 const { db, clock } = context;

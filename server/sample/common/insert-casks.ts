@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { dateIn } from '#domain/calendar.ts';
-import { caskFacetNames, isWhiskey, type CaskFacet, defaultFacetValues } from '#domain/cask/cask.ts';
+import { caskFacetNames, isWhiskey, type CaskFacet } from '#domain/cask/cask.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
 import { insertSampleDocuments, type DocumentedCask, type OwnDocuments } from './sample-documents.ts';
+import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 
 export interface ListedCask extends CaskFacts {
   shares: number;

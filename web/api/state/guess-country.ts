@@ -1,6 +1,5 @@
-import { zoneOf } from '#domain/calendar.ts';
+import { zoneOf, lazy } from '#domain/calendar.ts';
 import { countries, type Country } from '#domain/country.ts';
-import { lazy } from '#domain/lazy.ts';
 
 const languageCountry = (language: string) => countries.find((country) => language.endsWith(`-${country}`));
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy } from '#domain/lazy.ts';
+import { lazy } from '#domain/calendar.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 

@@ -1,6 +1,6 @@
 import { ageingModel } from '#domain/cask/ageing.ts';
 import type { FaqFigure } from '#domain/faq.ts';
-import { lazy } from '#domain/lazy.ts';
+import { lazy } from '#domain/calendar.ts';
 import { maxStorageInDefault, storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { price } from '../../format.ts';
