@@ -96,7 +96,7 @@ async function broken(sql: string, asked = invariants): Promise<string[]> {
   });
 }
 
-test('what the shop itself wrote breaks no invariant', async () => {
+test('the shop’s own rows break no invariant', async () => {
   expect(await broken('select 1')).toEqual([]);
 });
 

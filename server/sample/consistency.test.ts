@@ -136,7 +136,7 @@ function everyDay(from: CalendarDate, until: CalendarDate): Date[] {
   return days;
 }
 
-test('whatever the day, no session is on a weekend or a public holiday of Ireland, and all are to come, in order', () => {
+test('on any day, no session is on a weekend or a public holiday of Ireland, and all are to come, in order', () => {
   for (const now of everyDay('2026-11-01', '2029-01-10')) {
     const starts = sampleMeetings.map((meeting) => startOf(meeting, now));
     for (const start of starts) {

@@ -126,7 +126,7 @@ test('each stage after the purchase is there, with owners', async () => {
   );
 });
 
-test('what is always true of a shop is true of the sample', async () => {
+test('every invariant of a shop holds in the sample', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 

@@ -223,7 +223,7 @@ test('a cancelled plan leaves the day that was foreseen, and an emptied cask off
   expect(await foreseen.executeTakeFirstOrThrow()).toEqual({ bottlingDate: '2040-01-01' });
 });
 
-test('what the litres fill is what was filled, in the size that gives every share a bottle', async () => {
+test('the bottles hold the litres, in the size that gives every share a bottle', async () => {
   const ready = await planCask(context, { inDays: 0, owners: [{}, {}, {}, {}, {}] });
   const record = (change: object) =>
     recordBottling(context, operator, {
@@ -288,7 +288,7 @@ test('smaller bottles are told at once, with what they are, what is given back a
   expect(rows).toEqual([share(1), share(2), ['Back in your wallet', 'S$100.00']]);
 });
 
-test('who is invoiced reads what the draw gave and adds, and where to check it', async () => {
+test('an invoiced owner reads the draw, its price, and where to check it', async () => {
   // Thirteen bottles for ten shares: three come by the draw.
   const { owners, cask, invoices } = await bottleCask(context, { owners: [{}, {}, {}, {}, {}] });
   await context.runJobs();
@@ -313,7 +313,7 @@ test('who is invoiced reads what the draw gave and adds, and where to check it',
   }
 });
 
-test('who is notified of a bottling reads its strength, their shares and the promise of the draw', async () => {
+test('a notice of a bottling has its strength, the owner’s shares and the promise of the draw', async () => {
   const { owners, cask } = await planCask(context);
   await context.runJobs();
   const { bottling } = await getCaskBottling(context, cask.id);

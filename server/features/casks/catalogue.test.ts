@@ -74,7 +74,7 @@ test('a cask’s page reads everything it needs in one statement', async () => {
   expect(await context.database.statements(call)).toHaveLength(1);
 });
 
-test('what is due at bottling is estimated for both countries, alike on the page of a cask and in the list', async () => {
+test('the invoice at bottling is estimated for both countries, alike on the page of a cask and in the list', async () => {
   const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   const { body: list } = await request(app, searchCasks, { query: { currencyType: 'EUR' } });
   const expected = estimatesAtBottling(
@@ -126,7 +126,7 @@ test('a distillery, its casks and its news', async () => {
   expect(news.body.map(({ slug }) => slug)).toEqual(['of-its-cask', 'of-the-distillery']);
 });
 
-test('what belongs to a distillery that is not there is 404', async () => {
+test('a list of a distillery that is not there is 404', async () => {
   const params = { id: '987654' };
   expect((await request(app, getDistillery, { params })).status).toBe(404);
   expect((await request(app, distilleryCasks, { params, query: {} })).status).toBe(404);

@@ -11,7 +11,7 @@ import { testContext } from '#testing/test-context.ts';
 const context = await testContext();
 const app = await testApp(context);
 
-test('what a member has of a bottled cask is its bottles, drawn ones too, and not the volume of its shares', async () => {
+test('a member has the bottles of a bottled cask, drawn ones too, and not the volume of its shares', async () => {
   // 20 bottles for 10 shares, of which each owner has two.
   const { cask, owners } = await bottleCask(context, { owners: [{}, {}], litres: 14.2 });
   const [owner] = owners as [(typeof owners)[0]];

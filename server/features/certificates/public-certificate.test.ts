@@ -63,7 +63,7 @@ test('a bottled share is said to be in bottles; a typing error is no unknown cod
   expect((await look(shareCode(cask.code, 999))).error.errorCode).toBe('SHARE_CODE_UNKNOWN');
 });
 
-test('of a share whose cask is lost nothing is called valid', async () => {
+test('nothing of a share whose cask is lost is called valid', async () => {
   const { cask } = await loseCask(context, { owners: [{}] });
   expect((await look(shareCode(cask.code, 1))).body.status).toBe('LOST');
 });

@@ -70,7 +70,7 @@ const wordsOn = (pdf: Buffer) =>
     .map((piece) => piece.text)
     .join(' ');
 
-test('what is issued is the same to the byte after another name, address and country', async () => {
+test('an issued document is the same to the byte after another name, address and country', async () => {
   clock.set(before);
   const who = await someone();
   clock.set('2026-04-02T10:00:00Z');

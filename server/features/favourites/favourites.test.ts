@@ -49,7 +49,7 @@ test('a favourite sends nothing to its member', async () => {
   expect(await db.selectFrom('notice').selectAll().execute()).toEqual([]);
 });
 
-test('what is not there, and who is not logged in', async () => {
+test('a cask that is not there, and a visitor', async () => {
   expect((await request(app, addFavourite, { params: { caskId: '987654' }, token: mine })).status).toBe(404);
   expect((await request(app, addFavourite, { params: of(casks[0]) })).status).toBe(401);
   expect((await request(app, listFavourites, {})).status).toBe(401);

@@ -183,7 +183,7 @@ test('shares that cost nothing are replaced and refunded without moving money', 
   ]);
 });
 
-test('what is offered is of like kind, on sale, worth as much, and not more than twelve', async () => {
+test('the offered casks are of like kind, on sale, worth as much, and not more than twelve', async () => {
   const lost = await loseCask(context);
   const owner = ownerOf(lost);
   const offered = async () =>
@@ -317,7 +317,7 @@ test('a choice that waits for the refund of the job finds it made, and one befor
   ]);
 });
 
-test('who withdraws from a lost cask has nothing left to choose', async () => {
+test('a withdrawal from a lost cask leaves nothing to choose', async () => {
   const lost = await loseCask(context);
   const owner = ownerOf(lost);
   const { orderId } = (await ownLoss(context, owner, lost.lossId)).shares[0]!;

@@ -164,7 +164,7 @@ test('a link that was mailed and not marked so is mailed again, the same link un
   expect(smtp.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same mail', async () => {
+test('a mail killed between "250 OK" and the commit is sent again, when its claim has run out, as the same mail', async () => {
   const member = await buildMember(context);
   const event = await notifyMembers(member);
   const claimedUntil = new Date(clock.now().getTime() + claimMs);

@@ -60,7 +60,7 @@ test('a page has one title, one description, its address and what its page needs
   expect(factsIn(html)).toEqual([{ name: 'One' }]);
 });
 
-test('what search engines should not keep says so, and has no address', () => {
+test('a page that search engines should not keep says so, and has no address', () => {
   const html = pageHtml({ ...page, path: null }, build, url);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:|ld\+json/);
@@ -113,7 +113,7 @@ test('a distillery and news have structured data of their type', async () => {
   ]);
 });
 
-test('what is not there is not found; a database that is away, or slow, leaves a page all the same', async () => {
+test('an unknown page is not found; a database that is away, or slow, leaves a page all the same', async () => {
   const at = (make: () => Promise<Page>) => pageAt(context, { module: 'shop/casks/cask.tsx', id: 0 }, make);
   expect((await at(() => caskPage(context, 987_654_321))).status).toBe(404);
   const away = await at(() => Promise.reject(new Error('no database')));

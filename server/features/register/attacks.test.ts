@@ -262,7 +262,7 @@ test.each(attacks)(
   60_000,
 );
 
-test('whatever is signed is noticed outside of the database, and by the audit whatever is not', () => {
+test('a changed row that is signed is noticed outside of the database, and any other by the audit', () => {
   const outside = ['reader', 'kept checkpoint', 'witness'] as const satisfies Noticer[];
   const inside = attacks.filter(({ noticed }) => !outside.some((name) => noticed.includes(name)));
   expect(inside.map(({ name }) => name)).toEqual([

@@ -220,7 +220,7 @@ const alike = (one: Record<string, unknown>, other: Record<string, unknown>) =>
     .filter((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
     .toSorted();
 
-test('what the calls say of two shares is as alike for one member as for two', async () => {
+test('the answers about two shares are as alike for one member as for two', async () => {
   const cask = await buildCask(context, { shares: 20 });
   const stranger = await buildMember(context, { balance: { SGD: 1_000_000 } });
   const order = await (await fillCart(context, callerOf(stranger), { casks: [[cask, 1]] })).place();

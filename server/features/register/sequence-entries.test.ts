@@ -66,7 +66,7 @@ async function buy(quantity: number, cask?: Awaited<ReturnType<typeof buildCask>
   return { cask: bought, member, order: await cart.place() };
 }
 
-test('what is sold and withdrawn is in the log, which a stranger reads and recounts', async () => {
+test('sales and withdrawals are in the log, which a stranger reads and recounts', async () => {
   const { cask, member, order } = await buy(3);
   await sequenceEntries(context);
   const [first] = order.lines.flatMap(({ shares }) => shares);
@@ -129,7 +129,7 @@ test('a bottling has an entry for each step from its plan to its bottles, and ad
   expect(types).toEqual(expect.arrayContaining(['bottling-planned', 'cask-bottled', 'bottles-allocated']));
 });
 
-test('of sequencers at once one works, and every entry is in the log once', async () => {
+test('one of several sequencers at once works, and every entry is in the log once', async () => {
   const cask = await buildCask(context, { shares: 20 });
   await Promise.all(Array.from({ length: 5 }, () => buy(2, cask)));
   const before = (await readLog()).head.size;
@@ -199,7 +199,7 @@ test('an entry has the day alone, and those of an order stand in no order of the
   expect(shares).not.toEqual(inOrder);
 });
 
-test('what happened to one share keeps its order, and so does what is about a cask', () => {
+test('entries about one share keep their order, and so do those about a cask', () => {
   const told = (type: 'share-issued' | 'share-returned' | 'cask-event', share?: number) => ({
     source: 'event:1',
     entry: { type, at: '2026-01-01', cask: 'A', ...(share !== undefined && { share }) },

@@ -33,7 +33,7 @@ describe.each(standInIds)('%s', (name) => {
     expect((await provider.webhook(other.raw, other.headers, lookup))?.eventId).not.toBe(first?.eventId);
   });
 
-  test('what they did not sign is refused', async () => {
+  test('an event that they did not sign is refused', async () => {
     const ref = await capturePayment(name);
     const message = standIn.message(ref, 'captured');
     await expect(provider.webhook(...changed(message), lookup)).rejects.toThrow(BadSignature);

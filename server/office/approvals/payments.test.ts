@@ -208,7 +208,7 @@ test('where the act is not possible any more, nothing moves, and what refuses it
   expect(await balance()).toBe(before);
 });
 
-test('what is too old, or was never asked for, is approved by nobody', async () => {
+test('a request that is too old, or was never made, is approved by nobody', async () => {
   const { finance, id, balance } = await lateWithdrawal();
   const before = await balance();
   clock.set(clock.now().getTime() + 30 * day);

@@ -123,7 +123,7 @@ test('after thirty days who was invited decides like anybody else', async () => 
   }
 });
 
-test('what somebody asked for who works here no more is asked for again', async () => {
+test('a request by somebody who works here no more is made again', async () => {
   clock.set(start);
   const { token, otherToken } = await shopOf({ withOther: true });
   for (const act of [operators.removeOperator, operators.disableOperator]) {
@@ -152,7 +152,7 @@ test('a request that is decided can still be read, with who decided it and why',
   expect(body.decidedByName).not.toBeNull();
 });
 
-test('of two owners who decide at once the second is refused, and who may no longer decide is refused', async () => {
+test('the second of two owners who decide at once is refused, and so is one who may no longer decide', async () => {
   clock.set(start);
   const { token, otherToken } = await shopOf({ withOther: true });
   const thirdToken = await loginAsOperator(context, await buildMember(context));

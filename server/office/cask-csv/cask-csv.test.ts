@@ -138,7 +138,7 @@ test('a code in two rows, and one of an announced cask, are wrong', async () => 
   expect(body.rows.map(({ errors }) => Object.keys(errors))).toEqual([['code'], ['code'], ['code']]);
 });
 
-test('what has changed since the preview is not overwritten', async () => {
+test('a change since the preview is not overwritten', async () => {
   const draft = await create();
   const file = Buffer.from(`code,name\n${draft.facts.code},By the file\n`);
   const { body } = await preview(file);

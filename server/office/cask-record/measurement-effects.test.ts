@@ -57,7 +57,7 @@ test('a measurement that is news is recorded once it is confirmed with its figur
   expect((await send(id, regauge)).status).toBe(200);
 });
 
-test('what is confirmed needs the factor proven lately', async () => {
+test('a confirmation needs the factor proven lately', async () => {
   const { id } = await inWood();
   const warehouse = await buildMember(context);
   const theirs = await loginAsOperator(context, warehouse, ['warehouse']);

@@ -224,7 +224,7 @@ test('a filling that is recorded counts as a change', async () => {
   expect((await change(cask, { name: 'Late' })).error.errorCode).toBe('RECORD_CHANGED');
 });
 
-test('of an announced cask prices and texts change; what is about the cask itself is fixed', async () => {
+test('prices and texts of an announced cask change; facts about the cask itself are fixed', async () => {
   const cask = await publish('sell');
   const { error } = await change(cask, { code: 'X-1234', shares: 10, name: undefined });
   expect(Object.keys(error.fields ?? {}).toSorted()).toEqual(['code', 'name', 'shares']);

@@ -115,7 +115,7 @@ test('no operator changes a chargeback of their own deposit, and support none at
   expect((await change(chargeback, {}, support.token)).error.errorCode).toBe('FORBIDDEN');
 });
 
-test('of two who change it the second sees what the first wrote', async () => {
+test('the second of two who change it sees the first one’s text', async () => {
   const { chargeback } = await chargedBack();
   expect((await change(chargeback, { evidenceDueOn: addDays(today, 5) })).status).toBe(200);
   const { error } = await change(chargeback, { evidenceDueOn: addDays(today, 6) });

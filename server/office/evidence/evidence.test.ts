@@ -54,7 +54,7 @@ test('a document is added by one and checked by another, and both are in the tra
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('who checks reads what a document claims, beside its cask, and where the same file is used', async () => {
+test('a checker reads the claims of a document beside its cask, and where the same file is used', async () => {
   const [cask, other] = [await draft(), await draft()];
   const body = await document('WAREHOUSE_ACKNOWLEDGEMENT', cask.caskNumber);
   const used = await give(other, 'INSURANCE', { fileId: body.fileId });
@@ -103,7 +103,7 @@ test('a document that contradicts its cask or itself is refused by its fields', 
   expect(Object.keys((await add(cask.id, late)).error.fields ?? {})).toEqual(['issuedOn']);
 });
 
-test('what everybody may not read is no evidence', async () => {
+test('a file that is not public is no evidence', async () => {
   const cask = await draft();
   const { id: fileId } = await office.file(office.adder, 'PRIVATE');
   const hidden = await document('GI_VERIFICATION', '', { fileId });
@@ -113,7 +113,7 @@ test('what everybody may not read is no evidence', async () => {
   expect((await add(2_000_000, nowhere)).error.errorCode).toBe('CASK_NOT_FOUND');
 });
 
-test('what was refused or withdrawn stays to be read by operators and does not count', async () => {
+test('a refused or withdrawn document stays to be read by operators and does not count', async () => {
   const cask = await draft();
   const { body: first } = await add(cask.id, await document('INSURANCE', ''));
   const own = await refuse(first.id, adderToken);
@@ -152,7 +152,7 @@ test('the page of a cask shows each document with its file, its hash, the role t
   expect(ofDraft.status).toBe(404);
 });
 
-test('of two documents of a kind the one that holds longer is shown, the other among the earlier ones', async () => {
+test('the longer-lived of two documents of a kind is shown, the other among the earlier ones', async () => {
   const { id, facts } = await catalogue.publish('announce');
   const cask = { id, caskNumber: facts.caskNumber ?? '' };
   const first = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -400) });

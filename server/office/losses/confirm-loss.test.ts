@@ -32,7 +32,7 @@ const mailsTo = async ({ email }: BuiltMember, words: string) => {
   return context.mails.filter(({ to, subject }) => to === email && subject.includes(words));
 };
 
-test('who holds shares of a cask, or did in the last 30 days, does not declare it lost', async () => {
+test('a holder of shares of a cask, now or in the last 30 days, does not declare it lost', async () => {
   const cask = await buildCask(context);
   const holder = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
   const { id } = await (await fillCart(context, holder, { casks: [[cask, 1]] })).place();

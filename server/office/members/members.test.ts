@@ -275,7 +275,7 @@ test('without a second person they are removed after 72 hours', async () => {
   clock.set(start);
 });
 
-test('who proves a factor after all stops it; so does an operator', async () => {
+test('a member who proves a factor after all stops it; so does an operator', async () => {
   const [found, other] = [
     await withPasskey(await buildMember(context)),
     await withPasskey(await buildMember(context)),

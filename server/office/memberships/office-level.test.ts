@@ -158,7 +158,7 @@ test('texts are changed, and what a term includes may be more, and less only whe
   expect(taken.error).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { name: 'is taken' } });
 });
 
-test('of two operators the second gets the level as it is now', async () => {
+test('the second of two operators gets the level as it is now', async () => {
   const before = enteredOf(await level('COOPER'));
   await change('COOPER', { ...before, summary: 'By the first.' });
   const { error } = await change('COOPER', { ...before, summary: 'By the second.' });
@@ -228,7 +228,7 @@ test('a member still reads what a benefit said when the term was bought, where i
   expect(body.benefits.map(({ boughtText }) => boughtText)).toEqual([null, null, null]);
 });
 
-test('who set the price of a level does not take it, with shares or without', async () => {
+test('an operator who set the price of a level does not take it, with shares or without', async () => {
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   token = await loginAsOperator(context, member, ['catalogue']);
   const { error } = await setPrice('STILLMAN', { priceSgd: 16_700, priceEur: 11_400 });

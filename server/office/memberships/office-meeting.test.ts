@@ -162,7 +162,7 @@ test('a session that has begun stays as it was', async () => {
   expect((await cancel(meeting)).error.errorCode).toBe('MEETING_OVER');
 });
 
-test('of two operators the second is refused and gets the session as it is now; a booking is no change', async () => {
+test('the second of two operators is refused and gets the session as it is now; a booking is no change', async () => {
   const meeting = await create();
   await book(await someone(), meeting);
   const { body: first } = await change(meeting, { title: 'By the first' });

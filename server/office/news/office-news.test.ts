@@ -64,7 +64,7 @@ test('a draft is not shown; it is shown from its instant on, and no more once it
   expect(await isShown('harvest')).toBe(false);
 });
 
-test('what is published keeps its address', async () => {
+test('a published item keeps its address', async () => {
   const { id } = await create('first-address');
   const params = { newsId: String(id) };
   await request(app, publishNews, { params, body: { version: 1 }, token });
@@ -79,7 +79,7 @@ test('what is published keeps its address', async () => {
   expect((await request(app, changeNews, { params, body: again, token })).body.slug).toBe('first-address');
 });
 
-test('what was scheduled and never published takes another address', async () => {
+test('an item that was scheduled and never published takes another address', async () => {
   const { id } = await create('not-yet');
   const params = { newsId: String(id) };
   const from = new Date(clock.now().getTime() + hour).toISOString();
@@ -89,7 +89,7 @@ test('what was scheduled and never published takes another address', async () =>
   expect((await request(app, changeNews, { params, body, token })).body.slug).toBe('better-address');
 });
 
-test('of two operators the second gets the item as it is now; a taken address is refused at its field', async () => {
+test('the second of two operators gets the item as it is now; a taken address is refused at its field', async () => {
   const { id } = await create('seen-by-two');
   await create('taken');
   const params = { newsId: String(id) };

@@ -40,7 +40,7 @@ async function rolesOf(memberId: string): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-test('who is invited by mail accepts once, with the account of that address; its sessions end', async () => {
+test('an invitation is accepted once, with the account of its address, whose sessions end', async () => {
   const invited = await buildMember(context);
   const { link } = await invite(invited.email, ['support', 'finance']);
   const other = await buildMember(context);
@@ -57,7 +57,7 @@ test('who is invited by mail accepts once, with the account of that address; its
   expect(await rolesOf(other.id)).toEqual([]);
 });
 
-test('who has the link sees what it offers, to whom, and whether it can be accepted', async () => {
+test('a reader of the link sees its roles, for whom, and whether it can be accepted', async () => {
   const [invited, other] = [await buildMember(context), await buildMember(context)];
   const { id, link } = await invite(invited.email, ['support', 'finance']);
   const preview = async (member: { id: string; email: string }, given = link) =>
@@ -116,7 +116,7 @@ test('an invitation that is revoked, replaced or a week old is of no use; one op
   clock.set(now);
 });
 
-test('of an invitation accepted many times at once, one counts', async () => {
+test('one of many acceptances of an invitation at once counts', async () => {
   const invited = await buildMember(context);
   const { link } = await invite(invited.email);
   const tokens: string[] = [];
@@ -145,7 +145,7 @@ test('roles change from the next call on; an operator who saw other roles is ref
   ]);
 });
 
-test('who is removed is out at once, and a customer as before', async () => {
+test('a removed operator is out at once, and a customer as before', async () => {
   const member = await buildMember(context);
   const theirs = await loginAsOperator(context, member, ['finance']);
   const remove = () =>
@@ -228,7 +228,7 @@ test('a disabled operator is logged out at once and notified; enabled, they have
   expect((await logIn()).status).toBe(200);
 });
 
-test('what an operator invited to is of no use once they are removed or disabled', async () => {
+test('an operator’s invitation is of no use once they are removed or disabled', async () => {
   for (const act of [operators.disableOperator, operators.removeOperator]) {
     const inviter = await buildMember(context);
     const theirs = await loginAsOperator(context, inviter, ['owner']);
@@ -260,7 +260,7 @@ test('an owner who can log in always stays', async () => {
   expect(await rolesOf(owner.id)).toEqual(['owner']);
 });
 
-test('what an owner invited to is of no use once they are an owner no more', async () => {
+test('an owner’s invitation is of no use once they are an owner no more', async () => {
   const [inviter, invited] = [await buildMember(context), await buildMember(context)];
   const theirs = await loginAsOperator(context, inviter, ['owner']);
   const body = { email: invited.email, roles: ['owner' as const] };

@@ -44,7 +44,7 @@ test('sales, deposits and stock are those of the last thirty days, by day of Ire
   expect(stock.sharesTotal).toBe(before.stock.sharesTotal + 10);
 });
 
-test('who does not work with orders or deposits sees no money', async () => {
+test('an operator without orders or deposits sees no money', async () => {
   const seen = await look(await operator('warehouse'));
   expect([seen.sales, seen.deposits]).toEqual([null, null]);
   expect(Object.keys(seen.waiting)).toEqual(['approvals', 'parcelsToSend']);
@@ -102,7 +102,7 @@ test('a failed job is not run again while a run of it waits, and stays failed', 
   expect(await context.runJobs()).toBe(1);
 });
 
-test('what is due within seven days is listed, and what is overdue as such', async () => {
+test('tasks due within seven days are listed, and overdue ones as such', async () => {
   const owners = [await buildMember(context, { balance: { SGD: 200_000 } })];
   const { bottlingId } = await planCask(context, { owners });
   const { plannedOn } = await db

@@ -75,7 +75,7 @@ test('paid bottles are sent, come back, are sent again and handed over to someon
   ).toEqual([2, 1, 1]);
 });
 
-test('who sends bottles sees the address in the country of the invoice only, and each look is in the trail', async () => {
+test('a sender of bottles sees the address in the country of the invoice only, and each look is in the trail', async () => {
   const { caller, invoice } = await oneOwner({ country: 'SG' });
   const look = () => getShipment(context, operator, invoice.id);
   const moveTo = (country: 'SG' | 'IE') =>
@@ -116,7 +116,7 @@ async function loseParcel({ caller, invoice }: BottleOwner, onTheWay?: () => Pro
   });
 }
 
-test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {
+test('a parcel lost with nothing left to send is given back whole, once, with its papers', async () => {
   const owner = await oneOwner({ country: 'SG' });
   const { id: releaseInvoiceId, total } = owner.invoice;
   const refund = (by = colleague) =>
@@ -161,7 +161,7 @@ test('what was lost on its way with nothing left to send is given back whole, on
   });
 });
 
-test('what is given back of the shares of a lost parcel, or for smaller bottles, counts as refunded of the order', async () => {
+test('money back for the shares of a lost parcel, or for smaller bottles, counts as refunded of the order', async () => {
   // Both shares are hers, of 700 ml each: 1 l fills a bottle of 500 ml for each.
   const small = { shares: 2, litres: 1, bottleMl: 500 };
   const bottled = await bottleCask(context, { ...small, owners: [{ country: 'SG' }] });

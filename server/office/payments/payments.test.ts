@@ -43,7 +43,7 @@ test('an operator who pays into a wallet without the rule fails, whatever the ca
   await expect(unasked).rejects.toThrow('only by the rule');
 });
 
-test('who made or changed a coupon does not use it', async () => {
+test('an operator who made or changed a coupon does not use it', async () => {
   const coupon = await buildCoupon(context);
   const subject = { kind: 'coupon', id: coupon.id } as const;
   await transaction(db, (tx) => recordChange(context, tx, finance, { action: 'coupon.create', subject }));
@@ -53,7 +53,7 @@ test('who made or changed a coupon does not use it', async () => {
   await expect(cart(owner)).resolves.toBeDefined();
 });
 
-test('who set the price of a cask does not buy at it, not even in the cart of a visitor', async () => {
+test('an operator who set the price of a cask does not buy at it, not even in the cart of a visitor', async () => {
   const [setter, buyer] = [
     await buildMember(context, { balance: { SGD: 100_000 } }),
     await buildMember(context, { balance: { SGD: 100_000 } }),

@@ -168,7 +168,7 @@ test('a large sum in small parts needs a second person too, for one member and f
   clock.set(start);
 });
 
-test('what support asks for always waits for a second person', async () => {
+test('a request by support always waits for a second person', async () => {
   const support = await operator('support');
   const buyer = await bought(1);
   const refundId = randomUUID();
@@ -231,7 +231,7 @@ test('the same request sent again has one effect, and its id is refused for anot
   expect((await refund(buyer, { amount: 700, refundId, by: owner })).error.errorCode).toBe('REFUND_EXISTS');
 });
 
-test('of an order one refund waits at a time; only the operator who asked withdraws it', async () => {
+test('one refund of an order waits at a time; only the operator who asked withdraws it', async () => {
   await renewFinance();
   const buyer = await bought(2);
   const refundId = randomUUID();

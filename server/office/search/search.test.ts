@@ -65,7 +65,7 @@ test("a deposit is found by its provider's reference and its amount", async () =
   expect(await search('ch_3Q9' + id.slice(0, 8))).toContainEqual(['deposit', id, null]);
 });
 
-test('what is found is described in words: a provider, a state, a sum', async () => {
+test('a find is described in words: a provider, a state, a sum', async () => {
   const described = async (text: string) => {
     const { body } = await request(app, searchOffice, { query: { text }, token });
     return body.map(({ kind, name, detail }) => [kind, name.replace(/[0-9a-f]{8}$/, '…'), detail]);
@@ -76,13 +76,13 @@ test('what is found is described in words: a provider, a state, a sum', async ()
   expect(await described(order.invoiceNumber)).toEqual([['invoice', order.invoiceNumber, '']]);
 });
 
-test('who may not read deposits finds none', async () => {
+test('an operator who may not read deposits finds none', async () => {
   const support = await loginAsOperator(context, await buildMember(context), ['support']);
   expect((await search('77.77')).map(([kind]) => kind)).toContain('deposit');
   expect((await search('77.77', support)).map(([kind]) => kind)).not.toContain('deposit');
 });
 
-test('who found members is in the trail, without what was typed', async () => {
+test('the trail says who found members, without the typed text', async () => {
   await search('cléiri');
   const { rows } = await sql<{ action: string; after: object; text: string }>`
     select action, after, after::text as text from trail_entry order by position desc limit 1`.execute(
@@ -92,7 +92,7 @@ test('who found members is in the trail, without what was typed', async () => {
   expect(rows[0]?.text).not.toContain('cléiri');
 });
 
-test('of one kind ten are found at most', async () => {
+test('ten of one kind are found at most', async () => {
   for (let i = 0; i < 12; i += 1) await buildMember(context, { name: 'Fionnuala' });
   expect(await search('fionnuala')).toHaveLength(10);
 });

@@ -108,12 +108,12 @@ test('the trail of a record needs what reading the record needs', async () => {
   expect((await request(app, searchTrail, { query: {}, token: warehouse })).status).toBe(403);
 });
 
-test('of many at once each has its place in the chain', async () => {
+test('each of many at once has its place in the chain', async () => {
   await atOnce(12, () => write(randomUUID()));
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('what names a forgotten person is erased, and the chain still holds', async () => {
+test('a forgotten person’s name is erased, and the chain still holds', async () => {
   const member = await buildMember(context);
   await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: member.id } });
   await transaction(db, (tx) =>

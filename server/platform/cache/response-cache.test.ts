@@ -35,7 +35,7 @@ describe('bounds', () => {
   });
 });
 
-test('what is kept of a response keeps no larger block of memory', () => {
+test('a kept response keeps no larger block of memory', () => {
   const kept = new CachedResponse(Buffer.from(JSON.stringify({ text: 'word '.repeat(1000) })), {});
   for (const accepted of ['identity', 'gzip', 'br']) {
     const { body } = kept.variantFor({ headers: { 'accept-encoding': accepted } } as IncomingMessage);
@@ -77,7 +77,7 @@ describe('freshness', () => {
     expect(cache.getStale('a')).toBeNull();
   });
 
-  test('what has changed since is given only while the database is away', () => {
+  test('a changed response is given only while the database is away', () => {
     cache.set('a', response());
     cache.clear();
     expect(cache.get('a')).toBeNull();

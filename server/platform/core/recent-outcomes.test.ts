@@ -22,7 +22,7 @@ test.each([
   expect(failuresOf(failed, done)).toBe(failures);
 });
 
-test('what is a minute old is forgotten', () => {
+test('an outcome a minute old is forgotten', () => {
   const outcomes = new RecentOutcomes(clock);
   for (let i = 0; i < 3; i += 1) outcomes.add(false);
   clock.set(clock.now().getTime() + 59_999);

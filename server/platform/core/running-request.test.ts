@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RunningRequest } from './running-request.ts';
 
-test('what a request waits for at the same time counts once, and what it does between waits does not', async () => {
+test('waits at the same time count once, and work between waits does not', async () => {
   let now = 0;
   const request = new RunningRequest({ elapsed: () => now });
   const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

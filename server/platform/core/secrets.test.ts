@@ -9,7 +9,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const secrets = secretsUnder({ keySecret: 'a key secret of thirty-two bytes', dataDir });
 const plain = Buffer.from('copper');
 
-test('what is sealed opens again, and never looks the same twice', () => {
+test('a sealed secret opens again, and never looks the same twice', () => {
   const [one, other] = [secrets.seal('totp', 'a', plain), secrets.seal('totp', 'a', plain)];
   expect(one).not.toEqual(other);
   expect(one.includes(plain)).toBe(false);

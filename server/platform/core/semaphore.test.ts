@@ -8,7 +8,7 @@ const semaphoreOf = (permits: number) => new Semaphore({ permits, timeoutMs: 100
 /** Lets everything that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('as many as there are permits run at once', async () => {
+test('no more run at once than there are permits', async () => {
   const semaphore = semaphoreOf(2);
   let inside = 0;
   let most = 0;

@@ -125,7 +125,7 @@ describe('making', () => {
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
   });
 
-  test('what was read before a change is sent, and not kept', async () => {
+  test('a response read before a change is sent, and not kept', async () => {
     makes = () => sleep(30, long);
     const answer = get('/list');
     await sleep(10);

@@ -58,7 +58,7 @@ test('the lists name calls that are there, and no call twice', () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('who counts by itself declares that it may be refused', () => {
+test('a call that counts by itself declares that it may be refused', () => {
   const undeclared = calls.filter(
     ({ name, endpoint }) => name in countedWithin && !endpoint.errors.includes('TOO_MANY_REQUESTS'),
   );

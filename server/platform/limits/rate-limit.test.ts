@@ -80,7 +80,7 @@ test('a try that is refunded counts for the network only', async () => {
   expect((await tries(15, 'login', () => ({ ...who, ip: '10.3.0.2' })))[0]).toBe(10);
 });
 
-test('of many at once, in as many processes, no more get in than there are tries', async () => {
+test('no more of many at once, in as many processes, get in than there are tries', async () => {
   await context.database.warmUp();
   const all = Array.from({ length: 40 }, () => rateLimit(context, 'password', { account: 'one member' }));
   const settled = await Promise.allSettled(all);
@@ -109,7 +109,7 @@ test('nothing in the table says whose tries they were, and what is full again is
   expect(await db.selectFrom('attemptLimit').selectAll().execute()).toEqual([]);
 });
 
-test('of work that is limited by its failures, what succeeds or was not made because too many wait costs no try', async () => {
+test('work limited by its failures costs no try where it succeeds or was not made because too many wait', async () => {
   const member = { account: 'member' };
   const end = (error: DomainError | null) =>
     limitFailures(context, 'password', member, async () => {

@@ -35,7 +35,7 @@ test('every mail says who sends it and where they are', () => {
   }
 });
 
-test('what people and catalogues wrote is text in the HTML', () => {
+test('words of people and catalogues are text in the HTML', () => {
   const content = { subject: '<b>', paragraphs: ['<script>alert("1 & 2")</script>'] };
   const mail = renderMail('a@example.com', content, company);
   expect(mail.html).not.toContain('<script>');

@@ -88,7 +88,7 @@ test('a link from before does not open a disabled account', async () => {
   expect(await reset(token)).toMatchObject({ status: 409, error: { errorCode: 'ACCOUNT_DISABLED' } });
 });
 
-test('of several letters asked for one after another only the newest one’s link works', async () => {
+test('only the link of the newest of several letters works', async () => {
   const { email } = await buildMember(context);
   const links: string[] = [];
   for (let i = 0; i < 2; i += 1) {

@@ -29,7 +29,7 @@ test('every table that leads to a member, or holds an address, has its policy', 
   expect([...personalData.keys()].toSorted()).toEqual(found.toSorted());
 });
 
-test('of every table it is said why it stays, or how it goes', () => {
+test('every table says why it stays, or how it goes', () => {
   const undecided = [...personalData].filter(([, { kept, forget }]) => !kept && !forget);
   expect(undecided.map(([table]) => table)).toEqual([]);
 });
@@ -59,7 +59,7 @@ const columns = {
   deletedAt: 'kept: that and when we forgot them',
 };
 
-test('of every column of a member it is said what becomes of it', async () => {
+test('every column of a member has its policy', async () => {
   const { rows } = await sql<{ column: string }>`select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = 'member'`.execute(db);
   expect(Object.keys(columns).toSorted()).toEqual(rows.map(({ column }) => camelCase(column)).toSorted());

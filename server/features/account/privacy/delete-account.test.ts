@@ -99,7 +99,7 @@ async function memberWithEverything() {
   return { member, token, order };
 }
 
-test('who is deleted is forgotten: not a trace of them is left anywhere, but the books are', async () => {
+test('a deleted member is forgotten: not a trace is left anywhere, but the books are', async () => {
   const { member, token, order } = await memberWithEverything();
   expect(await findText(db, traces(member))).toEqual(
     expect.arrayContaining([`public.member: ${member.email}`, 'public.session: Netscape']),
@@ -130,7 +130,7 @@ test('a deleted account is unknown: its tokens are invalid, logins fail, and the
   expect(again?.id).not.toBe(member.id);
 });
 
-test('what stands in the way is named, all of it, and nothing is touched', async () => {
+test('all obstacles are named, and nothing is touched', async () => {
   const member = await buildMember(context, { balance: { SGD: 25_000 } });
   const token = await loginAs(context, member);
   const { refund } = await shareOf(member);

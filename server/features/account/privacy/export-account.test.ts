@@ -77,7 +77,7 @@ test('every section can be read, whatever is in it', async () => {
 const cellsOf = (text: string) =>
   [...text.matchAll(/"((?:[^"]|"")*)"|([^",\r\n]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-test('as CSV it opens as tables, and no cell starts a formula', async () => {
+test('the CSV opens as tables, and no cell starts a formula', async () => {
   const { member, token } = await holder();
   const { headers, text } = await fetchFile(token, 'csv');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -136,7 +136,7 @@ test('an export that is refused leaves the next one free', async () => {
     expect(await fetchFile(token, 'csv')).toMatchObject({ error: { errorCode: 'PROOF_NEEDED' } });
 });
 
-test('who logged in long ago gives the password again first', async () => {
+test('a member who logged in long ago gives the password again first', async () => {
   const { token } = await holder();
   context.clock.set(context.clock.now().getTime() + 9 * 60_000);
   expect((await fetchFile(token, 'json')).status).toBe(200);

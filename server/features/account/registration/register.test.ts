@@ -217,7 +217,7 @@ test('in another browser a new password takes the place of the one of the regist
   expect((await login('elsewhere@example.com')).status).toBe(200);
 });
 
-test('who registers somebody else’s address after them does not choose the password either', async () => {
+test('a later registration of somebody else’s address does not choose the password either', async () => {
   await register('owner@example.com');
   const stranger = [`registration=${'d'.repeat(43)}`];
   const body = { email: 'owner@example.com', password: 'chosen by a stranger' };

@@ -181,7 +181,7 @@ test('an operator’s session opens with a factor only: who has none enrols befo
   expect(await view(token)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test('who has a factor proves it, and cannot enrol another one with the password alone', async () => {
+test('a member with a factor proves it, and cannot enrol another one with the password alone', async () => {
   const { member, token } = await entered();
   await enrol(token);
   await request(app, contract.removeTotp, { token });

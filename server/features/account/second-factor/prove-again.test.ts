@@ -43,7 +43,7 @@ test('where there is no owner yet, the command gives other roles too', async () 
   expect(await grantByCommand(context, member.email, 'finance')).toEqual(['finance']);
 });
 
-test('what is sensitive asks for the factor again after ten minutes, and goes on once it is proven', async () => {
+test('a sensitive call asks for the factor again after ten minutes, and goes on once it is proven', async () => {
   const { token, key, prove, recoveryCodes } = await owner();
   expect(await sensitive(token)).toBe('DEPOSIT_NOT_FOUND');
   pass(9.5 * minute);

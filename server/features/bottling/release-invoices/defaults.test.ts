@@ -49,7 +49,7 @@ test('an invoice is no default on its 28th day, and one on the next, before the 
   expect((await list(29)).content).toEqual(content);
 });
 
-test('what is to be paid grows with each month begun', async () => {
+test('the debt grows with each month begun', async () => {
   const toPay = async (days: number) =>
     (await list(days)).content.map(({ total, storage, toPay: due }) => [storage > 0, due - total - storage]);
   expect(await toPay(30)).toEqual([

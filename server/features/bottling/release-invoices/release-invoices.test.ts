@@ -357,7 +357,7 @@ test('the tax of bottles is that of the day of their invoice', async () => {
   expect(rows).toContainEqual(['GST, 10\u00a0%', expect.any(String)]);
 });
 
-test('who moved and got smaller bottles can work the tax out again from the invoice alone', async () => {
+test('an owner who moved and got smaller bottles can work the tax out again from the invoice alone', async () => {
   const planned = await planCask(context, { owners: [{ country: 'IE' }], inDays: 0 });
   const [owner] = planned.owners;
   await db.updateTable('member').set({ country: 'SG' }).where('id', '=', owner!.id).execute();

@@ -123,7 +123,7 @@ describe('sorts end with the id, so that equal casks never change places', () =>
   ];
   test.each(cases)('%s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
 
-  test('what can be bought comes first, without being asked', async () => {
+  test('casks on sale come first by default', async () => {
     const { body } = await request(app, searchCasks, { query: {} });
     expect(body.content.map(({ state }) => state)).toEqual([
       'ACTIVE_LIMITED_QUANTITY',

@@ -26,7 +26,7 @@ const wordsOf = (pdf: Buffer) =>
     .join('')
     .replaceAll(/\s/g, '');
 
-test('what a certificate was issued with stays; how the share stands is of the day it is printed', async () => {
+test('the issued facts of a certificate stay; the state of the share is of the day it is printed', async () => {
   clock.set('2026-03-02T12:00:00Z');
   const { member, cask, order, shareCode } = await holder();
   const print = async () => wordsOf((await certificatePdf(context, callerOf(member), shareCode)).pdf);

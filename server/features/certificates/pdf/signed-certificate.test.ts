@@ -150,7 +150,7 @@ test('a signed file is tagged', async () => {
   ]);
 });
 
-test('what is printed at one instant is the same file', async () => {
+test('two prints at one instant are the same file', async () => {
   const [member] = await context.db
     .selectFrom('certificate')
     .select('memberId as id')

@@ -58,7 +58,7 @@ test('a membership that is withdrawn has a credit note over all that was paid, f
   expect(text).not.toContain('Kept for benefits used');
 });
 
-test('of one with a benefit used, the tax credited and the tax within what is kept make the tax of the invoice', async () => {
+test('with a benefit used, the credited tax and the tax within the charge make the tax of the invoice', async () => {
   const who = await someone();
   await bookMeeting(context, who.caller, (await buildMeeting(context, { level: 'STILLMAN', inDays: 2 })).id);
   clock.set('2026-03-05T12:00:00Z');

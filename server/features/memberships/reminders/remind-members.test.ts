@@ -60,7 +60,7 @@ test('an end long past is past', async () => {
   expect(subjectsTo(member)).toHaveLength(1);
 });
 
-test('who has renewed is not reminded of the term that ends, and who cancelled only of its end', async () => {
+test('a renewed member is not reminded of the term that ends, and one who cancelled only of its end', async () => {
   const [renewing, leaving] = [await subscriber(), await subscriber()];
   const { db } = context;
   const held = await db

@@ -215,7 +215,7 @@ test('a free one of which a benefit was used stays, so that joining again renews
   expect(await cancelBenefitUse(context, caller, useId)).toMatchObject({ state: 'CANCELLED' });
 });
 
-test('what was given back was not used: a free one that has not begun then ends at once', async () => {
+test('a benefit given back was not used: a free one that has not begun then ends at once', async () => {
   const { token, caller } = await someone();
   const { subscription } = await membershipOf(token);
   const seat = await bookMeeting(context, caller, (await buildMeeting(context)).id);

@@ -34,7 +34,7 @@ const lockOf = ({ member }: Bought) => `select 1 from member where id = '${membe
 const countOf = async ({ order }: Bought) =>
   (await db.selectFrom('withdrawal').select('id').where('orderId', '=', order.id).execute()).length;
 
-test('of many withdrawals from the same shares at once one is done', async () => {
+test('one of many withdrawals from the same shares at once is done', async () => {
   const buyer = await bought(3);
   const { answers, refusals } = await whileHeld(database, lockOf(buyer), 8, () =>
     atOnce(8, () => withdraw(buyer, sharesOf(buyer))),
@@ -87,7 +87,7 @@ test('an account is not deleted beside a withdrawal: first the shares stand in t
   expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
 });
 
-test('what waits for a lock past midnight is too late', async () => {
+test('a withdrawal that waits for a lock past midnight is too late', async () => {
   const buyer = await bought(1);
   const before = clock.now();
   const midnight = instantAt('SG', Date.parse(`${addDays(buyer.order.withdrawUntil, 1)}T00:00:00Z`));

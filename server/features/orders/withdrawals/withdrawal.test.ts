@@ -135,7 +135,7 @@ test('several withdrawals of one order give back to the cent what was paid, its 
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('what is back on sale is sold again, once, and the first certificate stays void', async () => {
+test('a share back on sale is sold again, once, and the first certificate stays void', async () => {
   const cask = await buildCask(context, { shares: 1 });
   const buyer = await bought({ casks: [[cask, 1]] });
   await context.runJobs();
@@ -168,7 +168,7 @@ test('a free term begins with the order that still stands', async () => {
   expect((await membershipOf(token))?.startsAt).toBeNull();
 });
 
-test('what is not theirs, not there, not shown or said twice changes nothing', async () => {
+test('a request for shares of others, unknown ones, another sum or a code twice changes nothing', async () => {
   const cask = await buildCask(context);
   const buyer = await bought({ casks: [[cask, 2]] });
   const other = await bought({ casks: [[cask, 1]] });
@@ -232,7 +232,7 @@ test('the last second of the last day counts, the next does not, and an e-mail c
   clock.set(before);
 });
 
-test('who moves to another country keeps the time of the country of the order', async () => {
+test('a buyer who moves to another country keeps the time of the country of the order', async () => {
   const buyer = await bought({ casks: [[await buildCask(context), 1]] });
   await db.updateTable('member').set({ country: 'IE' }).where('id', '=', buyer.member.id).execute();
   const { body } = await request(app, getOrder, { token: buyer.token, params: { id: buyer.order.id } });

@@ -67,7 +67,7 @@ test('a cancelled payment is never captured', async () => {
   expect(await balanceOf(context, caller.memberId)).toBe(0);
 });
 
-test('what the provider had captured all the same is credited', async () => {
+test('money that the provider had captured all the same is credited', async () => {
   const caller = await newCaller();
   const { ref } = await beginDeposit(context, caller, 1_000_000, 'accepted');
   const amount = { minor: 1_000_000, currency: 'SGD' } as const;

@@ -104,7 +104,7 @@ test('a hosted page is given the way back to this payment', async () => {
   expect(urls).toEqual([back, `${back}&cancelled=true`]);
 });
 
-test('what a process that died had begun is begun again with the same key, and there is one payment', async () => {
+test('a payment that a dead process had begun is begun again with the same key, and there is one payment', async () => {
   const caller = await newCaller();
   const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
   const dying = withProvider({

@@ -79,7 +79,7 @@ test('money we booked and the provider does not know of is an alarm', async () =
   expect(alarms).toHaveBeenCalledOnce();
 });
 
-test('what each book wrote down on another side of midnight is no difference', async () => {
+test('a movement on another side of midnight in each book is no difference', async () => {
   at('23:59:59');
   const caller = await newCaller();
   const { ref, depositId } = await beginDeposit(context, caller, 5000);

@@ -182,7 +182,7 @@ test('the deposit before one that was refused is sent back in its place', async 
   expect((await states()).toSorted()).toEqual(['DONE', 'FAILED']);
 });
 
-test('what PayPal captured 180 days ago is not offered', async () => {
+test('a deposit that PayPal captured 180 days ago is not offered', async () => {
   const { caller } = await depositor('paypal');
   const returnable = async () => (await listReturns(context, caller, { currencyType })).returnable;
   later(179 * 24 * 3600_000);

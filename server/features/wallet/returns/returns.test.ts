@@ -89,7 +89,7 @@ test('more than is unused, or than deposits can take back, is refused with what 
   expect((await list(member)).returnable).toBe(3500);
 });
 
-test('what can go back is the sum over all deposits, and goes back at once, however many they are', async () => {
+test('the sum over all deposits can go back, and goes back at once, however many they are', async () => {
   const { member } = await memberWith(...Array.from({ length: 52 }, () => 100));
   expect((await list(member)).returnable).toBe(5200);
   const { status, body } = await send(member, 5200);

@@ -62,7 +62,7 @@ test('a missing wallet is a 422 that says so, never a 404', async () => {
   expect([status, error.errorMessage]).toEqual([422, 'Wallet not found']);
 });
 
-test('what is held and what is owed are separate from what can be spent', async () => {
+test('held and owed money are separate from the money to spend', async () => {
   const held = await buildMember(context, { balance: { SGD: 10_000 } });
   await context.db
     .updateTable('wallet')

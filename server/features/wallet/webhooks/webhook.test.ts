@@ -50,7 +50,7 @@ test('a signed message credits the deposit it is about, however often it is sent
   });
 });
 
-test('what the body says moves no money: the provider is asked', async () => {
+test('the body moves no money: the provider is asked', async () => {
   const { ref } = await beginDeposit(context, caller, 5000, 'none');
   const hint = { eventId: `evt-${ref}`, ref, state: 'captured', captured: 1_000_000 };
   await send(sandboxWebhook(hint));

@@ -79,7 +79,7 @@ test('a report in either form is a line of the log, without anything of a person
   ]);
 });
 
-test('what an extension does, and what is no directive, is not written down', async () => {
+test('a report about an extension, or of no directive, is not written down', async () => {
   await send(older({ 'source-file': 'moz-extension://1-2/a.js' }));
   await send(older({ 'effective-directive': 'Caoimhe Quigley' }));
   expect((await send(older({ 'blocked-uri': 'inline' }))).statusCode).toBe(204);

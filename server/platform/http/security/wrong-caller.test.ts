@@ -287,7 +287,7 @@ test('every call that takes the id of something owned was tried with that of ano
   expect(names.length).toBeGreaterThan(20);
 });
 
-test('what a wallet call is asked about is not in the refusal', async () => {
+test('the member that a wallet call names is not in the refusal', async () => {
   const call = calls.find(({ name }) => name === 'walletInfo');
   if (!call) throw new Error('there is a wallet call');
   const good = goodRequest(call, mine);

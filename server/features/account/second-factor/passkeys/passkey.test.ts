@@ -75,7 +75,7 @@ test('after a password it is the second factor: only the member’s own will do'
   expect((await completeLogin(again, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
-test('what was signed for the options of one member logs in no other', async () => {
+test('a signature for the options of one member logs in no other', async () => {
   const [mine, other] = [await holder(), await holder()];
   const options = await optionsToSign(await challengeOf(mine.member));
   const stolen = other.authenticator.get({ ...options, allowCredentials: [] });
@@ -90,7 +90,7 @@ test('an answer works once, also when it is given many times at once', async () 
   expect((await completeLogin(assertion)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
-test('what it signs ends after five minutes, and a wrong answer uses it up', async () => {
+test('its challenge ends after five minutes, and a wrong answer uses it up', async () => {
   const { authenticator } = await holder();
   const options = await optionsToSign();
   expect((await completeLogin(authenticator.get(options, { origin: 'http://shop.test.evil' }))).status).toBe(
@@ -160,7 +160,7 @@ test('a removed passkey no longer logs in; without the last one the password is 
   expect(context.mailTo(member.email).subject).toBe('A passkey was removed');
 });
 
-test('what one member asked to make is not added by another, nor twice', async () => {
+test('a passkey of one member’s options is not added by another, nor twice', async () => {
   const [mine, other] = [await holder(), await holder()];
   const attestation = new Authenticator(origin).create(await optionsFor(mine.token));
   expect((await add(other.token, attestation)).error.errorCode).toBe('CHALLENGE_INVALID');
