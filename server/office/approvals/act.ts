@@ -29,6 +29,7 @@ export interface Act<A extends ApprovalAct> {
     request: RequestOf<A>,
   ): Promise<Extract<ApprovalFacts, { act: A }>>;
   approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
+  /** Ends what waits for it, or tells whom it concerns that nothing comes of it. */
   ended?(context: Context, tx: Transaction, request: RequestOf<A>): Promise<void>;
   refuse?(
     context: Context,

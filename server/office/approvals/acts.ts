@@ -27,6 +27,7 @@ import { adjustmentFacts, refundFacts, withdrawalFacts } from '#server/office/re
 import { approveWithdrawal } from '#server/office/orders/record-withdrawal.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
 import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
+import { revokeOpen } from '#server/shared/operators/invitation-queries.ts';
 import type { Act, RequestOf } from './act.ts';
 
 function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId' | 'reason'>) {
@@ -41,6 +42,9 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     facts: ({ clock }, db, { subjectId }) => invitationFacts(db, subjectId, clock.now()),
     approve: (context, tx, caller, { subjectId, askedBy }) =>
       confirmInvitation(context, tx, caller, { invitationId: subjectId, askedBy }),
+    ended: async ({ clock }, tx, { subjectId }) => {
+      await revokeOpen(tx, subjectId, clock.now());
+    },
   },
   'operator.changeRoles': {
     subject: 'operator',

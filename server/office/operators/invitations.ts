@@ -13,7 +13,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
-import { askApproval, withdraw } from '#server/shared/approvals/ask-approval.ts';
+import { askApproval, endOfRequest, withdraw } from '#server/shared/approvals/ask-approval.ts';
 import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { invitationToken } from '#server/shared/operators/invitation-mail.ts';
@@ -97,7 +97,7 @@ export async function inviteOperator(
       tokenHash: hashOfToken(invitationToken(context, id)),
       invitedBy: caller.memberId,
       invitedAt: now,
-      expiresAt: endOf(now),
+      expiresAt: isRequest ? endOfRequest(now) : endOf(now),
       confirmedAt: isRequest ? null : now,
       confirmedBy: null,
       acceptedBy: null,

@@ -8,6 +8,7 @@ import { recordChange } from '#server/shared/trail/record-change.ts';
 import { insertApproval, lockOpenApprovalsOf, setDecided, type ApprovalRow } from './approval-queries.ts';
 
 const openMs = 30 * 24 * 3600_000;
+export const endOfRequest = (askedAt: Date): Date => new Date(askedAt.getTime() + openMs);
 
 type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'reason'> & {
   /** Where the browser made it, so that a request that is sent again is the same. */
@@ -39,7 +40,7 @@ export async function insertRequest(
     id,
     askedBy,
     askedAt: now,
-    expiresAt: new Date(now.getTime() + openMs),
+    expiresAt: endOfRequest(now),
     state: 'OPEN',
     decidedBy: null,
     decidedAt: null,
