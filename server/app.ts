@@ -88,7 +88,7 @@ import { commonHeaders, mountHeaders } from './platform/http/security/headers.ts
 import { healthRoutes } from './platform/http/health.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
-import { maxPartLength, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
+import { maxPartLength, plainPageUrl, refuseAmbiguousRequests } from './platform/http/input/plain-path.ts';
 import { webFiles } from './platform/http/web/web-files.ts';
 
 function noSchemas(): never {
@@ -126,7 +126,7 @@ async function createServer(context: Context) {
   traceRequests(app);
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);
-  refuseAmbiguousPaths(app);
+  refuseAmbiguousRequests(app);
   serveCachedResponses(app);
   const admission = new Admission(admissionClasses, refusalPause());
   admitByClass(app, admissionClassOf, admission);

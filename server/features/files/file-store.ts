@@ -8,10 +8,13 @@ import { findChunk, insertChunk, insertContent } from './queries.ts';
  * commits, and a rollback would leave bytes that no row leads to.
  */
 export interface FileStore {
-  /** Does nothing for bytes that are stored already. @returns their SHA-256 */
-  write(tx: Transaction, bytes: Buffer): Promise<string>;
+  /** Does nothing for bytes that are stored already. */
+  write(tx: Transaction, sha256: string, bytes: Buffer): Promise<void>;
+  /** One chunk in memory at a time. */
   read(db: Reader, sha256: string): Readable;
 }
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Bytes; `file_chunk_bytes_check` has the same. */
 const chunkSize = 256 * 1024;
@@ -25,12 +28,10 @@ async function* chunksOf(db: Reader, sha256: string): AsyncGenerator<Buffer> {
 }
 
 export const databaseFileStore: FileStore = {
-  async write(tx, bytes) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (!(await insertContent(tx, { sha256, size: bytes.length }))) return sha256;
+  async write(tx, sha256, bytes) {
+    if (!(await insertContent(tx, { sha256, size: bytes.length }))) return;
     for (let start = 0, position = 0; start < bytes.length; start += chunkSize, position += 1)
       await insertChunk(tx, { sha256, position, bytes: bytes.subarray(start, start + chunkSize) });
-    return sha256;
   },
   read: (db, sha256) => Readable.from(chunksOf(db, sha256), { objectMode: false }),
 };

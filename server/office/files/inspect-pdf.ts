@@ -5,7 +5,6 @@ import {
   PDFDict,
   PDFHexString,
   PDFName,
-  PDFObjectParser,
   PDFObjectStreamParser,
   PDFParser,
   PDFRawStream,
@@ -13,6 +12,7 @@ import {
   PDFXRefStreamParser,
   type PDFContext,
   type PDFObject,
+  type PDFRef,
 } from 'pdf-lib';
 import { DomainError } from '#domain/errors.ts';
 
@@ -36,34 +36,6 @@ function filtersOf({ dict }: PDFRawStream): string[] {
 }
 
 const isFlate = (name: string) => name === 'FlateDecode' || name === 'Fl';
-
-/** pdf-lib unpacks these two kinds while it reads, however large they are. */
-for (const parser of [PDFObjectStreamParser, PDFXRefStreamParser] as {
-  forStream: (...given: never[]) => unknown;
-}[]) {
-  const { forStream } = parser;
-  parser.forStream = (...given) => {
-    const [stream] = given as unknown as [PDFRawStream];
-    const [filter, ...more] = filtersOf(stream);
-    if (more.length > 0 || (filter !== undefined && !isFlate(filter))) throw tooLarge();
-    try {
-      if (filter !== undefined) inflateSync(stream.contents, { maxOutputLength: limits.list });
-    } catch {
-      throw tooLarge();
-    }
-    return forStream.apply(parser, given);
-  };
-}
-
-/** Names as they are written in a file that is read, with those of a key that stands twice in one dictionary. */
-const namesIn = new WeakMap<object, string[]>();
-const written = PDFObjectParser.prototype as unknown as { context: object; parseName(): PDFName };
-const { parseName } = written;
-written.parseName = function () {
-  const name = parseName.call(this);
-  namesIn.get(this.context)?.push(plainName(name));
-  return name;
-};
 
 const decoded = (text: string) =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -95,24 +67,102 @@ interface ReadPdf {
   names: string[];
 }
 
+/** The steps of pdf-lib's readers, which its types keep to themselves. */
+interface Steps {
+  context: PDFContext;
+  parseName(): PDFName;
+}
+interface FileSteps extends Steps {
+  shouldWaitForTick(): boolean;
+  parseIndirectObjectHeader(): PDFRef;
+  skipWhitespaceAndComments(): void;
+  parseObject(): PDFObject;
+  matchKeyword(bytes: readonly number[]): boolean;
+  parseDocument(): Promise<PDFContext>;
+}
+interface ListSteps extends Steps {
+  parseIntoContext(): Promise<void>;
+}
+const FileParser = PDFParser as unknown as new (
+  bytes: Uint8Array,
+  speed: number,
+  isStrict: boolean,
+) => FileSteps;
+const ListParser = PDFObjectStreamParser as unknown as new (
+  list: PDFRawStream,
+  shouldWaitForTick: () => boolean,
+) => ListSteps;
+
+const endOfObject = [...Buffer.from('endobj')];
+
+/** pdf-lib unpacks lists of objects and of addresses while it reads, however large they are. @throws FILE_REFUSED */
+function refuseLargeList(list: PDFRawStream): void {
+  const [filter, ...more] = filtersOf(list);
+  if (more.length > 0 || (filter !== undefined && !isFlate(filter))) throw tooLarge();
+  try {
+    if (filter !== undefined) inflateSync(list.contents, { maxOutputLength: limits.list });
+  } catch {
+    throw tooLarge();
+  }
+}
+
+class ListReader extends ListParser {
+  names: string[] = [];
+
+  override parseName(): PDFName {
+    const name = super.parseName();
+    this.names.push(plainName(name));
+    return name;
+  }
+}
+
+class FileReader extends FileParser implements ReadPdf {
+  objects: PDFObject[] = [];
+  /** As they are written, with those of a key that stands twice in one dictionary. */
+  names: string[] = [];
+
+  override parseName(): PDFName {
+    const name = super.parseName();
+    this.names.push(plainName(name));
+    return name;
+  }
+
+  /** Called by `parseDocument`. */
+  async parseIndirectObject(): Promise<PDFRef> {
+    const ref = this.parseIndirectObjectHeader();
+    this.skipWhitespaceAndComments();
+    const object = this.parseObject();
+    this.skipWhitespaceAndComments();
+    this.matchKeyword(endOfObject);
+    const kind = object instanceof PDFRawStream ? object.dict.lookup(key('Type')) : undefined;
+    if (object instanceof PDFRawStream && kind === key('ObjStm')) {
+      refuseLargeList(object);
+      const list = new ListReader(object, this.shouldWaitForTick);
+      list.names = this.names;
+      await list.parseIntoContext();
+    } else if (object instanceof PDFRawStream && kind === key('XRef')) {
+      refuseLargeList(object);
+      PDFXRefStreamParser.forStream(object).parseIntoContext();
+    } else this.context.assign(ref, object);
+    return ref;
+  }
+}
+
 /** @throws FILE_REFUSED */
 async function readObjects(bytes: Buffer): Promise<ReadPdf> {
-  const parser = PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Slow, true);
-  const { context } = parser as unknown as { context: PDFContext };
+  const reader = new FileReader(bytes, ParseSpeeds.Slow, true);
+  const { context, objects } = reader;
   const assign = context.assign.bind(context);
-  const objects: PDFObject[] = [];
-  const names: string[] = [];
-  namesIn.set(context, names);
   context.assign = (ref, object) => {
     if (objects.push(object) > limits.objects) throw tooLarge();
     assign(ref, object);
   };
   try {
-    await parser.parseDocument();
+    await reader.parseDocument();
   } catch (error) {
     throw error instanceof DomainError ? error : refuse('is damaged');
   }
-  return { context, objects, names };
+  return reader;
 }
 
 function* dictionariesIn(object: PDFObject | undefined): Generator<PDFDict> {

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import type { EncodedPicture } from './encode-picture.ts';
-import { databaseFileStore } from '#server/features/files/file-store.ts';
+import { databaseFileStore, sha256Of } from '#server/features/files/file-store.ts';
 import { getFile } from '#server/features/files/get-file.ts';
 import { findFileBySha256, insertFile, insertRendition } from '#server/features/files/queries.ts';
 import { mediaTypes, recogniseFile } from './recognise-file.ts';
@@ -38,11 +38,8 @@ export async function saveFile(
 ): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
-  const known = await findFileBySha256(
-    context.db,
-    createHash('sha256').update(bytes).digest('hex'),
-    visibility,
-  );
+  const sha256 = sha256Of(bytes);
+  const known = await findFileBySha256(context.db, sha256, visibility);
   if (known) {
     markUnchanged(caller);
     return getFile(context, known.id);
@@ -51,14 +48,17 @@ export async function saveFile(
   if (kind === 'PDF') await inspect(bytes);
   const store = databaseFileStore;
   const id = await transaction(context.db, async (tx) => {
-    const sha256 = await store.write(tx, bytes);
+    await store.write(tx, sha256, bytes);
     const { width = null, height = null } = picture ?? {};
     const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height };
     const uploadedBy = caller.memberId;
     const saved = await insertFile(tx, { ...file, uploadedBy, uploadedAt: context.clock.now() });
     if (saved.isNew)
-      for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
-        await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
+      for (const { bytes: encoded, ...rendition } of picture?.renditions ?? []) {
+        const renditionSha256 = sha256Of(encoded);
+        await store.write(tx, renditionSha256, encoded);
+        await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: renditionSha256 });
+      }
     if (saved.isNew)
       await recordChange(context, tx, caller, {
         action: 'file.upload',

@@ -61,6 +61,15 @@ function parts(bytes: Buffer): { signature: Buffer; content: Buffer } {
   return { signature: Buffer.from(hex, 'hex'), content };
 }
 
+test('between what is signed there is the signature alone, and no zero after it', () => {
+  const [, ...range] = /\/ByteRange \[0 (\d+) (\d+) /.exec(pdf.toString('latin1')) ?? [];
+  const [first = 0, second = 0] = range.map(Number);
+  const signature = Buffer.from(pdf.toString('latin1', first + 1, second - 1), 'hex');
+  // DER: a sequence whose length is in the two bytes from the third on.
+  expect(signature.subarray(0, 2).toString('hex')).toBe('3082');
+  expect(signature.length).toBe(signature.readUInt16BE(2) + 4);
+});
+
 const has = (program: string, flag: string) => spawnSync(program, [flag]).error === undefined;
 
 test.skipIf(!has('pdfsig', '-v'))(

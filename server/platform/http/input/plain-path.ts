@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 
@@ -32,14 +33,19 @@ export function plainPageUrl(url: string): string {
   return isPlain || !isPageAddress(path) ? url : unknownPath;
 }
 
+/** Node reads the first of two hosts, others on the way the last (RFC 9112, 3.2); HTTP/0.9 has none. */
+const isOfOneHost = ({ rawHeaders, httpVersionMajor }: IncomingMessage) =>
+  httpVersionMajor >= 1 &&
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
+
 /** A parameter may hold an encoded slash: a coupon code is free text. */
-export function refuseAmbiguousPaths(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isAmbiguous = ambiguous.test(pathOf(request.url));
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, url }, _reply, done) => {
+    const field = ambiguous.test(pathOf(url)) ? 'path' : isOfOneHost(raw) ? null : 'host';
     done(
-      isAmbiguous
-        ? new DomainError('INVALID_REQUEST', { fields: { path: 'is not well formed' } })
-        : undefined,
+      field === null
+        ? undefined
+        : new DomainError('INVALID_REQUEST', { fields: { [field]: 'is not well formed' } }),
     );
   });
 }

@@ -38,6 +38,8 @@ export async function signPdf(
       modificationDate: signingTime,
       afRelationship: AFRelationship.Data,
     });
+  // A longer place for it would hold zeros, which nobody signs.
+  const { length } = await signer.sign(Buffer.alloc(0), signingTime);
   pdflibAddPlaceholder({
     pdfDoc: document,
     reason,
@@ -46,7 +48,8 @@ export async function signPdf(
     contactInfo,
     signingTime,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
-    signatureLength: 16_384,
+    // Hexadecimal digits.
+    signatureLength: 2 * length,
   });
   const prepared = Buffer.from(await document.save({ useObjectStreams: false }));
   return new SignPdf().sign(prepared, signer, signingTime);
