@@ -12,7 +12,11 @@ export const errorAnswer = z.strictObject({
   shortfall: z.optional(z.int()).check(z.describe('What the wallet lacks, in minor units.')),
   amount: z
     .optional(z.int())
-    .check(z.describe('What can still be deposited or returned, or what is owed, in minor units.')),
+    .check(
+      z.describe(
+        'What is right or left: to deposit, return or refund, in the wallet, or owed; in minor units.',
+      ),
+    ),
   currency: z.optional(currency).check(z.describe('Of `amount`.')),
   caskId: z.optional(z.int()),
   current: z

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { areHolidaysKnown } from '#domain/law/working-days.ts';
 import { buildApp } from './app.ts';
 import { listenForChanges } from './features/casks/listing/listen-for-changes.ts';
 import { compose } from './compose.ts';
@@ -34,6 +36,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+/** Deadlines reach a year ahead; a day that is missing ends one too early (docs/how-to.md#a-public-holiday). */
+export function warnOfUnknownHolidays({ clock, log }: Pick<Context, 'clock' | 'log'>): void {
+  const inTwoYears = addDays(dateIn('SG', clock.now()), 730);
+  if (!areHolidaysKnown(inTwoYears))
+    log.warn(`the public holidays of Singapore in ${inTwoYears.slice(0, 4)} are not entered yet`);
+}
+
 export interface Parts {
   context: Context;
   url: string;
@@ -62,6 +71,7 @@ export async function openParts(
     const { serveMetrics } = await import('./serve-metrics.ts');
     stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
   }
+  warnOfUnknownHolidays(context);
   return { context, url };
 }
 

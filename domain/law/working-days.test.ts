@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { countries } from '../country.ts';
-import { isPublicHoliday, workingDayFrom } from './working-days.ts';
+import { areHolidaysKnown, isPublicHoliday, workingDayFrom } from './working-days.ts';
 
 /** As published: citizensinformation.ie and mom.gov.sg. */
 const published = {
@@ -17,6 +17,10 @@ const published = {
     2026: '01-01 02-17 02-18 03-21 04-03 05-01 05-27 05-31 06-01 08-09 08-10 11-08 11-09 12-25',
   },
 } as const;
+
+test('the holidays of a year that nobody has entered are not known', () => {
+  expect([areHolidaysKnown('2031-12-31'), areHolidaysKnown('2032-01-01')]).toEqual([true, false]);
+});
 
 test.each(countries)('the public holidays of %s are the published ones', (country) => {
   for (const [year, holidays] of Object.entries(published[country])) {

@@ -20,6 +20,7 @@ const held: HeldTerm = {
   currency: 'EUR',
   value: 11_500,
   uses: uses(0),
+  began: { at: at('2026-03-02T12:00:00Z'), terms: 1 },
   startsAt: at('2026-03-02T12:00:00Z'),
   endsAt: at('2027-03-02T12:00:00Z'),
 };
@@ -33,7 +34,15 @@ test('without a current membership a term starts now and lasts 12 months', () =>
 });
 
 test('upgrading a free level credits nothing, and starts at once', () => {
-  const free = { level: cooper, currency: null, value: 0, uses: uses(2), startsAt: null, endsAt: null };
+  const free = {
+    ...held,
+    level: cooper,
+    currency: null,
+    value: 0,
+    uses: uses(2),
+    startsAt: null,
+    endsAt: null,
+  };
   const now = at('2026-05-01T00:00:00Z');
   expect(planTerm(free, false, paid(stillman), now)).toMatchObject({
     change: 'UPGRADE',

@@ -19,7 +19,7 @@ export function isCurrent(subscription: Subscription | null, now: Date): boolean
 }
 
 /**
- * Until the same time of the same day where the member lives.
+ * Until the same time of the same day where the member lives; renewals count from the first term's.
  * @param start of a paid term the payment, of a free one the first purchase of a cask share
  */
 export function termFrom(start: Date, country: Country | null): { startsAt: Date; endsAt: Date } {
@@ -62,6 +62,8 @@ export function unusedCredit(
 
 export interface HeldTerm extends HeldSubscription {
   uses: BenefitUses;
+  /** The beginning of the first of the terms that renewed one another, and how many they are. */
+  began: { at: Date | null; terms: number };
 }
 
 export interface PlannedTerm {
@@ -98,7 +100,9 @@ export function planTerm(
       ? new DomainError('RENEWAL_TOO_EARLY')
       : new DomainError('DOWNGRADE_AT_TERM_END');
   }
-  return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt, country) };
+  const { at, terms } = held.began;
+  const endsAt = addMonthsIn(country, at ?? held.endsAt, termMonths * (at ? terms + 1 : 1));
+  return { change: 'RENEWAL', credit: 0, startsAt: held.endsAt, endsAt };
 }
 
 /** Minor units; total = price - credit - discount. */

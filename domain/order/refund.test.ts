@@ -22,12 +22,14 @@ const codeOf = (work: () => unknown) => {
 
 test('shares that are taken back give back what is left of their price, as it was seen', () => {
   const shares = [share('a', 3334), share('b', 3333, { state: 'WITHDRAWN' }), share('c', 3333)];
-  const plan = planOrderRefund('TAKE_BACK', shares, { amount: 6667 });
+  const plan = planOrderRefund('TAKE_BACK', shares, { currency: 'SGD', amount: 6667 });
   expect(plan.map(({ share: { code }, amount }) => [code, amount])).toEqual([
     ['a', 3334],
     ['c', 3333],
   ]);
-  expect(codeOf(() => planOrderRefund('TAKE_BACK', shares, { amount: 6666 }))).toBe('REFUND_CHANGED');
+  expect(codeOf(() => planOrderRefund('TAKE_BACK', shares, { currency: 'SGD', amount: 6666 }))).toBe(
+    'REFUND_CHANGED',
+  );
 });
 
 test.each([
@@ -36,14 +38,16 @@ test.each([
   ['a share that awaits its remedy', share('a', 100, { awaitsRemedy: true })],
 ])('%s is not refunded', (_, one) => {
   for (const kind of ['TAKE_BACK', 'REDUCTION'] as const) {
-    expect(codeOf(() => planOrderRefund(kind, [one], { amount: 100 }))).toBe('SHARES_NOT_REFUNDABLE');
-    const asked = { amount: 200, shareCodes: ['a', 'b'] };
+    expect(codeOf(() => planOrderRefund(kind, [one], { currency: 'SGD', amount: 100 }))).toBe(
+      'SHARES_NOT_REFUNDABLE',
+    );
+    const asked = { currency: 'SGD', amount: 200, shareCodes: ['a', 'b'] } as const;
     expect(codeOf(() => planOrderRefund(kind, [one, share('b', 100)], asked))).toBe('SHARES_NOT_REFUNDABLE');
   }
 });
 
 test('a share of another order is not refunded', () => {
-  const asked = { amount: 100, shareCodes: ['elsewhere'] };
+  const asked = { currency: 'SGD' as const, amount: 100, shareCodes: ['elsewhere'] };
   expect(codeOf(() => planOrderRefund('REDUCTION', [share('a', 100)], asked))).toBe('SHARES_NOT_REFUNDABLE');
 });
 
@@ -57,22 +61,25 @@ test('a reduction is spread over the shares to the cent, and no share gives back
         fc.pre(left > 0);
         const amount = 1 + (n % left);
         const shares = paid.map((one, i) => share(String(i), one));
-        const plan = planOrderRefund('REDUCTION', shares, { amount });
+        const plan = planOrderRefund('REDUCTION', shares, { currency: 'SGD', amount });
         expect(plan.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
         for (const part of plan) {
           expect(part.amount).toBeGreaterThanOrEqual(0);
           expect(part.amount).toBeLessThanOrEqual(part.share.paid);
         }
-        expect(codeOf(() => planOrderRefund('REDUCTION', shares, { amount: left + 1 }))).toBe(
-          'REFUND_TOO_HIGH',
-        );
+        expect(
+          codeOf(() => planOrderRefund('REDUCTION', shares, { currency: 'SGD', amount: left + 1 })),
+        ).toBe('REFUND_TOO_HIGH');
       },
     ),
   );
 });
 
-test('a second person decides over the limit, not at it, and what was given before counts', () => {
-  expect(needsSecondPerson(10_000, 0, 10_000)).toBe(false);
-  expect(needsSecondPerson(10_001, 0, 10_000)).toBe(true);
-  expect(needsSecondPerson(5000, 5001, 10_000)).toBe(true);
+test('a second person decides over the limit, not at it, and both currencies count together', () => {
+  const needs = (SGD: number, EUR: number, limits = { SGD: 10_000, EUR: 20_000 }) =>
+    needsSecondPerson({ SGD, EUR }, limits);
+  expect([needs(10_000, 0), needs(10_001, 0), needs(0, 20_001)]).toEqual([false, true, true]);
+  expect([needs(5000, 10_000), needs(5000, 10_001)]).toEqual([false, true]);
+  const none = { SGD: 0, EUR: 20_000 };
+  expect([needs(0, 20_000, none), needs(1, 0, none), needs(0, 20_001, none)]).toEqual([false, true, true]);
 });

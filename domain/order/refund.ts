@@ -1,6 +1,6 @@
 import type { CertificateState } from '../cask/share-state.ts';
 import { DomainError } from '../errors.ts';
-import { distribute } from '../money.ts';
+import { currencies, distribute, type Currency } from '../money.ts';
 import { chosenShares } from './withdrawal.ts';
 
 /** An operator gives back shares with all that is left of their price, or a part of the price. */
@@ -28,22 +28,26 @@ export const mayBeRefunded = ({ state, awaitsRemedy }: Pick<RefundableShare, 'st
 /**
  * Which shares give back how much.
  * @param amount minor units: what the operator saw, or, of a reduction, what is to be given back
- * @throws INVALID_REQUEST for a reduction by nothing, SHARES_NOT_REFUNDABLE, REFUND_CHANGED for another sum of the shares, REFUND_TOO_HIGH with what is left
+ * @throws INVALID_REQUEST for a reduction by nothing, SHARES_NOT_REFUNDABLE, REFUND_CHANGED for another sum of the shares, REFUND_TOO_HIGH, both with what is left
  */
 export function planOrderRefund<Share extends RefundableShare>(
   kind: OrderRefundKind,
   shares: readonly Share[],
-  { shareCodes, amount }: { shareCodes?: readonly string[] | undefined; amount: number },
+  {
+    shareCodes,
+    amount,
+    currency,
+  }: { shareCodes?: readonly string[] | undefined; amount: number; currency: Currency },
 ): { share: Share; amount: number }[] {
   const taken = chosenShares(shares, shareCodes, mayBeRefunded);
   if (!taken) throw new DomainError('SHARES_NOT_REFUNDABLE');
   const left = taken.reduce((sum, { paid }) => sum + paid, 0);
   if (kind === 'TAKE_BACK') {
-    if (amount !== left) throw new DomainError('REFUND_CHANGED');
+    if (amount !== left) throw new DomainError('REFUND_CHANGED', { amount: left, currency });
     return taken.map((share) => ({ share, amount: share.paid }));
   }
   if (amount === 0) throw new DomainError('INVALID_REQUEST', { fields: { amount: 'must be above 0' } });
-  if (amount > left) throw new DomainError('REFUND_TOO_HIGH', { left });
+  if (amount > left) throw new DomainError('REFUND_TOO_HIGH', { amount: left, currency });
   const parts = distribute(
     amount,
     taken.map(({ paid }) => paid),
@@ -51,6 +55,12 @@ export function planOrderRefund<Share extends RefundableShare>(
   return taken.map((share, i) => ({ share, amount: parts[i] ?? 0 }));
 }
 
-/** @param given minor units that this person gave alone lately, or this member got so */
-export const needsSecondPerson = (amount: number, given: number, limit: number): boolean =>
-  amount + given > limit;
+type Sums = Record<Currency, number>;
+
+/**
+ * Sums of both currencies count as parts of their limits, added up.
+ * @param given minor units that one person gives alone in a day, or one member gets so
+ */
+export const needsSecondPerson = (given: Sums, limits: Sums): boolean =>
+  currencies.some((currency) => given[currency] > limits[currency]) ||
+  given.SGD * limits.EUR + given.EUR * limits.SGD > limits.SGD * limits.EUR;

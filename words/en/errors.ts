@@ -136,7 +136,10 @@ export const refusals: Record<ErrorCode, Sentence> = {
   NOT_A_MEMBER: 'Please join a membership before you order. The first level is free.',
   PRICE_CHANGED: 'A price has changed since you opened your cart. Please look at the new total.',
   PRICE_HAS_BEGUN: 'This price has begun already. Set another one instead.',
-  NOT_ENOUGH_BALANCE: 'There is not enough in the wallet for this.',
+  NOT_ENOUGH_BALANCE: (details) =>
+    details.currency
+      ? `There is not enough in the wallet for this: it holds ${moneyOf(details)}.`
+      : 'There is not enough in the wallet for this.',
   IDEMPOTENCY_KEY_MISSING: 'Something went wrong in this page. Please reload it and try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong in this page. Please reload it and try again.',
   BELOW_MINIMUM_PRICE:
@@ -151,7 +154,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SUBSCRIPTION_CURRENCY: 'You paid for your term in the other currency. Please change level in that one.',
   SUBSCRIPTION_NOT_FOUND: 'We could not find this membership in your account.',
   SUBSCRIPTION_ENDED: 'This membership has already ended.',
-  REFUND_CHANGED: 'The sum that would be refunded has changed since this page was loaded. Please look again.',
+  REFUND_CHANGED: (details) =>
+    `The sum that would be refunded has changed since this page was loaded${details.currency ? `: it is ${moneyOf(details)} now` : ''}. Please look again.`,
   BENEFIT_NOT_IN_LEVEL: 'Your membership level does not include this.',
   BENEFIT_USED_UP: 'You have used this benefit as often as your level allows in this term.',
   BENEFIT_USE_NOT_FOUND: 'We could not find this in your account.',
@@ -221,7 +225,10 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CHARGEBACK_NOT_FOUND: 'There is no such chargeback.',
   CHARGEBACK_STATE: 'This chargeback has ended already.',
   REFUND_EXISTS: 'Another refund has this id.',
-  REFUND_TOO_HIGH: 'This is more than is left of what was paid.',
+  REFUND_TOO_HIGH: (details) =>
+    details.currency
+      ? `Only ${moneyOf(details)} of what was paid is left.`
+      : 'This is more than is left of what was paid.',
   SHARES_NOT_REFUNDABLE: 'One of these shares cannot be refunded here any more.',
   MEMBER_NOT_FOUND: 'There is no such member.',
   LEDGER_ACCOUNT_NOT_FOUND: 'There is no such account in the ledger.',

@@ -67,6 +67,11 @@ export async function insertInvoice(
   return inserted;
 }
 
+export async function invoiceNumberOfOrder(db: Reader, orderId: string): Promise<string | null> {
+  const found = db.selectFrom('invoice').select('invoiceNumber').where('orderId', '=', orderId);
+  return (await found.executeTakeFirst())?.invoiceNumber ?? null;
+}
+
 export type NewCreditNote = Pick<
   Row<'creditNote'>,
   'invoiceSeries' | 'invoiceNumber' | 'refundTransactionId' | 'amount' | 'tax'

@@ -162,6 +162,18 @@ export function toHeldSubscription(row: SubscriptionRow): HeldSubscription {
   };
 }
 
+/** Of the terms that renewed one another up to this one: each begins where the one before ends. */
+export async function beginningOf(db: Reader, id: string): Promise<{ at: Date | null; terms: number }> {
+  const { rows } = await sql<{ at: Date | null; terms: number }>`
+    with recursive term as (
+      select id, replaces, starts_at, 1 as terms from subscription where id = ${id}
+      union all
+      select earlier.id, earlier.replaces, earlier.starts_at, terms + 1 from subscription as earlier
+      join term on earlier.id = term.replaces and earlier.ends_at = term.starts_at)
+    select starts_at as at, terms from term order by terms desc limit 1`.execute(db);
+  return rows[0] ?? { at: null, terms: 0 };
+}
+
 /** Changes nothing where the term has begun. The member is locked. */
 export async function startTerm(
   tx: Transaction,

@@ -20,7 +20,8 @@ export async function checkFunds(
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   refuseOwing(wallet);
   const shortfall = amount - wallet.available;
-  if (shortfall > 0) throw new DomainError('NOT_ENOUGH_BALANCE', { shortfall });
+  if (shortfall > 0)
+    throw new DomainError('NOT_ENOUGH_BALANCE', { shortfall, amount: wallet.available, currency });
   return wallet;
 }
 

@@ -51,7 +51,7 @@ async function refundOfOrder(
 ): Promise<{ ledgerTransactionId: string | null; parts: RefundPart[] }> {
   const { order, shares } = await lockRefundable(tx, orderId);
   const { memberId, country, placedAt, currency } = order;
-  const parts = planOrderRefund(kind as OrderRefundKind, shares, { shareCodes, amount });
+  const parts = planOrderRefund(kind as OrderRefundKind, shares, { shareCodes, amount, currency });
   const areSharesReturned = kind === 'TAKE_BACK';
   if (areSharesReturned) {
     const taken = parts.map(({ share }) => share);

@@ -76,7 +76,9 @@ export async function refundOrder(
       return earlier;
     }
     const now = context.clock.now();
-    const codes = planOrderRefund(kind, shares, { shareCodes, amount }).map(({ share }) => share.code);
+    const codes = planOrderRefund(kind, shares, { shareCodes, amount, currency }).map(
+      ({ share }) => share.code,
+    );
     const isDone = await allowPayment(
       context,
       tx,

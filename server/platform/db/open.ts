@@ -156,10 +156,14 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
     }
   }
   const { databasePool: size, statementNames } = config;
-  const options = { size, statementNames, ...(onError ? { onError } : {}) };
+  let isClosing = false;
+  // The embedded database may stop before it has read the goodbye of each connection.
+  const warn = (error: Error) => (isClosing ? undefined : onError?.(error));
+  const options = { size, statementNames, ...(onError ? { onError: warn } : {}) };
   const pool = createPool(url, options);
   const db = connect(pool, options);
   const close = async () => {
+    isClosing = true;
     await db.destroy();
     await embedded?.owner.end();
     await embedded?.cluster.stop();

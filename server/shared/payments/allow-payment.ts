@@ -74,12 +74,15 @@ export async function allowPayment<A extends PaymentAct>(
   const { memberId: operatorId, operator } = caller;
   const since = new Date(now.getTime() - countedMs);
   const limits = context.config.refundLimits;
-  let isAlone = !operator || operator.permissions.includes('refunds.write');
-  for (const { currency, amount } of sums) {
-    const paid = await paidAlone(tx, { operatorId, memberId, currency, since });
-    isAlone = isAlone && !needsSecondPerson(amount, paid, limits[currency]);
-  }
-  if (isAlone) {
+  const mayPay = !operator || operator.permissions.includes('refunds.write');
+  const paid = await paidAlone(tx, { operatorId, memberId, since });
+  const isOver = (['byOperator', 'toMember'] as const).some((whose) => {
+    const given = { SGD: 0, EUR: 0 };
+    for (const one of paid) given[one.currency] += one[whose];
+    for (const { currency, amount } of sums) given[currency] += amount;
+    return needsSecondPerson(given, limits);
+  });
+  if (mayPay && (sums.length === 0 || !isOver)) {
     const row = { act, subjectId: id ?? subject.id, operatorId, memberId, at: now };
     await insertPaidAlone(
       tx,

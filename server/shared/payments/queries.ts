@@ -11,27 +11,28 @@ export async function lockPeople(tx: Transaction, memberIds: readonly string[]):
   );
 }
 
+interface PaidAlone {
+  currency: Currency;
+  byOperator: number;
+  toMember: number;
+}
+
 /**
- * The sum given by one person alone since then, whichever is more: by this operator to anyone, or to this member by
- * anyone. Minor units; money that was taken counts too.
+ * What was given by one person alone since then: by this operator to anyone, and to this member by anyone. Minor units;
+ * money that was taken counts too.
  */
 export async function paidAlone(
   db: Reader,
-  {
-    operatorId,
-    memberId,
-    currency,
-    since,
-  }: { operatorId: string; memberId: string; currency: Currency; since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ paid: number }>`
-    select greatest(coalesce(sum(amount) filter (where operator_id = ${operatorId}), 0),
-      coalesce(sum(amount) filter (where member_id = ${memberId}), 0))::bigint as paid
+  { operatorId, memberId, since }: { operatorId: string; memberId: string; since: Date },
+): Promise<PaidAlone[]> {
+  const { rows } = await sql<PaidAlone>`
+    select currency, coalesce(sum(amount) filter (where operator_id = ${operatorId}), 0)::bigint as by_operator,
+      coalesce(sum(amount) filter (where member_id = ${memberId}), 0)::bigint as to_member
     from operator_payment
-    where (operator_id = ${operatorId} or member_id = ${memberId}) and at > ${since} and currency = ${currency}`.execute(
+    where (operator_id = ${operatorId} or member_id = ${memberId}) and at > ${since} group by currency`.execute(
     db,
   );
-  return rows[0]?.paid ?? 0;
+  return rows;
 }
 
 export async function insertPaidAlone(

@@ -11,7 +11,7 @@ export const certificateDocument = {
   distillery: 'Distillery',
   warehouse: 'Warehouse',
   bought: 'Bought',
-  boughtOn: (day: string, orderId: string) => `${day}, order ${orderId}`,
+  boughtOn: (day: string, invoiceNumber: string) => `${day}, invoice ${invoiceNumber}`,
   issued: 'Issued on',
   estimated: (date: string) => `${date}, as estimated when this certificate was issued`,
   strength: (abv: string) => `${abv} at filling`,

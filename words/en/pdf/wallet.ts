@@ -20,7 +20,7 @@ export const receipt = {
   title: 'Receipt',
   date: 'Date',
   transaction: 'Transaction',
-  order: 'Order',
+  invoice: 'Invoice',
   purpose: 'What',
   received: 'Received',
   paid: 'Paid',

@@ -31,7 +31,13 @@ test('the issued facts of a certificate stay; the state of the share is of the d
   const { member, cask, order, shareCode } = await holder();
   const print = async () => wordsOf((await certificatePdf(context, callerOf(member), shareCode)).pdf);
   const first = await print();
-  for (const part of [shareCode, 'ColdCorner', order.id, 'Asof2Mar2026', `/certificate/${shareCode}`])
+  for (const part of [
+    shareCode,
+    'ColdCorner',
+    `invoice${order.invoiceNumber}`,
+    'Asof2Mar2026',
+    `/certificate/${shareCode}`,
+  ])
     expect(first).toContain(part);
   await db.updateTable('cask').set({ name: 'Another Name' }).where('id', '=', cask.id).execute();
   await db.updateTable('member').set({ surname: 'Renamed' }).where('id', '=', member.id).execute();

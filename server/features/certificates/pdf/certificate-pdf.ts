@@ -3,6 +3,7 @@ import { getMember } from '#server/features/members/queries.ts';
 import { getCask } from '#server/features/casks/get-cask.ts';
 import type { Context } from '#server/shared/context.ts';
 import { documentPdf } from '#server/features/documents/document-pdf.ts';
+import { invoiceNumberOfOrder } from '#server/features/invoices/issue-invoice.ts';
 import { documentOrIssue } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { heldCertificate } from '../list-certificates.ts';
@@ -60,7 +61,12 @@ export async function certificatePdf(
     member,
     content: issuedFacts(
       { ...view, warehouse: caskProfile.warehouse },
-      { country, issuer: config.company, issuedAt: now },
+      {
+        country,
+        issuer: config.company,
+        issuedAt: now,
+        invoiceNumber: await invoiceNumberOfOrder(db, view.orderId),
+      },
     ),
   });
   const key = { memberId, kind: 'CERTIFICATE', reference: certificateId } as const;

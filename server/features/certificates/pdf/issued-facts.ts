@@ -16,7 +16,12 @@ export const factLine = (name: string, value: string): DocumentLine => ({
 
 export function issuedFacts(
   share: Certificate & { warehouse: string },
-  { country, issuer, issuedAt }: { country: Country | null; issuer: Company; issuedAt: Date },
+  {
+    country,
+    issuer,
+    issuedAt,
+    invoiceNumber,
+  }: { country: Country | null; issuer: Company; issuedAt: Date; invoiceNumber: string | null },
 ): DocumentContent {
   const shareOf = share.sample ? words.sampleShareOf : words.shareOf;
   const facts = [
@@ -30,7 +35,7 @@ export function issuedFacts(
     [labels.spiritStyle, spiritStyleNames[share.spiritStyle]],
     [labels.volume, millilitres(share.volume)],
     [labels.abv, words.strength(percent(share.abv))],
-    [words.bought, words.boughtOn(dayIn(country, new Date(share.issuedAt)), share.orderId)],
+    [words.bought, words.boughtOn(dayIn(country, new Date(share.issuedAt)), invoiceNumber ?? share.orderId)],
     [words.issued, dayIn(country, issuedAt)],
   ] as const;
   return {

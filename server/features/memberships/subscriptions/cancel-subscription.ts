@@ -92,7 +92,11 @@ export async function cancelSubscription(
     const row = await findCancellable(tx, memberId, id, now);
     if (row) {
       const { when, refund, charge } = await cancellationAt(tx, row, country, now);
-      if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED');
+      if (expectedRefund !== undefined && expectedRefund !== refund)
+        throw new DomainError('REFUND_CHANGED', {
+          amount: refund,
+          ...(row.currency && { currency: row.currency }),
+        });
       const isAtTerm = when === 'AT_TERM';
       const before = !isAtTerm && row.replaces ? await findSubscription(tx, memberId, row.replaces) : null;
       const goesOn = before && isCurrent(before, now) ? before : null;

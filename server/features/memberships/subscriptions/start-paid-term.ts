@@ -20,6 +20,7 @@ import {
   replaceSubscription,
   type LevelRow,
   type SubscriptionRow,
+  beginningOf,
   hasSetLevelPrice,
   latestSubscription,
   subscriptionAt,
@@ -45,7 +46,11 @@ export async function planSubscription(
   const latest = await latestSubscription(db, memberId);
   const held =
     row && isCurrent(row, now)
-      ? { ...toHeldSubscription(row), uses: await countBenefitUses(db, row, now) }
+      ? {
+          ...toHeldSubscription(row),
+          uses: await countBenefitUses(db, row, now),
+          began: await beginningOf(db, row.id),
+        }
       : null;
   const hasNextTerm = held !== null && latest !== undefined && latest.id !== row?.id;
   const plan = planTerm(held, hasNextTerm, { level, currency, country }, now);

@@ -112,6 +112,16 @@ test('a benefit of the term before that was used, booked or asked for is paid fo
   expect(await balanceOf(context, id)).toBe(100_000 - 16_800 - 46_800);
 });
 
+test('each renewal ends on the day of the first beginning, 29 February or the last of the month', async () => {
+  const { caller } = await someone();
+  const ends: unknown[] = [];
+  for (const day of ['2028-02-29', '2029-02-20', '2030-02-20', '2031-02-20', '2032-02-20']) {
+    context.clock.set(`${day}T12:00:00Z`);
+    ends.push((await takeLevel(context, caller, 'STILLMAN')).endsAt?.slice(0, 10));
+  }
+  expect(ends).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28']);
+});
+
 test('a renewal begins where the term ends, a lower level too; until then the present one counts', async () => {
   const { login, caller } = await someone();
   await takeLevel(context, caller, 'MASTER_BLENDER');

@@ -58,7 +58,8 @@ export async function withdrawShares(
   const { by, receivedOn, expectedRefund, recordedBy } = request;
   const plan = planWithdrawal({ placedAt, country, shares }, request);
   const { amount } = plan;
-  if (expectedRefund !== undefined && expectedRefund !== amount) throw new DomainError('REFUND_CHANGED');
+  if (expectedRefund !== undefined && expectedRefund !== amount)
+    throw new DomainError('REFUND_CHANGED', { amount, currency });
   const id = randomUUID();
   const operator = recordedBy && { operatorId: recordedBy.operatorId, reason: recordedBy.note };
   await moveShares(tx, plan.shares, { to: 'WITHDRAWN', by, at: now, ...operator });

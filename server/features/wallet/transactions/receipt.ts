@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
+import { invoiceNumberOfOrder } from '#server/features/invoices/issue-invoice.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { documentPdf } from '#server/features/documents/document-pdf.ts';
@@ -13,12 +14,19 @@ import { dayIn, money } from '#words/format.ts';
 import { transactionDescription } from './transaction-description.ts';
 import { getTransaction, type TransactionDetail } from './get-transaction.ts';
 
-function receipt(transaction: TransactionDetail, country: Country | null, issuer: Company): DocumentContent {
-  const { id, date, orderId, amount, currency, direction } = transaction;
+function receipt(
+  transaction: TransactionDetail,
+  {
+    country,
+    issuer,
+    invoiceNumber,
+  }: { country: Country | null; issuer: Company; invoiceNumber: string | null },
+): DocumentContent {
+  const { id, date, amount, currency, direction } = transaction;
   const facts = [
     [words.date, dayIn(country, date)],
     [words.transaction, id],
-    ...(orderId === null ? [] : [[words.order, orderId]]),
+    ...(invoiceNumber === null ? [] : [[words.invoice, invoiceNumber]]),
     [words.purpose, transactionDescription(transaction)],
     [direction === 'IN' ? words.received : words.paid, money(amount, currency)],
   ];
@@ -39,7 +47,10 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
   const draft = async () => {
     const member = await getMember(db, memberId);
-    return { member, content: receipt(transaction, member.country, config.company) };
+    const { orderId } = transaction;
+    const invoiceNumber = orderId === null ? null : await invoiceNumberOfOrder(db, orderId);
+    const { country } = member;
+    return { member, content: receipt(transaction, { country, issuer: config.company, invoiceNumber }) };
   };
   const key = { memberId, kind: 'RECEIPT', reference: id } as const;
   return documentPdf(await documentOrIssue(db, key, draft, clock.now()));
