@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reloadPage } from './reload-page.ts';
 
 /** The messages of browsers and Vite for a part of the page that is gone. */
 const missingPart = /dynamically imported module|module script failed|Unable to preload CSS/i;
@@ -12,7 +13,7 @@ const isOutdated = (error: unknown) =>
 async function reloadIfServed(onFailure: () => void): Promise<void> {
   try {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
-    if (ok) return window.location.reload();
+    if (ok) return reloadPage();
   } catch {
     // Nobody answers: the page says so.
   }

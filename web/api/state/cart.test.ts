@@ -70,6 +70,17 @@ test('only the page of the cart shows an error page where the cart does not come
   expect(made.map(({ options }) => options)).toEqual([{ quiet: true }, { quiet: true }, {}]);
 });
 
+test('a cart that another device turned to its currency is asked for in ours, and never shown in the other', async () => {
+  const inEuro: Cart = { ...cartOf('a', entry(1, 10, 3)), currency: 'EUR' };
+  const { cart, made } = buildCart(cartOf('a', entry(1, 10, 2)), inEuro, cartOf('a', entry(1, 10, 3)));
+  await cart.reload();
+  const shown: unknown[] = [];
+  cart.subscribe(() => shown.push(cart.get()?.currency));
+  await cart.update(10, 3);
+  expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, updateEntry, getCart]);
+  expect([shown, itemCount(cart.get())]).toEqual([['SGD'], 3]);
+});
+
 test('the purchased count is read from orderedCasks, default 0', () => {
   expect(purchasedCount(cartOf('a'), 12)).toBe(3);
   expect(purchasedCount(cartOf('a'), 13)).toBe(0);

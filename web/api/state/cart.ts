@@ -49,6 +49,10 @@ function createCartStore(dependencies: CartDependencies) {
     return accept(await dependencies.call(getCart, { query }, options));
   };
 
+  /** Another device may have turned the cart to its currency: asked for again it is in ours, and nothing is shown before. */
+  const inOurCurrency = (answer: Cart) =>
+    answer.currency === dependencies.currency() ? accept(answer) : load({ quiet: true });
+
   /** Runs a change; if the cart was merged or ordered meanwhile, once more on the one in its place. */
   function change(work: (cart: Cart) => Promise<Cart>): Promise<Cart> {
     const owner = dependencies.owner();
@@ -57,10 +61,10 @@ function createCartStore(dependencies: CartDependencies) {
       if (owner !== null && owner !== dependencies.owner())
         throw new ApiError(409, { errorCode: 'CART_MOVED' });
       try {
-        return accept(await work(store.get() ?? (await load())));
+        return await inOurCurrency(await work(store.get() ?? (await load())));
       } catch (error) {
         if (!isRefusal(error, 'CART_MOVED', 'CART_ALREADY_ORDERED', 'CART_NOT_FOUND')) throw error;
-        return accept(await work(await load()));
+        return inOurCurrency(await work(await load()));
       }
     });
   }

@@ -64,6 +64,20 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   expect(sent).toEqual([{ email, password, target: '/faq' }]);
 });
 
+test('a password that is refused has one message, and no meter that praises it', async () => {
+  answer(account.register, refusal('WEAK_PASSWORD', { fields: { password: 'is too easy to guess' } }));
+  answer(account.isRegistrationConfirmed, { confirmed: false });
+  await openPage('/register');
+  await emailField.fill(email);
+  await passwordField.fill('password1234');
+  await expect.element(page.getByText(/^Long enough/).first()).toBeVisible();
+  await button('Register').click();
+  await expect.element(passwordField).toHaveAttribute('aria-invalid', 'true');
+  expect(page.getByText(/^Long enough/).elements()).toEqual([]);
+  expect(page.getByText(/too easy to guess/).elements()).toHaveLength(1);
+  expect(page.getByText('Please check this').elements()).toEqual([]);
+});
+
 test('confirmed on another device, the first page leads to a login with the address filled in', async () => {
   let isConfirmed = false;
   answer(account.register, undefined);

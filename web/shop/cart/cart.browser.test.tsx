@@ -59,6 +59,19 @@ test('a visitor’s cart counts, changes and empties; the focus stays beside wha
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Browse casks' })).toHaveFocus();
 });
 
+test('a row says the price of one and the sum of all; more than one may order settles on the most, and says so', async () => {
+  answer(authMethods, { google: false });
+  const many = { quantity: 3, left: 900, total: 36_600, atBottling: { IE: 10_500, SG: 17_700 } };
+  answerCart(cartOf([entry(many)]));
+  answer(updateEntry, ({ body: { quantity } }) => cartOf([entry({ ...many, quantity, total: 1_220_000 })]));
+  await openShop('/cart');
+  const row = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  await expect.element(row).toMatchTextContent(/S\$122\.00 a share.*S\$366\.00.*S\$177/);
+  await row.getByRole('textbox').fill('999');
+  await userEvent.tab();
+  await expect.element(row).toMatchTextContent(/100.*S\$12,200\.00/);
+});
+
 test('a cut by a merge of two carts is said until it is read', async () => {
   answer(authMethods, { google: false });
   const notices = [

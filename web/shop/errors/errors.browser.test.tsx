@@ -3,8 +3,16 @@ import { page } from 'vitest/browser';
 import { forgotPassword } from '#contract/account/account.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getFaq } from '#contract/content/faq.ts';
-import { answer, lost, refusal } from '#testing/web/answers.ts';
+import { answer, answeredFetch, lost, refusal } from '#testing/web/answers.ts';
 import { openPage } from '#testing/web/open-page.tsx';
+
+const reloadPage = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('#web/ui/reload-page.ts', () => ({ reloadPage }));
+vi.mock('#web/shop/content/about-us.tsx', () => ({
+  Component: () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/about-us-1a2b.js');
+  },
+}));
 
 beforeEach(() => answer(getFaq, []));
 
@@ -92,4 +100,22 @@ test('a busy shop says so, and a change that it turned away is sent again by its
   await expect.element(heading('Check your e-mail')).toBeVisible();
   await expect.element(page.getByText(/^Many people are here at the moment\./)).toBeVisible();
   expect(sent).toBe(2);
+});
+
+test.each([
+  ['a page of an hour ago is loaded again, once', 3_600_000, true, 1, 0],
+  ['a page of this moment says that it failed', 1000, true, 0, 1],
+  ['where nobody answers it says so too', 3_600_000, false, 0, 1],
+])('a part that is gone after a release: %s', async (_, age, isServed, times, failures) => {
+  reloadPage.mockClear();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(age);
+  onTestFinished(() => now.mockRestore());
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === 'HEAD'
+      ? new Response(null, { status: isServed ? 200 : 503 })
+      : answeredFetch(input, init),
+  );
+  void openPage('/about-us');
+  await expect.poll(() => failed.elements().length).toBe(failures);
+  await expect.poll(() => reloadPage.mock.calls.length).toBe(times);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getCask, type CaskDetail } from '#contract/cask/cask.ts';
+import { comparison } from '#web/api/state/comparison.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { openShop } from '#testing/web/shop.ts';
@@ -49,6 +50,15 @@ test('a column is taken away by the keyboard, the focus stays near, and the last
   expect(address()).toBe('/casks/compare');
   const browse = page.getByRole('main').getByRole('link', { name: 'Browse casks' });
   await expect.element(browse).toHaveAttribute('href', '/casks');
+});
+
+test('a link to a comparison is shown and leaves one’s own as it was', async () => {
+  comparison.set([13]);
+  await openShop('/casks/compare?ids=33,6');
+  await expect.element(remove('Spring Tide')).toBeVisible();
+  await press(remove('Spring Tide'));
+  await expect.element(columns).toHaveTextContent('Liscannor Slate');
+  expect(comparison.get()).toEqual([13]);
 });
 
 test('a cask that is not there leaves the others standing', async () => {

@@ -9,6 +9,9 @@ import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
+/** A card form that a blocker holds back: it neither loads nor fails. */
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => new Promise(() => {}) }));
+vi.mock('./providers/silence.ts', () => ({ silenceMs: 100 }));
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
 
 const paymentId = '2d1f9a60-0000-4000-8000-000000000001';
@@ -126,6 +129,19 @@ test.each([
   if (!isCharged) await payButton.click();
   await expect.element(arrived).toBeVisible();
   expect(cards).toBe(isCharged ? 1 : 2);
+});
+
+test('a card form that never comes says so, charges nothing, and leaves the other ways', async () => {
+  answer(listProviders, [
+    { id: 'card', publicKey: 'pk', environment: 'test' },
+    { id: 'paypal', publicKey: null, environment: 'test' },
+  ]);
+  answer(initializeDeposit, { ...waiting, provider: 'card' });
+  await openNewPayment();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/not.*load/i);
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(payButton).toBeDisabled();
 });
 
 test('an answer that is lost after the money moved is asked for again', async () => {

@@ -1,0 +1,2 @@
+/** Apart, for a test cannot load its page again. */
+export const reloadPage = (): void => window.location.reload();
