@@ -1,6 +1,7 @@
 import type { ApprovalAct } from '#contract/office/approvals.ts';
 import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import { queueAccountChangedMail } from '#server/features/account/email-links/queue-account-mail.ts';
 import { beginRemoval, lostFactorFacts, removeFactors } from '#server/office/members/factor-recovery.ts';
 import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
@@ -30,8 +31,10 @@ import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import { revokeOpen } from '#server/shared/operators/invitation-queries.ts';
 import type { Act, RequestOf } from './act.ts';
 
+/** A request for a payment names whom it pays, and why. @throws MEMBER_NOT_FOUND once both are erased with the account */
 function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId' | 'reason'>) {
-  assert(memberId !== null && reason !== null, 'a payment has a member and a reason');
+  assert(memberId !== null, 'a payment has a member');
+  if (reason === null) throw new DomainError('MEMBER_NOT_FOUND');
   return { memberId, reason };
 }
 

@@ -84,7 +84,8 @@ export const accountData: Record<string, PersonalDataPolicy> = {
       (id) => sql`select asked_at as "openedAt", state, decided_at as "closedAt" from approval
         where member_id = ${id} and act = 'member.removeFactors' order by asked_at`,
     ),
-    kept: 'That an operator asked for or decided something, under the number.',
+    kept: 'That an operator asked for or decided something, under the number; why, unless it is about the member.',
+    forget: (id) => sql`update approval set reason = null, decision = null where member_id = ${id}`,
   },
   operatorInvitation: {
     exported: exported(

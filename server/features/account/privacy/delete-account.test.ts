@@ -83,8 +83,8 @@ async function memberWithEverything() {
   const { body } = await request(app, account.getAccount, { token });
   const { email: _, ...before } = body;
   const preferences = { ...before.emailPreferences, ...person.emailPreferences };
-  const details = { ...before, ...person, emailPreferences: preferences };
-  expect((await request(app, account.updateAccount, { token, body: details })).status).toBe(200);
+  const changed = { ...before, ...person, emailPreferences: preferences };
+  expect((await request(app, account.updateAccount, { token, body: changed })).status).toBe(200);
   const watched = await buildCask(context);
   await addAlert(context, callerOf(member), watched.id);
   await fillCart(context, callerOf(member), { casks: [[watched, 2]] });
@@ -94,6 +94,12 @@ async function memberWithEverything() {
   await requestBenefit(context, callerOf(member), wish);
   await sql`update benefit_use set state = 'GRANTED', closed_at = ${clock.now()}, answer = 'A car comes to Flat Zwei',
     answered_by = ${member.id} where member_id = ${member.id}`.execute(db);
+  const [asker, decider] = [await buildMember(context), await buildMember(context)];
+  const details = { kind: 'CREDIT', currency: 'SGD', amount: 100 };
+  await sql`insert into approval values (gen_random_uuid(), 'wallet.adjust', ${member.id}, ${member.id}, ${details}, 'For Flat Zwei',
+    ${asker.id}, ${clock.now()}, 'infinity', 'REFUSED', ${decider.id}, ${clock.now()}, 'Flat Zwei is not hers')`.execute(
+    db,
+  );
   await request(app, account.forgotPassword, { body: { email: member.email } });
   await context.runJobs();
   return { member, token, order };

@@ -99,7 +99,10 @@ create index approval_member_idx on approval (member_id);
 create function refuse_second_decision() returns trigger language plpgsql as $$
 declare
   later text[] := array['state', 'decided_by', 'decided_at', 'decision'];
+  written text[] := array['reason', 'decision'];
 begin
+  -- What was written is erased with the person it is about.
+  if new.reason is null and new.decision is null and to_jsonb(new) - written = to_jsonb(old) - written then return new; end if;
   if old.state <> 'OPEN' or to_jsonb(new) - later <> to_jsonb(old) - later then
     raise exception 'approval % is decided once and not changed', old.id
       using errcode = 'restrict_violation', constraint = tg_name;
