@@ -135,7 +135,7 @@ test('the price of a paid level is asked for, and begins on its day or with a la
   const price = { priceSgd: 18_000, priceEur: 12_000 };
   const { body } = await setPrice({ ...price, startsAt });
   expect(body).toMatchObject({ isRequested: true, prices: before });
-  expect((await setPrice(price)).error.errorCode).toBe('APPROVAL_OPEN');
+  expect((await setPrice({ ...price, startsAt })).error.errorCode).toBe('APPROVAL_OPEN');
   const { id } = await lastApproval(app, deciderToken, 'membershipLevel.setPrice');
   const [current] = before;
   const facts = {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
-import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
+import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
 import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { FoundCask } from './office-cask.ts';
@@ -35,12 +35,10 @@ export async function askForPrice(
   const { priceSgd, priceEur } = facts;
   const isChanged = cask.facts.priceSgd !== priceSgd || cask.facts.priceEur !== priceEur;
   if (!isOffered(cask) || !isChanged || priceSgd === null || priceEur === null) return false;
-  refuseOpen(open, now);
-  if (!(await hasSecondPerson(tx, act, { askedBy: caller.memberId, now }))) return false;
-  const request = { act, subjectId: String(cask.id), memberId: null, reason: null } as const;
+  const isAlone = !(await hasSecondPerson(tx, act, { askedBy: caller.memberId, now }));
   const details = { priceSgd, priceEur };
-  await askApproval(context, tx, caller, { ...request, details }, { open, now, kind: 'cask' });
-  return true;
+  const request = { act, subjectId: String(cask.id), memberId: null, reason: null, details } as const;
+  return askUnlessAlone(context, tx, caller, request, { isAlone, open, now, kind: 'cask' });
 }
 
 async function cartsWith(db: Reader, caskId: number): Promise<number> {

@@ -16,7 +16,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
-import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
+import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
 import type { Context } from '#server/shared/context.ts';
 
 const maxListed = 500;
@@ -80,23 +80,17 @@ const termsOf = ({ currency, validFrom, validUntil, ...terms }: EnteredCoupon) =
   validUntil: new Date(validUntil),
 });
 
-/**
- * A coupon that one person does not give alone is only asked for.
- * @throws APPROVAL_OPEN
- * @returns false then
- */
-async function mayGive(
+/** A coupon that one person does not give alone is only asked for. @throws APPROVAL_OPEN */
+async function askForCoupon(
   context: Context,
   tx: Transaction,
   caller: Caller,
   { asked, before, open }: { asked: Asked; before: EnteredCoupon | null; open: ApprovalRow | undefined },
 ): Promise<boolean> {
   const now = context.clock.now();
-  refuseOpen(open, now);
-  if (!couponNeedsSecond(termsOf(asked), before && termsOf(before))) return true;
+  const isAlone = !couponNeedsSecond(termsOf(asked), before && termsOf(before));
   const request = { act, subjectId: subjectOf(asked), memberId: null, details: asked, reason: null } as const;
-  await askApproval(context, tx, caller, request, { open, now, kind: 'coupon' });
-  return false;
+  return askUnlessAlone(context, tx, caller, request, { isAlone, open, now, kind: 'coupon' });
 }
 
 /** @throws INVALID_REQUEST, NAME_TAKEN, APPROVAL_OPEN */
@@ -112,7 +106,7 @@ export async function createCoupon(
     const open = await lockOpenApproval(tx, { act, subjectId: subjectOf(asked) });
     if (await findCouponByCode(tx, code))
       throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
-    const isRequested = !(await mayGive(context, tx, caller, { asked, before: null, open }));
+    const isRequested = await askForCoupon(context, tx, caller, { asked, before: null, open });
     if (isRequested) return { id: null, isRequested };
     const { id } = await coupons.createIn(context, tx, caller, entered, { columns: { code } });
     return { id, isRequested };
@@ -133,7 +127,7 @@ export async function changeCoupon(
     const before = await coupons.lockSeen(context, tx, { id, version });
     checkCoupon(entered, before.uses);
     const asked = { ...entered, code: before.code, id };
-    const isRequested = !(await mayGive(context, tx, caller, { asked, before, open }));
+    const isRequested = await askForCoupon(context, tx, caller, { asked, before, open });
     const shown = isRequested
       ? before
       : await coupons.changeIn(context, tx, caller, { id, version, ...entered });

@@ -10,7 +10,7 @@ import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { misorderedCurrencies } from '#domain/membership/level-price.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
-import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
+import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
 import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
@@ -116,15 +116,14 @@ export async function setLevelPrice(
     const open = await lockOpenApproval(tx, { act, subjectId: String(id) });
     const level = await lockSeenLevel(context, tx, { id, version });
     const now = context.clock.now();
-    refuseOpen(open, now);
     const startsAt = from === undefined ? now : new Date(from);
     await checkPrice(tx, level, { priceSgd, priceEur, startsAt }, now);
-    const isRequested = await hasSecondPerson(tx, act, { askedBy: caller.memberId, now });
-    if (isRequested) {
-      const details = { priceSgd, priceEur, startsAt: from ?? null };
-      const request = { act, subjectId: String(id), memberId: null, details, reason } as const;
-      await askApproval(context, tx, caller, request, { open, now, kind: 'membershipLevel' });
-    } else await writePrice(context, tx, caller, level, { priceSgd, priceEur, startsAt, reason });
+    const details = { priceSgd, priceEur, startsAt: from ?? null };
+    const request = { act, subjectId: String(id), memberId: null, details, reason } as const;
+    const isAlone = !(await hasSecondPerson(tx, act, { askedBy: caller.memberId, now }));
+    const about = { isAlone, open, now, kind: 'membershipLevel' } as const;
+    const isRequested = await askUnlessAlone(context, tx, caller, request, about);
+    if (!isRequested) await writePrice(context, tx, caller, level, { priceSgd, priceEur, startsAt, reason });
     return { ...(await getOfficeLevel(context, tx, id)), isRequested };
   });
 }

@@ -16,7 +16,7 @@ type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'r
 };
 
 /** @throws APPROVAL_OPEN for a request that has not expired */
-export function refuseOpen(open: ApprovalRow | undefined, now: Date): void {
+function refuseOpen(open: ApprovalRow | undefined, now: Date): void {
   if (open && open.expiresAt > now) throw new DomainError('APPROVAL_OPEN');
 }
 
@@ -67,6 +67,25 @@ export async function askApproval(
     reason,
   });
   return id;
+}
+
+/**
+ * The steps before each act that one person does alone or asks for. Follows the lock of the request that is open, and of
+ * the record.
+ * @param isAlone whether one person is enough
+ * @throws APPROVAL_OPEN
+ * @returns whether it was asked for: nothing else is done then
+ */
+export async function askUnlessAlone(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  asked: Asked,
+  { isAlone, ...at }: { isAlone: boolean; open: ApprovalRow | undefined; now: Date; kind: TrailSubject },
+): Promise<boolean> {
+  refuseOpen(at.open, at.now);
+  if (!isAlone) await askApproval(context, tx, caller, asked, at);
+  return !isAlone;
 }
 
 export async function withdraw(

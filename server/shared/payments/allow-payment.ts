@@ -8,7 +8,7 @@ import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
-import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
+import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { insertPaidAlone, lockPeople, paidAlone } from './queries.ts';
 import { refuseOwnAccount } from './refuse-own-account.ts';
@@ -69,7 +69,6 @@ export async function allowPayment<A extends PaymentAct>(
   { open, now }: { open: ApprovalRow | undefined; now: Date },
 ): Promise<boolean> {
   refuseOwnAccount(caller, memberId);
-  refuseOpen(open, now);
   const sums = byCurrency(asked);
   const { memberId: operatorId, operator } = caller;
   const since = new Date(now.getTime() - countedMs);
@@ -82,18 +81,17 @@ export async function allowPayment<A extends PaymentAct>(
     for (const { currency, amount } of sums) given[currency] += amount;
     return needsSecondPerson(given, limits);
   });
-  if (mayPay && (sums.length === 0 || !isOver)) {
-    const row = { act, subjectId: id ?? subject.id, operatorId, memberId, at: now };
-    await insertPaidAlone(
-      tx,
-      sums.map((sum) => ({ ...row, ...sum, aloneLimit: limits[sum.currency] })),
-    );
-    allowPaymentTo(tx, memberId);
-    return true;
-  }
+  const isAlone = mayPay && (sums.length === 0 || !isOver);
   const request = { ...(id !== undefined && { id }), act, subjectId: subject.id, memberId, details, reason };
-  await askApproval(context, tx, caller, request, { open, now, kind: subject.kind });
-  return false;
+  const about = { isAlone, open, now, kind: subject.kind };
+  if (await askUnlessAlone(context, tx, caller, request, about)) return false;
+  const row = { act, subjectId: id ?? subject.id, operatorId, memberId, at: now };
+  await insertPaidAlone(
+    tx,
+    sums.map((sum) => ({ ...row, ...sum, aloneLimit: limits[sum.currency] })),
+  );
+  allowPaymentTo(tx, memberId);
+  return true;
 }
 
 interface PaymentSteps<A extends PaymentAct, Locked> {
