@@ -1,3 +1,7 @@
+/** Browsers inside other apps do nothing with a link to a file in memory, and do not say so. */
+export const isInApp = (): boolean =>
+  /\b(FBA[NV]|Instagram|Line\/|MicroMessenger)|; wv\)/.test(navigator.userAgent);
+
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -266,6 +266,8 @@ export function refusalText(code: ErrorCode, details: Details = {}): string {
 export const failures = {
   noCookies:
     'Your browser blocks cookies. The cart and the login need one of ours, which tells your own requests from forged ones. Please allow cookies for this site and try again.',
+  inApp:
+    'If nothing was saved: the browser inside this app does not save files. Please open this page in your own browser.',
   unreachable: 'We could not reach the server. Please check your connection and try again.',
   unknown: 'Something went wrong. Please try again.',
   walletInfo: 'Ooops... Something went wrong with fetching wallet info.', // docs/product.md#wallet-screen

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { wordsFor } from '#web/api/http/words.ts';
-import { download } from '#web/ui/download.ts';
+import { failures } from '#words/en/errors.ts';
+import { download, isInApp } from '#web/ui/download.ts';
 
 export interface Downloadable {
   load: () => Promise<Blob>;
@@ -17,6 +18,6 @@ export function useDownload({ load, name }: Downloadable) {
   return {
     start: () => file.mutate(),
     isPending: file.isPending,
-    error: file.isError ? wordsFor(file.error) : undefined,
+    error: file.isError ? wordsFor(file.error) : file.isSuccess && isInApp() ? failures.inApp : undefined,
   };
 }
