@@ -69,6 +69,10 @@ export class Office {
 
   #isOpen = ({ state, at }: Asked) => state === 'OPEN' && this.now < at + 30 * day;
 
+  #isPending = ({ state, end }: Invitation) => (state === 'OPEN' || state === 'WAITING') && this.now < end;
+
+  openInvitations = () => this.invitations.filter(this.#isPending).map(({ id }) => id);
+
   #isFree = ({ act, at }: Asked) => act === 'removeFactors' && this.now >= at + 3 * day;
 
   #areLinked(one: Person, other: Person): boolean {
@@ -109,9 +113,7 @@ export class Office {
     { id, requestId, roles }: Pick<Invitation, 'id' | 'roles'> & { requestId: string },
   ): string {
     if (!isOwner(by)) return 'FORBIDDEN';
-    const isOpen = ({ to: whom, state, end }: Invitation) =>
-      whom === to && (state === 'OPEN' || state === 'WAITING') && this.now < end;
-    if (this.invitations.some(isOpen)) return 'INVITATION_OPEN';
+    if (this.invitations.some((one) => one.to === to && this.#isPending(one))) return 'INVITATION_OPEN';
     const isAlone = !this.#hasSecond('invite', by, null);
     const invitation: Invitation = {
       id,

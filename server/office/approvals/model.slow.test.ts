@@ -176,6 +176,16 @@ async function compare(office: Office): Promise<void> {
   const rows = db.selectFrom('approval').select(['id', 'state', 'decidedBy']).where('askedBy', 'in', ids);
   const requests = office.requests.map(({ id, state, decidedBy }) => ({ id, state, decidedBy }));
   expect((await rows.execute()).toSorted(byId)).toEqual(requests.toSorted(byId));
+  const invited = await db
+    .selectFrom('operatorInvitation')
+    .selectAll()
+    .where('invitedBy', 'in', ids)
+    .execute();
+  const open = invited.filter(
+    ({ acceptedAt, revokedAt, expiresAt }) =>
+      acceptedAt === null && revokedAt === null && expiresAt > clock.now(),
+  );
+  expect(open.map(({ id }) => id).toSorted()).toEqual(office.openInvitations().toSorted());
   for (const one of office.people.filter(({ roles, isDisabled }) => roles.length > 0 && !isDisabled)) {
     const { body } = await request(app, listApprovals, { token: await tokenOf(one) });
     const own = body.filter(({ askedBy }) => ids.includes(askedBy));

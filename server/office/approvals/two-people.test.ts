@@ -150,6 +150,8 @@ test('a request that is decided can still be read, with who decided it and why',
   const { body } = await request(app, getApproval, { params: { approvalId: id }, token });
   expect(body).toMatchObject({ state: 'REFUSED', decision: 'Nobody knows them', facts: null, digest: '' });
   expect(body.decidedByName).not.toBeNull();
+  // The invitation is over: the address is free for another.
+  expect((await invite(token, email, ['finance'])).state).toBe('WAITING');
 });
 
 test('the second of two owners who decide at once is refused, and so is one who may no longer decide', async () => {
