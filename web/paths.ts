@@ -48,6 +48,8 @@ export const paths = {
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   membership: () => '/membership',
   cart: () => '/cart',
+  /** Of an order; `profileWalletPayment` is the one of a deposit alone. */
+  cartPayment: (paymentId?: string) => withQuery('/cart/payment', { paymentId }),
 
   certificate: (shareCode: string, entry: number | null = null) =>
     withQuery(`/certificate/${encodeURIComponent(shareCode)}`, { entry: entry?.toString() }),

@@ -66,6 +66,11 @@ const ageChecked: RouteObject[] = [
   },
   { path: 'membership', lazy: () => import('./shop/membership/membership.tsx') },
   { path: 'cart', lazy: () => import('./shop/cart/cart.tsx') },
+  {
+    path: 'cart/payment',
+    Component: MemberOnly,
+    children: [{ index: true, lazy: () => import('./shop/cart/payment/payment.tsx') }],
+  },
   { path: 'share-code', lazy: () => import('./shop/share-code/share-code.tsx') },
   { path: 'certificate/:shareCode', lazy: () => import('./shop/register/certificate-page.tsx') },
   { path: 'register/log', lazy: () => import('./shop/register/register-log.tsx') },

@@ -56,7 +56,7 @@ async function chooseShare(page: Page): Promise<void> {
 }
 
 async function order(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: /^Order and pay/ }));
+  await press(page, page.getByRole('button', { name: /^Buy for / }));
   await expect(heading(page, /^Order of /)).toBeVisible();
 }
 

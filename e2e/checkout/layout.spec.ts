@@ -5,8 +5,7 @@ import * as members from '../support/member.ts';
 import { expect, test } from '../support/shop.ts';
 
 const patience = { timeout: 60_000 };
-const payAndOrder = (page: Page, amount: string) =>
-  page.getByRole('button', { name: `Pay ${amount} by card and order` });
+const payAndOrder = (page: Page, amount: string) => page.getByRole('button', { name: `Buy for ${amount}` });
 
 async function openCart(page: Page): Promise<void> {
   await recordLayoutShifts(page);

@@ -83,9 +83,10 @@ async function applyCoupon(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await expect(page.getByText('Warning under the law of Singapore')).toBeVisible();
-  const place = page.getByRole('button', { name: 'Order and pay S$219.60' });
-  await expect(page.getByText('By pressing “Order and pay S$219.60” you confirm:')).toBeVisible();
-  await expect(page.getByText('I declare that I am 18 years of age or older.')).toBeVisible();
+  const place = page.getByRole('button', { name: 'Buy for S$219.60' });
+  await expect(
+    page.getByText(/^By buying you declare that you are 18 years of age or older, and accept/),
+  ).toBeVisible();
   await place.click();
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]{36}/);
   await expect(heading(page, /^Order of /)).toBeVisible();

@@ -29,7 +29,7 @@ async function applyCoupon(page: Page, code: string, said: string | RegExp): Pro
 }
 
 async function order(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Order and pay/ }).click();
+  await page.getByRole('button', { name: /^Buy for / }).click();
   await page.getByRole('alert').waitFor();
 }
 
@@ -56,7 +56,7 @@ export const cart: ScreenGroup = {
       name: 'cart-details-missing',
       as: unready,
       path,
-      after: (page) => page.getByRole('button', { name: / and order$/ }).click(),
+      after: (page) => page.getByRole('button', { name: /^Buy for / }).click(),
     },
     {
       name: 'cart-paid-level',
@@ -65,7 +65,7 @@ export const cart: ScreenGroup = {
       after: async (page) => {
         await page.getByRole('button', { name: 'Choose another level' }).click();
         await page.getByText('Stillman', { exact: true }).click();
-        await page.getByRole('listitem').filter({ hasText: 'I take the Stillman membership' }).waitFor();
+        await page.getByText('I take the Stillman membership').waitFor();
       },
     },
     {

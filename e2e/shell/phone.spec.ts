@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
       .tap();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 share' }).tap();
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: /^Order and pay/ }).tap();
+    await page.getByRole('button', { name: /^Buy for / }).tap();
     await expect(heading(page, /^Order of /)).toBeVisible();
     await expectNoSidewaysScroll(page);
 

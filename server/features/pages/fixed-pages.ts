@@ -14,6 +14,7 @@ import { news } from '#words/en/content/news.ts';
 import { notices, unsubscribe } from '#words/en/notices.ts';
 import { draw } from '#words/en/bottling.ts';
 import { area } from '#words/en/profile/profile.ts';
+import { payment } from '#words/en/profile/payment.ts';
 import { register as publicRegister } from '#words/en/register/register.ts';
 import { publicCertificate } from '#words/en/register/public-certificate.ts';
 import { ageForm } from '#words/en/shell/age.ts';
@@ -131,6 +132,7 @@ const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/certificate/:shareCode': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
+  '/cart/payment': { title: payment.title, module: 'shop/cart/payment/payment.tsx' },
   '/distillery': { title: company.name, module: null },
   '/register': { title: register.title, module: 'shop/account/registration/register.tsx' },
   '/register/confirm': { title: register.title, module: 'shop/account/registration/register-confirm.tsx' },

@@ -45,7 +45,7 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
   const error = update.error ?? remove.error;
   return (
     <li className="border-b border-hairline py-6">
-      <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 gap-y-4 tablet:grid-cols-[6.5rem_1fr_auto_6.5rem_auto] tablet:gap-x-6">
+      <div className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-4">
         <CaskImage address={caskPictureAddress(entry.caskId)} className="aspect-[20/17] w-full self-start" />
         <div className="min-w-0">
           <p className="label text-accent">{entry.distilleryName}</p>
@@ -65,12 +65,12 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
           label={entryWords.remove(name)}
           onClick={() => remove.mutate()}
           disabled={remove.isPending}
-          className="-mr-3 self-start justify-self-end tablet:order-last tablet:mr-0 tablet:self-center"
+          className="-mr-3 self-start justify-self-end"
         >
           <Trash2 className="size-4.5" strokeWidth={1.5} aria-hidden />
         </IconButton>
         <Stepper
-          className="col-span-2 tablet:col-span-1"
+          className="col-span-2"
           label={entryWords.quantity(name)}
           value={quantity}
           onChange={(value) => update.mutate(value)}
@@ -79,7 +79,7 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
         />
         <p className="figures self-center text-right">{money(entry.total, currency)}</p>
         {/* Of all shares, as the sum above it. */}
-        <p className="order-last col-span-full text-right text-small text-ink-muted">
+        <p className="col-span-full text-right text-small text-ink-muted">
           <AtBottling {...entry} />
         </p>
       </div>

@@ -4,29 +4,48 @@ import { useCountry } from '#web/api/hooks.ts';
 import { itemCount } from '#web/api/state/cart.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { totals } from '#words/en/cart/cart.ts';
+import { membership } from '#words/en/cart/checkout.ts';
 import { money, roundedPrice } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
+import type { PaidLevel } from './checkout/joining.ts';
 
-export function CartTotals({ cart }: { cart: Cart }) {
+/** In the years of the bottlings, of all shares. */
+export function AtBottlingOf({ cart: { entries } }: { cart: Cart }) {
   const country = useCountry();
-  const atBottling = cart.entries.reduce((sum, entry) => sum + entry.atBottling[country], 0);
-  const discount = { label: totals.discount, value: money(-cart.discount, cart.currency) };
+  const sum = entries.reduce((total, { atBottling }) => total + atBottling[country], 0);
+  return totals.about(roundedPrice(sum, currencyOf(country)));
+}
+
+export function bottlingYears({ entries }: Cart): string {
+  const years = entries.map(({ bottlingDate }) => bottlingDate.slice(0, 4)).toSorted();
+  return totals.years(years[0] ?? '', years.at(-1) ?? '');
+}
+
+interface CartTotalsProps {
+  cart: Cart;
+  joins: PaidLevel | undefined;
+}
+
+export function CartTotals({ cart, joins }: CartTotalsProps) {
+  const { currency, discount } = cart;
   return (
     <section aria-label={totals.label}>
       <DefinitionList
         items={[
-          { label: shares(itemCount(cart)), value: money(cart.subtotal, cart.currency) },
-          ...(cart.discount > 0 ? [discount] : []),
+          ...(discount > 0 || joins
+            ? [{ label: shares(itemCount(cart)), value: money(cart.subtotal, currency) }]
+            : []),
+          ...(discount > 0 ? [{ label: totals.discount, value: money(-discount, currency) }] : []),
+          ...(joins ? [{ label: membership.term(joins.name), value: money(joins.price, currency) }] : []),
           {
             label: totals.total,
             value: (
-              // Less than the total to pay below, where a membership is added.
-              <span className="font-display text-heading text-accent-strong group-has-data-total-to-pay/totals:text-subheading group-has-data-total-to-pay/totals:text-ink">
-                {money(cart.total, cart.currency)}
+              <span className="font-display text-heading text-accent-strong">
+                {money(cart.total + (joins?.price ?? 0), currency)}
               </span>
             ),
           },
-          { label: totals.atBottling, value: totals.about(roundedPrice(atBottling, currencyOf(country))) },
+          { label: totals.atBottling(bottlingYears(cart)), value: <AtBottlingOf cart={cart} /> },
         ]}
       />
       <p className="mt-3 text-small text-ink-faint">{totals.exclusive}</p>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/order/cart.ts';
 import { cart, itemCount } from '#web/api/state/cart.ts';
@@ -11,7 +11,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,11 +19,12 @@ import { money } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { CartEntryRow } from './cart-entry.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { Checkout } from './checkout/checkout.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { CheckoutGrid } from './checkout/checkout-grid.tsx';
 import { MergeNotices } from './merge-notices.tsx';
+import type { OrderFormValues } from './checkout/order-form.tsx';
+import { usePaidLevel } from './checkout/use-paid-level.ts';
 import { UnansweredOrder } from './checkout/unanswered-order.tsx';
 import { useIsOrdering } from './checkout/use-order.ts';
 import { VisitorCheckout } from './checkout/visitor.tsx';
@@ -70,6 +70,8 @@ export { CartPage as Component };
 const announcementOf = (current: Cart) =>
   page.now(itemCount(current), money(current.total, current.currency));
 
+const nothingFilled: OrderFormValues = { details: {}, checked: [], provider: null, levelId: null };
+
 function CartContents({ cart: current }: { cart: Cart }) {
   const { unanswered } = usePlaceOrder();
   const isOrdering = useIsOrdering();
@@ -79,6 +81,9 @@ function CartContents({ cart: current }: { cart: Cart }) {
   const isEmpty = current.entries.length === 0;
   const { loggedIn } = useSession();
   const [sentTo] = useSentTo();
+  // Above what is loaded: what was filled in stays.
+  const [filled, setFilled] = useState<OrderFormValues>(nothingFilled);
+  const joins = usePaidLevel(filled.levelId, current.currency);
   // It went to the account that was registered here and confirmed elsewhere.
   if (isEmpty && !loggedIn && sentTo !== null)
     return (
@@ -95,27 +100,18 @@ function CartContents({ cart: current }: { cart: Cart }) {
       {isEmpty ? (
         !unanswered && <EmptyCart />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
-          <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>
-            {current.entries.map((entry) => (
-              <CartEntryRow
-                key={entry.boShareId}
-                entry={entry}
-                currency={current.currency}
-                isOnly={current.entries.length === 1}
-              />
-            ))}
-          </ul>
-          <Card className="group/totals flex flex-col gap-8">
-            <CartTotals cart={current} />
-            <CouponForm cart={current} />
-            {waiting ? (
-              <WaitingPayment checkout={waiting} />
-            ) : (
-              <Checkout cart={current} canPay={waiting === null} />
-            )}
-          </Card>
-        </div>
+        <CheckoutGrid summary={<CartSummary cart={current} joins={joins} />}>
+          {waiting ? (
+            <WaitingPayment checkout={waiting} />
+          ) : (
+            <Checkout
+              cart={current}
+              canPay={waiting === null}
+              filled={filled}
+              onFill={(change) => setFilled({ ...filled, ...change })}
+            />
+          )}
+        </CheckoutGrid>
       )}
     </>
   );
@@ -147,8 +143,9 @@ function EmptyCart() {
 }
 
 const CartSkeleton = () => (
-  <div aria-busy="true" className="grid gap-16 desktop:grid-cols-[1.5fr_1fr]">
-    <Skeleton className="h-64" />
-    <Skeleton className="h-64" />
+  <div aria-busy="true">
+    <CheckoutGrid summary={<Skeleton className="h-80" />}>
+      <Skeleton className="h-80" />
+    </CheckoutGrid>
   </div>
 );

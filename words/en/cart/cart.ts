@@ -52,21 +52,21 @@ export const coupon = {
 export const totals = {
   label: 'Totals',
   discount: 'Discount',
-  total: 'Total for shares',
-  atBottling: 'Later, at bottling',
+  total: 'To pay now',
+  atBottling: (years: string) => `Later, at bottling, ${years}`,
+  years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  line: (quantity: number, cask: string) => `${quantity} × ${cask}`,
   about: (amount: string) => `about ${amount}`,
   exclusive:
-    'Delivery, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page estimates them at today’s rates.',
+    'Delivery, duty and VAT or GST come with an invoice at bottling. Each cask’s page estimates them at today’s rates.',
 };
 
 export const order = {
   label: 'Order',
-  accept:
-    'I accept the <terms>Terms of sale</terms> and understand that delivery, duty and VAT or GST are invoiced at bottling.',
-  place: (total: string) => `Order and pay ${total}`,
-  fromWallet: 'Paid from your wallet.',
+  /** The law asks for the obligation to pay on the button itself (docs/domain.md#distance-selling). */
+  place: (total: string) => `Buy for ${total}`,
   notes:
-    'For 14 days you may withdraw, for a full refund; there is no second period when the bottle arrives. How to withdraw, with a form: <withdrawal>your right to withdraw</withdrawal>. A drink to enjoy, not an investment: no return is promised.',
+    'You can change your mind for 14 days and get all your money back: <withdrawal>your right to withdraw</withdrawal>. The 14 days run from your order, not from delivery. A drink to enjoy, not an investment: no return is promised.',
   placed: 'Your order is placed. The certificates are in your collection.',
 };
 

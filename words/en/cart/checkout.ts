@@ -1,8 +1,7 @@
-import type { ProviderId } from '#domain/wallet/deposit.ts';
-import { providers } from '../profile/payment.ts';
+import { plural } from '../../plural.ts';
 
 export const you = {
-  title: 'You',
+  title: 'Your details',
   country: 'Where you live',
   countryMissing: 'Please choose your country.',
   dateOfBirth: 'Date of birth',
@@ -16,9 +15,9 @@ export const you = {
 };
 
 export const visitor = {
-  title: 'You',
-  logIn: 'Log in to order',
-  lead: 'New here? An e-mail address and a password are enough. We keep your cart.',
+  title: 'Your details',
+  known: 'Been here before? <login>Log in to order</login>',
+  lead: 'An e-mail address and a password are enough. We keep your cart.',
   otherAddress: 'Use another address',
   sent: 'We have written to <email>you</email>. Open the link in that message, on any device: it leads back to this cart, and this page continues by itself.',
 };
@@ -27,6 +26,7 @@ export const membership = {
   title: 'Membership',
   joins: (level: string) => `${level}, free. You join with your order.`,
   other: 'Choose another level',
+  term: (level: string) => `${level}, 12 months`,
   choose: 'Your level for 12 months',
   free: 'Free',
   /** Beside a paid level: what one also agrees to with the order button. */
@@ -36,22 +36,24 @@ export const membership = {
     'A coupon of this cart takes off from shares only. <membership>Coupons for memberships</membership> are used on the membership page.',
 };
 
+const yours = (quantity: number) =>
+  plural(quantity, { one: 'Your share is yours at once.', other: 'Your shares are yours at once.' });
+
 export const payment = {
   title: 'Payment',
-  shares: 'Shares',
-  membership: (level: string) => `${level}, 12 months`,
-  together: 'Total to pay',
   fromWallet: (balance: string, left: string) => `${balance} in your wallet · ${left} left after this order`,
-  both: (balance: string, missing: string) =>
-    `${balance} from your wallet. You pay ${missing} now, and we place the order automatically.`,
-  all: (missing: string) => `You pay ${missing} now, and we place the order automatically.`,
+  /** `now`: “S$22.00 by card”. */
+  both: (balance: string, now: string, quantity: number) =>
+    `${balance} from your wallet and ${now} now. ${yours(quantity)}`,
+  all: (now: string, quantity: number) => `You pay ${now} now. ${yours(quantity)}`,
   owed: (amount: string) => `This includes ${amount} that you owe us.`,
   choose: 'Pay with',
-  action: (provider: ProviderId, amount: string) => `Pay ${amount} ${providers[provider].by} and order`,
 };
 
 export const consents = {
-  lead: (action: string) => `By pressing “${action}” you confirm:`,
+  terms: 'By buying you accept the <terms>Terms of sale</terms>.',
+  ofAge: (years: number) =>
+    `By buying you declare that you are ${years} years of age or older, and accept the <terms>Terms of sale</terms>.` as const,
 };
 
 export const blocked = {
@@ -71,7 +73,8 @@ export const waiting = {
 
 /** On the payment step, when the payment is for an order. */
 export const paid = {
-  lead: (amount: string) => `${amount} for your order. It is paid into your wallet, and the order follows.`,
+  label: 'Your order',
+  lead: (amount: string) => `You pay ${amount}. We place your order as soon as the payment arrives.`,
   asking: {
     title: 'Paid. We are placing your order',
     text: 'This takes a moment.',

@@ -26,7 +26,7 @@ interface ProviderWords {
   /** In the office. */
   officeName: string;
   inDocuments: string;
-  /** On the order button: “Pay €5.00 by card and order”. */
+  /** “You pay €5.00 by card now.” */
   by: string;
   note: string;
 }
@@ -66,7 +66,7 @@ export const providers: Record<ProviderId, ProviderWords> = {
 export function paidBy(deposit: { provider: ProviderId; isWhole: boolean } | null): string {
   if (!deposit) return 'from your wallet';
   const { by } = providers[deposit.provider];
-  return deposit.isWhole ? `${by}, through your wallet` : `${by} and from your wallet`;
+  return deposit.isWhole ? by : `${by} and from your wallet`;
 }
 
 export const card = {
@@ -131,8 +131,8 @@ export const outcome = {
   },
   unknown: {
     title: 'The provider has not answered',
-    text: (amount: string) =>
-      `We do not know yet whether ${amount} was charged. If it was, it will appear in your wallet: we keep checking. Please do not pay again.`,
+    text: (amount: string, isForOrder: boolean) =>
+      `We do not know yet whether ${amount} was charged. If it was, ${isForOrder ? 'your order follows' : 'it will appear in your wallet'}: we keep checking. Please do not pay again.`,
     again: 'Check again',
   },
   notFound: {

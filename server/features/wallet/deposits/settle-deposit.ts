@@ -12,8 +12,12 @@ import { applySnapshot } from './apply-snapshot.ts';
 import { getDeposit, type DepositRow } from './deposit-queries.ts';
 import type { Config } from '#server/platform/core/config.ts';
 
-function returnUrls({ publicUrl }: Config, depositId: string): { returnUrl: string; cancelUrl: string } {
-  const url = `${publicUrl}/profile/wallet/payment?paymentId=${depositId}`;
+function returnUrls(
+  { publicUrl }: Config,
+  { id, isForCheckout }: Pick<DepositRow, 'id' | 'isForCheckout'>,
+): { returnUrl: string; cancelUrl: string } {
+  const step = isForCheckout ? 'cart/payment' : 'profile/wallet/payment';
+  const url = `${publicUrl}/${step}?paymentId=${id}`;
   return { returnUrl: url, cancelUrl: `${url}&cancelled=true` };
 }
 
@@ -31,7 +35,7 @@ async function retrieveOrInitialize(context: Context, deposit: DepositRow): Prom
     depositId: deposit.id,
     amount: { minor: deposit.amount, currency: deposit.currency },
     key: `${deposit.id}:init`,
-    ...returnUrls(context.config, deposit.id),
+    ...returnUrls(context.config, deposit),
   });
 }
 

@@ -90,7 +90,7 @@ export interface ProviderSources {
   permissions: Directives;
 }
 
-const paymentStep = /^\/profile\/wallet\/payment\/?(\?|$)/;
+const paymentStep = /^\/(profile\/wallet|cart)\/payment\/?(\?|$)/;
 
 /** @param providers what the form of each payment provider needs on the payment step */
 export function pageHeaders(path: string, providers: readonly ProviderSources[]): Record<string, string> {

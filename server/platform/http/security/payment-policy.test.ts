@@ -24,6 +24,10 @@ const other = {
   permissions: { payment: ['https://pay.example', 'https://pay.google.com'] },
 };
 
+test('the payment step of an order is as that of a deposit', () => {
+  expect(pageHeaders('/cart/payment?paymentId=1', all)).toEqual(pageHeaders(step, all));
+});
+
 test('on the payment step exactly the hosts of the providers that are on may run', () => {
   const ofStripe = [
     'https://*.js.stripe.com',
@@ -44,15 +48,19 @@ test('on the payment step exactly the hosts of the providers that are on may run
   expect(policyOf(step, card)).not.toContain('unsafe-eval');
 });
 
-test.each(['/profile/wallet', '/', '/profile/wallet/payments', '/x?/profile/wallet/payment', '/casks'])(
-  '%s stays strict, whatever is on',
-  (path) => {
-    expect(policyOf(path, ...all)).toBe(policyOf('/', sandbox));
-    expect(hostsIn(policyOf(path, ...all))).toEqual([]);
-    expect(permissionsOf(path, ...all)).toEqual(permissionsOf('/', sandbox));
-    expect(permissionsOf(path, ...all)).toContain('payment=()');
-  },
-);
+test.each([
+  '/profile/wallet',
+  '/',
+  '/profile/wallet/payments',
+  '/x?/profile/wallet/payment',
+  '/cart',
+  '/x/cart/payment',
+])('%s stays strict, whatever is on', (path) => {
+  expect(policyOf(path, ...all)).toBe(policyOf('/', sandbox));
+  expect(hostsIn(policyOf(path, ...all))).toEqual([]);
+  expect(permissionsOf(path, ...all)).toEqual(permissionsOf('/', sandbox));
+  expect(permissionsOf(path, ...all)).toContain('payment=()');
+});
 
 test('with a provider that has no script in our page the payment step is as strict as any', () => {
   expect(onTheirPage).not.toEqual([]);

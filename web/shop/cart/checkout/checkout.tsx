@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Cart } from '#contract/order/cart.ts';
 import { currencies } from '#domain/money.ts';
 import { getAccount } from '#contract/account/account.ts';
@@ -16,11 +15,13 @@ interface CheckoutProps {
   cart: Cart;
   /** Whether no other payment waits; until then nothing is offered, but all of it loads. */
   canPay: boolean;
+  filled: OrderFormValues;
+  onFill: (change: Partial<OrderFormValues>) => void;
 }
 
-export function Checkout({ cart, canPay }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
   const { user } = useSession();
-  return user ? <MemberCheckout cart={cart} canPay={canPay} email={user.email} /> : <VisitorCheckout />;
+  return user ? <MemberCheckout {...props} email={user.email} /> : <VisitorCheckout />;
 }
 
 /** Both: with another country the other one is needed at once, and nothing on the page moves. */
@@ -30,14 +31,7 @@ function useWallets(email: string) {
   return { EUR: useGet(wallet('EUR')), SGD: useGet(wallet('SGD')) };
 }
 
-function MemberCheckout({ cart, canPay, email }: CheckoutProps & { email: string }) {
-  // Above what is loaded: what was filled in stays.
-  const [filled, setFilled] = useState<OrderFormValues>({
-    details: {},
-    checked: [],
-    provider: null,
-    levelId: null,
-  });
+function MemberCheckout({ cart, canPay, filled, onFill, email }: CheckoutProps & { email: string }) {
   const account = useGet(get(getAccount, {}));
   const subscription = useGet(subscriptionQuery());
   const levels = useGet(levelsQuery());
@@ -55,7 +49,7 @@ function MemberCheckout({ cart, canPay, email }: CheckoutProps & { email: string
           providers={on.map(({ id }) => id)}
           funds={{ available: totalBalance, owed }}
           filled={filled}
-          onFill={(change) => setFilled({ ...filled, ...change })}
+          onFill={onFill}
         />
       )}
     </Loaded>

@@ -4,18 +4,18 @@ import type { Account } from '#contract/account/account.ts';
 import type { Cart } from '#contract/order/cart.ts';
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
-import type { Money } from '#domain/money.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
 import { depositFor, type WalletFunds } from '#domain/order/checkout.ts';
 import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
+import { itemCount } from '#web/api/state/cart.ts';
 import { paths } from '#web/paths.ts';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { order as orderWords } from '#words/en/cart/cart.ts';
-import { blocked, payment } from '#words/en/cart/checkout.ts';
+import { blocked } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 import { Consents } from './consents.tsx';
 import { errorsOf, isComplete, ofChecked, useBuyerDetails, type BuyerDetails } from './buyer-details.ts';
@@ -23,6 +23,7 @@ import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { OrderButton } from './order-button.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { PhoneTotal } from './phone-total.tsx';
 import { useOrder } from './use-order.ts';
 import type { OrderRequest } from './use-place-order.ts';
 import { YouSection } from './you-section.tsx';
@@ -66,11 +67,6 @@ const edited = ({ details, checked }: OrderFormValues, change: Partial<BuyerDeta
   checked: checked.filter((part) => !(part in change)),
 });
 
-const buttonText = (missing: number, provider: ProviderId | null, total: Money) =>
-  missing > 0 && provider
-    ? payment.action(provider, money(missing, total.currency))
-    : orderWords.place(money(total.minor, total.currency));
-
 const focusFirstInvalid = (place: HTMLElement | null) =>
   place?.querySelector<HTMLElement>('input[aria-invalid=true], [aria-invalid=true] input')?.focus();
 
@@ -112,7 +108,6 @@ function Form({ order, ...shown }: FormProps) {
   const missing = depositFor(funds, total.minor);
   const provider = filled.provider ?? providers[0] ?? null;
   const errors = isComplete(account) ? {} : errorsOf(details);
-  const action = buttonText(missing, provider, total);
 
   const press = () => {
     // At once, so that the field that is marked can take the focus.
@@ -151,37 +146,29 @@ function Form({ order, ...shown }: FormProps) {
         funds={funds}
         missing={missing}
         total={total}
-        membership={paid}
+        quantity={itemCount(cart)}
         providers={providers}
         chosen={provider}
         onChoose={(chosen) => onFill({ provider: chosen })}
       />
-      <Consents action={action} declaration={declaration} joins={paid} currency={currency} />
+      <PhoneTotal cart={cart} joins={paid} />
+      <Consents declaration={declaration} joins={paid} currency={currency} />
       <OrderButton
         order={order}
-        action={action}
+        action={orderWords.place(money(total.minor, currency))}
         off={orderBlockedReason(cart, missing, providers)}
         onPress={press}
         ordered={order.variables?.shown.cart}
         cart={cart}
       />
-      <Notes isFromWallet={missing === 0} country={details.country} now={now} />
+      <Notes country={details.country} now={now} />
     </section>
   );
 }
 
-const Notes = ({
-  isFromWallet,
-  country,
-  now,
-}: {
-  isFromWallet: boolean;
-  country: Country | null;
-  now: Date;
-}) => (
+const Notes = ({ country, now }: { country: Country | null; now: Date }) => (
   <>
     <p className="text-small text-ink-faint">
-      {isFromWallet && <span>{`${orderWords.fromWallet} `}</span>}
       {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
     </p>
     {country && <CountryLaw country={country} now={now} />}

@@ -36,7 +36,7 @@ export function useOrder<Shown>(shown: Shown) {
       }
       const body = { ...consent, provider };
       const { paymentId, orderId } = await call(beginCheckout, { body }, { quiet: true });
-      if (orderId === null) await navigate(paths.profileWalletPayment(paymentId));
+      if (orderId === null) await navigate(paths.cartPayment(paymentId));
       else await orderPlaced(orderId, navigate);
     },
     onError: (error) => (isRefused(error) ? refetchAll() : undefined),

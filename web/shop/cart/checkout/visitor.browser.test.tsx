@@ -18,7 +18,7 @@ test('a visitor registers within the cart, and the page does not jump', async ()
   await openShop('/cart');
   await page.getByLabelText('E-mail').fill('newcomer@tierce.example');
   await page.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
-  const you = page.getByRole('region', { name: 'You' });
+  const you = page.getByRole('region', { name: 'Your details' });
   const height = () => you.element().parentElement?.offsetHeight;
   const before = height();
   await page.getByRole('button', { name: 'Register' }).click();

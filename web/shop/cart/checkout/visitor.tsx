@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { boldAddress } from '#web/shop/account/bold-address.tsx';
 import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
@@ -8,7 +7,6 @@ import { Sent } from '#web/shop/account/registration/sent.tsx';
 import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { register as registerWords } from '#words/en/account/account.ts';
 import { visitor as words } from '#words/en/cart/checkout.ts';
@@ -32,10 +30,10 @@ export function VisitorCheckout() {
       <CheckoutSection title={words.title}>
         {sentTo === null ? (
           <>
-            <ButtonLink as={Link} to={paths.login(paths.cart())} kind="dark" wide>
-              {words.logIn}
-            </ButtonLink>
-            <p className="text-small text-ink-muted">{words.lead}</p>
+            <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-ink-muted">
+              <p>{words.lead}</p>
+              <p>{rich(words.known, { login: linkTo(paths.login(paths.cart())) })}</p>
+            </div>
             <RegisterForm target={paths.cart()} onSent={showSent} />
             <GoogleLogin />
             <p className="text-small text-ink-faint">

@@ -43,7 +43,7 @@ export function WaitingPayment({
       title={words.title(money(amount, currency))}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to={paths.profileWalletPayment(paymentId)} className="textlink">
+          <Link to={paths.cartPayment(paymentId)} className="textlink">
             {words.action}
           </Link>
           <Button kind="quiet" onClick={() => cancel.mutate()} isPending={cancel.isPending}>

@@ -4,13 +4,13 @@ import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { session } from '#web/api/session/session.ts';
-import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { isPaymentStep } from '#web/shop/shared/payment-document.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -39,7 +39,7 @@ function WalletPage() {
   // docs/product.md#wallet: the balance is saved into the stored user on load, except when arriving through the payment step.
   useEffect(() => {
     const { user } = session.state();
-    if (!info || !user || cameFrom === paths.profileWalletPayment()) return;
+    if (!info || !user || (cameFrom !== null && isPaymentStep(cameFrom))) return;
     session.saveUser({ ...user, balance: info.totalBalance, currency: info.currency });
   }, [info, cameFrom]);
 

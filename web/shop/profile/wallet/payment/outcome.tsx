@@ -33,25 +33,31 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
   switch (step.kind) {
     case 'loading':
       return (
-        <OutcomeMessage icon={<Spinner />} title={outcome.loading.title}>
+        <OutcomeMessage isForOrder={isForOrder} icon={<Spinner />} title={outcome.loading.title}>
           {outcome.loading.text}
         </OutcomeMessage>
       );
     case 'asking':
       return (
-        <OutcomeMessage icon={<Spinner />} title={outcome.asking.title}>
+        <OutcomeMessage isForOrder={isForOrder} icon={<Spinner />} title={outcome.asking.title}>
           {outcome.asking.text(amount)}
         </OutcomeMessage>
       );
     case 'unknown':
       return (
-        <OutcomeMessage icon={<Hourglass />} title={outcome.unknown.title} actions={again}>
-          {outcome.unknown.text(amount)}
+        <OutcomeMessage
+          isForOrder={isForOrder}
+          icon={<Hourglass />}
+          title={outcome.unknown.title}
+          actions={again}
+        >
+          {outcome.unknown.text(amount, isForOrder)}
         </OutcomeMessage>
       );
     case 'unanswered':
       return (
         <OutcomeMessage
+          isForOrder={isForOrder}
           icon={<Hourglass />}
           title={unanswered.title(unansweredPayment(amount))}
           actions={again}
@@ -61,7 +67,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       );
     case 'not-found':
       return (
-        <OutcomeMessage icon={<XCircle />} title={outcome.notFound.title}>
+        <OutcomeMessage isForOrder={isForOrder} icon={<XCircle />} title={outcome.notFound.title}>
           {outcome.notFound.text}
         </OutcomeMessage>
       );
@@ -74,7 +80,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       );
     case 'ended':
       return (
-        <OutcomeMessage icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>
+        <OutcomeMessage isForOrder={isForOrder} icon={<XCircle />} title={outcome.ended.title}>
           {step.decline === null
             ? outcome.ended.cancelled(isForOrder)
             : outcome.ended.declined(step.decline, isForOrder)}
@@ -82,7 +88,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       );
     case 'review':
       return (
-        <OutcomeMessage icon={<SearchCheck />} title={outcome.review.title}>
+        <OutcomeMessage isForOrder={isForOrder} icon={<SearchCheck />} title={outcome.review.title}>
           {outcome.review.text(amount)}
         </OutcomeMessage>
       );
@@ -116,11 +122,20 @@ interface OutcomeMessageProps {
   icon: ReactNode;
   title: string;
   to?: 'cart' | 'wallet';
+  /** The wallet is not named to a buyer. */
+  isForOrder?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-function OutcomeMessage({ icon, title, to = 'wallet', actions, children }: OutcomeMessageProps) {
+function OutcomeMessage({
+  icon,
+  title,
+  isForOrder = false,
+  to = isForOrder ? 'cart' : 'wallet',
+  actions,
+  children,
+}: OutcomeMessageProps) {
   const returnTo = useReturnTo();
   const first =
     returnTo !== null
@@ -139,9 +154,11 @@ function OutcomeMessage({ icon, title, to = 'wallet', actions, children }: Outco
             {first.label}
           </ButtonLink>
         )}
-        <ButtonLink as={Link} to={paths.profileWallet()} {...(first && { kind: 'dark' })}>
-          {outcome.toWallet}
-        </ButtonLink>
+        {!isForOrder && (
+          <ButtonLink as={Link} to={paths.profileWallet()} {...(first && { kind: 'dark' })}>
+            {outcome.toWallet}
+          </ButtonLink>
+        )}
         {actions}
       </div>
     </section>

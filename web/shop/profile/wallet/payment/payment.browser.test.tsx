@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getCollection } from '#contract/certificate.ts';
+import { getCart } from '#contract/order/cart.ts';
 import { getCheckout, type Checkout } from '#contract/order/checkout.ts';
 import { getInvoiceText, getOrder } from '#contract/order/order.ts';
 import { captureDeposit, initializeDeposit, listProviders, type Deposit } from '#contract/wallet/deposit.ts';
 import { listReturns } from '#contract/wallet/return.ts';
 import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
+import { cartOf, entry } from '#testing/web/cart.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
 /** A card form that a blocker holds back: it neither loads nor fails. */
@@ -235,6 +237,23 @@ test.each([
     await expect.element(back).toHaveAttribute('href', '/cart');
   },
 );
+
+test('a payment for an order stands in the checkout: the cask and the sum in sight, and no wallet', async () => {
+  answer(captureDeposit, challenged);
+  answer(sandboxChallenge, { state: 'open', decline: '3-D Secure was refused.' });
+  answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null } });
+  answer(getCart, cartOf([entry({ unitPrice: 5_000 })]));
+  const { address } = await openBegunPayment();
+  await expect.poll(address).toBe(`/cart/payment?paymentId=${paymentId}`);
+  const entries = page.getByRole('list', { name: 'Entries' });
+  await expect.element(entries).toMatchTextContent('Spring Tide');
+  await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent('S$50.00');
+  await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
+  expect(page.getByRole('main').element().textContent).not.toMatch(/wallet/i);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
+  expect(page.getByRole('alert').element().parentElement).toBe(document.activeElement);
+});
 
 test('a payment for an order leads to the order', async () => {
   answer(captureDeposit, paid);

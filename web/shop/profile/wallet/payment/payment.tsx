@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Money } from '#domain/money.ts';
-import { listProviders } from '#contract/wallet/deposit.ts';
-import { getCheckout } from '#contract/order/checkout.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { paid } from '#words/en/cart/checkout.ts';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -18,17 +12,16 @@ import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { depositIn } from './payment-state.ts';
-import { PaymentStepContent } from './payment-step-content.tsx';
+import { PaymentStage, providersQuery, useCheckoutOf } from './payment-stage.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 import { useDeposit } from './use-deposit.ts';
-
-const providersQuery = () => get(listProviders, {});
 
 export const loader = () => prefetch(providersQuery());
 
 /**
  * /profile/wallet/payment: from the wallet, which hands over the amount and its currency (docs/product.md#deposit-panel), or about the
- * payment its address names: after a reload, in another tab, on the way back from a provider.
+ * payment its address names: after a reload, in another tab, on the way back from a provider. One for an order is at
+ * /cart/payment.
  */
 function PaymentPage() {
   const { state } = useLocation();
@@ -63,50 +56,32 @@ interface PaymentProps {
 }
 
 function Payment({ deposit, paymentId, providers }: PaymentProps) {
-  const found = useQuery({
-    ...get(getCheckout, { params: { paymentId: paymentId ?? '' } }, { quiet: true }),
-    enabled: paymentId !== null,
-  });
-  /** Undefined while it loads. The payment itself shows a refusal. */
-  const checkout = paymentId === null || found.isError ? null : found.data?.checkout;
-  const returnTo = useReturnTo();
-  const control = useDeposit(paymentId, checkout ? paths.cart() : returnTo);
+  const checkout = useCheckoutOf(paymentId);
+  const control = useDeposit(paymentId, useReturnTo());
   const { payment, step, hasNoAnswer } = control;
-  const shownNow = hasNoAnswer ? 'unanswered' : step.kind;
-  const stage = useRef<HTMLDivElement>(null);
-  const shown = useRef<string>(shownNow);
-  useEffect(() => {
-    if (shown.current === shownNow) return;
-    shown.current = shownNow;
-    // The control that was pressed is gone with the step before.
-    stage.current?.focus();
-  }, [shownNow]);
+  if (paymentId !== null && checkout) return <Navigate to={paths.cartPayment(paymentId)} replace />;
   const amount = payment
     ? money(payment.amount, payment.currency)
     : deposit && money(deposit.minor, deposit.currency);
-  const isLoading =
-    (paymentId !== null && payment === null && shownNow === 'asking') || checkout === undefined;
+  const isAsking = paymentId !== null && payment === null && step.kind === 'asking' && !hasNoAnswer;
   // In its place from the start: what is below it does not move.
-  const lead = isLoading ? (
-    <SkeletonText lines={2} className="h-13 w-72 pt-1" />
-  ) : (
-    amount && (checkout ? paid.lead(amount) : paymentWords.lead(amount))
-  );
+  const lead =
+    isAsking || checkout === undefined ? (
+      <SkeletonText lines={2} className="h-13 w-72 pt-1" />
+    ) : (
+      amount && paymentWords.lead(amount)
+    );
   return (
     <>
       <ProfileHeading title={paymentWords.title} lead={lead} />
-      <Card className="max-w-xl">
-        <div ref={stage} tabIndex={-1} className="outline-none">
-          <PaymentStepContent
-            control={control}
-            isBegun={paymentId !== null}
-            deposit={deposit}
-            providers={providers}
-            checkout={checkout}
-            amount={amount ?? paymentWords.theAmount}
-          />
-        </div>
-      </Card>
+      <PaymentStage
+        control={control}
+        isBegun={paymentId !== null}
+        deposit={deposit}
+        providers={providers}
+        checkout={checkout}
+        amount={amount}
+      />
     </>
   );
 }
