@@ -57,7 +57,7 @@ async function chooseShare(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: /^Buy for / }));
-  await expect(heading(page, /^Order of /)).toBeVisible();
+  await expect(heading(page, /^Thank you/)).toBeVisible();
 }
 
 test('a whole purchase by the keyboard alone, the focus always in sight @smoke', async ({ page }) => {

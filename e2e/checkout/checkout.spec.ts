@@ -36,9 +36,7 @@ test('takes a paid level with the first share, and then adds a name to the certi
   await page.getByRole('radio', { name: /^Stillman/ }).check({ force: true });
   await page.getByRole('button', { name: 'Buy for S$290.00' }).click();
   await enterCard(page, cards.accepted);
-  await expect(heading(page, /^Order of /)).toBeVisible();
-  // Said in the document of the payment, and still read in that of the order.
-  await expect(page.getByText('Your order is placed.')).toBeVisible();
+  await expect(heading(page, /^Thank you/)).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' }).getByText('Stillman')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -76,7 +74,7 @@ test('orders though a card is declined, the bank asks, the page is reloaded and 
   await expect(approve).toBeVisible();
   await tab.reload();
   await approve.click();
-  await expect(heading(tab, /^Order of /)).toBeVisible();
+  await expect(heading(tab, /^Thank you/)).toBeVisible();
   await expect(tab.getByText(/^Invoice \S+, paid by card\./)).toBeVisible();
   expect(await ordersOf(member)).toBe(1);
 });
@@ -110,5 +108,5 @@ test('brings a visitor’s cart along at login, and orders what is left when the
   await expect(page.getByRole('alert')).toContainText('The last shares of this cask have just gone.');
   await page.getByRole('button', { name: `Remove ${scarce.name}` }).click();
   await page.getByRole('button', { name: 'Buy for S$122.00' }).click();
-  await expect(heading(page, /^Order of /)).toBeVisible();
+  await expect(heading(page, /^Thank you/)).toBeVisible();
 });

@@ -40,7 +40,7 @@ async function pay(page: Page, walk: Walk): Promise<void> {
   walk.typeUnseen('0130');
   walk.typeUnseen('123');
   await walk.click(page.getByRole('button', { name: /^Pay / }));
-  await expect(heading(page, /^Order of /)).toBeVisible();
+  await expect(heading(page, /^Thank you/)).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/orders\//);
 }
 
@@ -109,6 +109,6 @@ test('buys a share as a member with money, with three clicks from a cask @smoke'
   await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
   await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
   await walk.click(page.getByRole('button', { name: /^Buy for / }));
-  await expect(heading(page, /^Order of /)).toBeVisible();
+  await expect(heading(page, /^Thank you/)).toBeVisible();
   expect(walk.clicks).toBe(3);
 });

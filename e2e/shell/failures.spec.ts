@@ -31,7 +31,7 @@ test('a server that dies in the middle of an order loses nothing @smoke', async 
     await shop.startAgain();
     await checkAgain(page).click();
     // The server has just begun.
-    await expect(heading(page, /^Order of /)).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page, /^Thank you/)).toBeVisible({ timeout: 30_000 });
     const { totalElements } = await api(listOrders, { query: {} }, buyer);
     expect(totalElements).toBe(1);
     await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Wallet' }).click();

@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 share' }).tap();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Buy for / }).tap();
-    await expect(heading(page, /^Order of /)).toBeVisible();
+    await expect(heading(page, /^Thank you/)).toBeVisible();
     await expectNoSidewaysScroll(page);
 
     const menu = page.getByRole('navigation', { name: 'My Profile' });

@@ -44,8 +44,8 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
   const quantity = update.isPending ? update.variables : entry.quantity;
   const error = update.error ?? remove.error;
   return (
-    <li className="border-b border-hairline py-6">
-      <div className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-4">
+    <li className="border-b border-hairline py-6 last:border-b-0 last:pb-0">
+      <div className="grid grid-cols-[4rem_1fr_auto] tablet:grid-cols-[5.5rem_1fr_auto] items-center gap-4">
         <CaskImage address={caskPictureAddress(entry.caskId)} className="aspect-[20/17] w-full self-start" />
         <div className="min-w-0">
           <p className="label text-accent">{entry.distilleryName}</p>

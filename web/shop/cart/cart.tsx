@@ -49,6 +49,7 @@ function CartPage() {
         label={page.label}
         title={page.title}
         {...(current?.entries.length !== 0 && { lead: page.lead })}
+        isCompact
       />
       <div className="mt-10">
         <p role="status" className="sr-only">

@@ -67,7 +67,6 @@ export const order = {
   place: (total: string) => `Buy for ${total}`,
   notes:
     'You can change your mind for 14 days and get all your money back: <withdrawal>your right to withdraw</withdrawal>. The 14 days run from your order, not from delivery. A drink to enjoy, not an investment: no return is promised.',
-  placed: 'Your order is placed. The certificates are in your collection.',
 };
 
 export const remedies = {

@@ -21,11 +21,6 @@ export const orderCertificates = {
   collection: 'See your collection',
   /** For a holder whose name is not known. */
   name: '<preferences>Add your name</preferences>, and your certificates show it.' as const,
-  share: 'Share',
-  shareText: (cask: string) => `A share of ${cask}, a single cask of Irish whiskey`,
-  download: 'Print or save the certificate',
-  stillToPay: (amount: string, first: string, last: string) =>
-    `Still to pay: about ${amount} at bottling, ${first === last ? first : `${first} to ${last}`}, for delivery, duty and tax.`,
   due: 'Still to pay',
   dueOf: (amount: string, year: string) => `About ${amount} at bottling, ${year}`,
   dueNote: (country: string, day: string) =>

@@ -86,10 +86,6 @@ export const order = {
   total: 'Total paid',
   accepted: (version: number) =>
     `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
-  next:
-    'What happens next: your shares mature in bond. We confirm the final date between 30 and 14 days before ' +
-    'bottling; delivery, duty and VAT or GST are invoiced then. You may withdraw ' +
-    'within 14 days of this order, for a full refund: <withdrawal>your right to withdraw</withdrawal>.',
 };
 
 export const news = {

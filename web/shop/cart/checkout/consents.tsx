@@ -25,7 +25,7 @@ export function Consents({ declaration, joins, currency }: ConsentsProps) {
           <span className="font-medium text-ink">
             {ageDeclaration.title(countryNames[declaration.country])}
           </span>
-          {` ${ageDeclaration.warning(declaration.value)}`}
+          {`: ${ageDeclaration.warning(declaration.value)}`}
         </p>
       )}
       <p>

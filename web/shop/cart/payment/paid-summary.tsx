@@ -36,7 +36,7 @@ const Entries = ({ cart: { entries, currency } }: { cart: Cart }) => (
     {entries.map(({ caskId, distilleryName, name, quantity, total }) => (
       <li
         key={caskId}
-        className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-b border-hairline py-5"
+        className="grid grid-cols-[4rem_1fr_auto] tablet:grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-b border-hairline py-5 last:border-b-0 last:pb-0"
       >
         <CaskImage address={caskPictureAddress(caskId)} isFirst className="aspect-[20/17] w-full" />
         <div className="min-w-0">

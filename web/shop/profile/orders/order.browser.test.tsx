@@ -1,11 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { getCollection } from '#contract/certificate.ts';
+import { getOrder } from '#contract/order/order.ts';
 import { withdrawOrder } from '#contract/order/withdrawal.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { answer, lost, type Asked } from '#testing/web/answers.ts';
 import { membershipOf } from '#testing/web/cart.ts';
-import { answerOrder, order } from '#testing/web/order.ts';
-import { asMember, openShop } from '#testing/web/shop.ts';
+import { answerOrder, certificate, order } from '#testing/web/order.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { calendarOf } from './calendar-file.ts';
+import { nextDates } from './next-dates.ts';
 
 beforeEach(() => {
   asMember();
@@ -37,9 +41,48 @@ test('a withdrawal whose answer is lost is asked for again as the same', async (
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe(sent[1]?.headers.get('Idempotency-Key'));
 });
 
-test('a link that may not be copied is shown', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+test('who has just bought is thanked by name, sees the certificate and three dates first, and the law last', async () => {
+  answer(getOrder, {
+    ...order,
+    lines: [{ ...order.lines[0]!, atBottling: { country: 'SG', currency: 'SGD', amount: 11_840 } }],
+  });
+  // The trap: “collection” would be taken for an order's id.
+  answer(getCollection, pageOf([certificate]));
+  await openShop({ pathname: `/profile/orders/${order.id}`, state: { isPlaced: true } });
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Thank you, Aoife/ })).toBeVisible();
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect.element(next).toMatchTextContent('20 Jan 2026');
+  await expect.element(next).toMatchTextContent('3 Feb 2026The last day to change your mind.');
+  await expect.element(next).toMatchTextContent('About 2029We bottle it. About S$118 is due then');
+  const places = [
+    page.getByRole('article').first(),
+    next,
+    page.getByRole('button', { name: 'Picture to share' }),
+    page.getByRole('button', { name: 'Invoice (PDF)' }),
+    page.getByRole('button', { name: 'Withdraw from contract here' }),
+  ].map((part) => part.element());
+  for (const [place, part] of places.slice(1).entries())
+    expect(places[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const help = page.getByRole('link', { name: 'Help with this order' });
+  await expect.element(help).toBeVisible();
+  expect(help.element().getAttribute('href')).toMatch(/subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/);
+});
+
+test('the order page of another day is the same without the thanks', async () => {
   await openShop(`/profile/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect.element(page.getByText(/did not let us copy the link: .*\/casks\/33$/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Order of 20/ })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
+});
+
+const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
+
+test('the days ahead of an order are entries of a calendar, each line short enough for one', () => {
+  const dates = nextDates(order, ofYoungCask);
+  expect(dates.map(({ when }) => when)).toEqual(['20 Jan 2026', '13 Nov 2027', 'About 2029']);
+  const text = calendarOf(order, 'Spring Tide, Bog Cotton', dates.slice(1));
+  const lines = text.split('\r\n');
+  expect(lines.every((line) => line.length <= 75)).toBe(true);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20271113\r\nSUMMARY:Spring Tide\\, Bog Cotton: ');
+  expect(unfolded.match(/DTSTAMP:20260120T100000Z/g)).toHaveLength(2);
 });

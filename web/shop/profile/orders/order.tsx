@@ -1,29 +1,26 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { type Order as Facts, getInvoice, getInvoiceText, getOrder } from '#contract/order/order.ts';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
+import { type Order as Facts, getInvoiceText, getOrder } from '#contract/order/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
-import { callFile } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { withCodes } from '#web/ui/code.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
-import { paidBy } from '#words/en/profile/payment.ts';
-import { withdrawals } from '#words/en/profile/withdrawal.ts';
+import { placed } from '#words/en/profile/order.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
-import { dayOf, money } from '#words/format.ts';
+import { count, dayOf } from '#words/format.ts';
+import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
-import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
-import { OrderLine } from './order-line.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { Papers } from './papers.tsx';
 import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
 import { Refunds } from './withdrawal/refunds.tsx';
 import { Withdrawals } from './withdrawal/withdrawals.tsx';
@@ -58,66 +55,52 @@ function Page({ id }: { id: string | undefined }) {
 function Order({ order }: { order: Facts }) {
   useAnchor();
   const invoice = useGet(invoiceQuery(order.id)).data;
-  const { currency, state } = order;
-  const isOver = state === 'WITHDRAWN' || state === 'REFUNDED';
   return (
     <>
       {invoice && <IssuedInvoice invoice={invoice} />}
       <div className={invoice && 'print:hidden'}>
-        <ProfileHeading
-          title={orderWords.title(dayOf(order.placedAt))}
-          lead={
-            <>
-              {withCodes(orderWords.lead(order.invoiceNumber, paidBy(order.payment)))}
-              <OrderStatus order={order} />
-            </>
-          }
-          action={
-            <DownloadButton
-              load={() => callFile(getInvoice, { params: { id: order.id } })}
-              name={`${order.invoiceNumber}.pdf`}
-            >
-              {orderWords.invoice}
-            </DownloadButton>
-          }
-        />
+        <OrderHeading order={order} />
         <OrderCertificates order={order} />
-        {order.canWithdraw && <RightToWithdraw order={order} />}
-        <ul className="border-t border-hairline">
-          {order.lines.map((line) => (
-            <OrderLine key={line.caskId} line={line} currency={currency} placedOn={dayOf(order.placedAt)} />
-          ))}
-        </ul>
-        <DefinitionList
-          className="mt-10 ml-auto max-w-md break-inside-avoid"
-          items={[
-            { label: orderWords.subtotal, value: money(order.subtotal, currency) },
-            ...(order.discount > 0
-              ? [
-                  {
-                    label: orderWords.coupon(order.couponCode ?? ''),
-                    value: money(-order.discount, currency),
-                  },
-                ]
-              : []),
-            {
-              label: orderWords.total,
-              value: <span className="font-display text-subheading">{money(order.total, currency)}</span>,
-            },
-            ...(order.refunded > 0 || order.withdrawals.length > 0
-              ? [{ label: withdrawals.refunded, value: money(order.refunded, currency) }]
-              : []),
-          ]}
-        />
+        <Papers order={order} />
         {order.withdrawals.length > 0 && <Withdrawals order={order} />}
         {order.refunds.length > 0 && <Refunds order={order} />}
-        <p className="prose mt-10 text-small text-ink-muted">
-          {!isOver && rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
-          {rich(orderWords.accepted(order.legalVersion), {
-            terms: linkTo(paths.salesTerm(order.legalVersion)),
-          })}
+        <p className="prose mt-10 flex flex-wrap items-baseline gap-x-6 text-small text-ink-muted">
+          <span>
+            {rich(orderWords.accepted(order.legalVersion), {
+              terms: linkTo(paths.salesTerm(order.legalVersion)),
+            })}
+          </span>
+          <OrderHelp order={order} />
         </p>
+        {order.canWithdraw && <RightToWithdraw order={order} />}
       </div>
     </>
+  );
+}
+
+/** Thanks on the first visit; the same page later without them. */
+function OrderHeading({ order }: { order: Facts }) {
+  const { user } = useSession();
+  const certificates = useGet(certificatesQuery(order.id)).data;
+  const isPlaced = isPlacedIn(useLocation().state);
+  const [first] = certificates?.content ?? [];
+  if (!isPlaced || !user)
+    return (
+      <ProfileHeading title={orderWords.title(dayOf(order.placedAt))} lead={<OrderStatus order={order} />} />
+    );
+  const held =
+    first && certificates?.totalElements === 1
+      ? placed.one(count(first.shareNumber), first.name)
+      : placed.several(order.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  return (
+    <ProfileHeading
+      title={placed.thanks(user.name)}
+      lead={
+        <>
+          <span className="font-display text-heading text-ink">{held}</span>
+          <span className="mt-2 block wrap-anywhere">{placed.mail(user.email)}</span>
+        </>
+      }
+    />
   );
 }

@@ -14,9 +14,9 @@ export function RightToWithdraw({ order }: { order: Order }) {
     <section
       id="withdrawal"
       aria-label={words.title}
-      className="mb-10 flex flex-col items-start gap-4 border border-hairline bg-surface-raised p-5 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8 tablet:p-6"
+      className="mt-10 flex flex-col items-start gap-4 border-t border-hairline pt-6 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8"
     >
-      <p className="text-small">
+      <p className="prose text-small text-ink-muted">
         {words.until(dayOf(order.withdrawUntil))} {rich(words.more, { terms: linkTo(paths.withdrawal()) })}
       </p>
       <Button kind="dark" onClick={() => setIsOpen(true)} className="shrink-0">

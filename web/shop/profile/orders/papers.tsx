@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { type Order, getInvoice } from '#contract/order/order.ts';
+import { getCertificatePdf } from '#contract/certificate.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
+import { withCodes } from '#web/ui/code.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { papers as words } from '#words/en/profile/order.ts';
+import { order as orderWords } from '#words/en/profile/profile.ts';
+import { paidBy } from '#words/en/profile/payment.ts';
+import { withdrawals } from '#words/en/profile/withdrawal.ts';
+import { count, dayOf, money } from '#words/format.ts';
+import { certificatesQuery } from './order-certificates.tsx';
+import { OrderLine } from './order-line.tsx';
+
+export function Papers({ order }: { order: Order }) {
+  const heading = useId();
+  const certificates = useGet(certificatesQuery(order.id)).data?.content ?? [];
+  const { currency } = order;
+  return (
+    <section aria-labelledby={heading} className="mt-12">
+      <h2 id={heading} className="mb-3 text-heading">
+        {words.title}
+      </h2>
+      <p className="mb-5 text-ink-muted">
+        {withCodes(orderWords.lead(order.invoiceNumber, paidBy(order.payment)))}
+      </p>
+      <div className="mb-8 flex flex-wrap gap-3">
+        <DownloadButton
+          load={() => callFile(getInvoice, { params: { id: order.id } })}
+          name={`${order.invoiceNumber}.pdf`}
+        >
+          {orderWords.invoice}
+        </DownloadButton>
+        {certificates.map(({ shareCode, shareNumber }) => (
+          <DownloadButton
+            key={shareCode}
+            load={() => callFile(getCertificatePdf, { params: { shareCode } })}
+            name={`certificate-${shareCode}.pdf`}
+          >
+            {certificates.length === 1 ? words.certificate : words.certificateOf(count(shareNumber))}
+          </DownloadButton>
+        ))}
+      </div>
+      <ul className="border-t border-hairline">
+        {order.lines.map((line) => (
+          <OrderLine key={line.caskId} line={line} currency={currency} placedOn={dayOf(order.placedAt)} />
+        ))}
+      </ul>
+      <DefinitionList
+        className="mt-10 ml-auto max-w-md break-inside-avoid"
+        items={[
+          { label: orderWords.subtotal, value: money(order.subtotal, currency) },
+          ...(order.discount > 0
+            ? [{ label: orderWords.coupon(order.couponCode ?? ''), value: money(-order.discount, currency) }]
+            : []),
+          {
+            label: orderWords.total,
+            value: <span className="font-display text-subheading">{money(order.total, currency)}</span>,
+          },
+          ...(order.refunded > 0 || order.withdrawals.length > 0
+            ? [{ label: withdrawals.refunded, value: money(order.refunded, currency) }]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}

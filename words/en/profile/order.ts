@@ -1,0 +1,48 @@
+import { plural } from '../../plural.ts';
+
+/** On the first visit, when the order has just been placed. */
+export const placed = {
+  thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
+  one: (number: string, cask: string) => `Share ${number} of ${cask} is yours.`,
+  several: (count: number) =>
+    plural(count, { one: '# cask share is yours.', other: '# cask shares are yours.' }),
+  mail: (email: string) => `Certificate and invoice are on their way to ${email}.`,
+};
+
+export const nextDates = {
+  title: 'What happens next',
+  yours: (shares: string, count: number) =>
+    plural(count, {
+      one: `${shares} is yours, and goes into the public register.`,
+      other: `${shares} are yours, and go into the public register.`,
+    }),
+  whiskey: (cask: string) => `${cask} becomes whiskey: three years in wood.`,
+  lastDay: 'The last day to change your mind.',
+  about: (first: string, last: string) => (first === last ? `About ${first}` : `${first} to ${last}`),
+  bottling: (amount: string | null) =>
+    amount === null
+      ? 'We bottle it, and send it once delivery, duty and tax are paid.'
+      : `We bottle it. About ${amount} is due then, for delivery, duty and tax.`,
+  calendar: 'Add to calendar',
+  calendarEntry: (cask: string, text: string) => `${cask}: ${text}`,
+};
+
+export const sharePicture = {
+  action: 'Picture to share',
+  own: (number: string) => `I own share ${number} of`,
+  text: (number: string, cask: string) => `I own share ${number} of ${cask}, a single cask of Irish whiskey`,
+  failed: 'The picture could not be drawn. Please try again.',
+};
+
+export const papers = {
+  title: 'Papers',
+  certificate: 'Certificate (PDF)',
+  certificateOf: (number: string) => `Certificate of share ${number} (PDF)`,
+};
+
+export const help = {
+  action: 'Help with this order',
+  subject: (day: string, invoice: string) => `Order of ${day}, invoice ${invoice}`,
+  /** docs/product.md#content-pages: what the address asks for. */
+  body: (email: string, invoice: string) => `My membership e-mail: ${email}\nInvoice: ${invoice}\n\n`,
+};
