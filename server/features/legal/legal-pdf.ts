@@ -28,12 +28,11 @@ export const legalPdfName = (document: LegalDocument, version: number): string =
   `${document}-version-${version}.pdf`;
 
 export async function acceptedTerms(context: Context, version: number) {
-  const documents = ['sales-term', 'terms'] as const;
-  return Promise.all(
-    documents.map(async (document) => ({
-      filename: legalPdfName(document, version),
+  return [
+    {
+      filename: legalPdfName('sales-term', version),
       contentType: 'application/pdf',
-      content: await legalPdf(context, document, version),
-    })),
-  );
+      content: await legalPdf(context, 'sales-term', version),
+    },
+  ];
 }

@@ -100,9 +100,35 @@ test('the confirmation carries the terms that were accepted, and an answer to it
   const { legalVersion } = await db.selectFrom('orders').select('legalVersion').executeTakeFirstOrThrow();
   const version = legalVersionAt(clock.now());
   expect(legalVersion).toBe(version);
-  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
-    `sales-term-version-${version}.pdf`,
-    `terms-version-${version}.pdf`,
+  const names = mail?.attachments.map(({ filename }) => filename) ?? [];
+  expect(names.slice(0, 2)).toEqual([
+    expect.stringMatching(/^certificate-/),
+    expect.stringMatching(/^certificate-/),
   ]);
+  expect(names.slice(2)).toEqual([expect.stringMatching(/^invoice-/), `sales-term-version-${version}.pdf`]);
   for (const { content } of mail?.attachments ?? []) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('one share is named by its number; without a name of its buyer no certificate is issued by the mail', async () => {
+  const { db } = context;
+  const nameless = await buildMember(context, { name: '', surname: '', balance: { SGD: 50_000 } });
+  const caller = { memberId: nameless.id, sessionId: '' };
+  const { id: cartId } = await getCart(context, caller, { deviceId: 'another-device', currencyType: 'SGD' });
+  const cask = await buildCask(context, { name: 'Late Frost' });
+  const { total } = await addEntry(context, caller, { cartId, boShareId: cask.offerId, quantity: 1 });
+  await placeOrder(context, caller, 'another-key', {
+    cartId,
+    currencyType: 'SGD',
+    expectedTotal: total,
+    termsAccepted: true,
+    ageDeclaration: true,
+  });
+  await context.runJobs();
+  const { subject, text, attachments } = context.mailTo(nameless.email);
+  expect(subject).toMatch(/^Your cask share: /);
+  expect(text).toMatch(/^Thank you\. /);
+  expect(text).toMatch(/Share \d+ of Late Frost \(/);
+  expect(attachments.map(({ filename }) => filename.slice(0, 8))).toEqual(['invoice-', 'sales-te']);
+  const issued = db.selectFrom('document').select('kind').where('memberId', '=', nameless.id);
+  expect(await issued.where('kind', '=', 'CERTIFICATE').execute()).toEqual([]);
 });

@@ -1,54 +1,119 @@
+import type { Certificate } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Country } from '#domain/country.ts';
 import { orderMail as words } from '#words/en/notifications/mails.ts';
+import type { Attachment } from '#server/gateways/mail/mailer.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Config } from '#server/platform/core/config.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
-import { dayIn, dayOf, money } from '#words/format.ts';
+import { count, dayIn, dayOf, money, roundedPrice } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
+import { ownCertificates } from '#server/features/certificates/list-certificates.ts';
+import { certificatePdf } from '#server/features/certificates/pdf/certificate-pdf.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
+import { getMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
+import { orderInvoicePdf } from './issued-invoice.ts';
 import { placedOrder } from './order-view.ts';
 
-/**
- * @param country the buyer's, whose calendar dates the order
- */
+export interface Buyer {
+  /** Whose calendar dates the order. */
+  country: Country | null;
+  /** Their first name; '' where it is not known. */
+  name: string;
+}
+
+/** Without cents, as the page of the order shows it. */
+function atBottling({ lines }: Order): string[] {
+  const estimates = lines.flatMap((line) => line.atBottling ?? []);
+  const [one] = estimates;
+  if (!one || estimates.length < lines.length) return [];
+  const sum = estimates.reduce((total, { amount }) => total + Math.round(amount / 100) * 100, 0);
+  const years = lines.map(({ bottlingDate }) => bottlingDate.slice(0, 4)).toSorted();
+  return [words.atBottling(roundedPrice(sum, one.currency), words.years(years[0] ?? '', years.at(-1) ?? ''))];
+}
+
+/** @param shareNumber of an order of one share */
 export function orderMailContent(
   { publicUrl, company }: Pick<Config, 'publicUrl' | 'company'>,
   order: Order,
-  country: Country | null,
+  { country, name }: Buyer,
+  shareNumber: number | null = null,
 ): MailContent {
   const amount = (minor: number) => money(minor, order.currency);
-  const lines = order.lines.map((line) =>
-    [
-      words.line(line.quantity, line.name, line.distilleryName, line.caskCode, amount(line.total)),
-      words.shares(line.shareCodes.join(', ')),
-    ].join('\n'),
-  );
+  const lines = order.lines.map((line) => {
+    const facts = [line.name, line.distilleryName, line.caskCode, amount(line.total)] as const;
+    return [
+      shareNumber === null ? words.line(line.quantity, ...facts) : words.one(count(shareNumber), ...facts),
+      words.shares(line.shareCodes.length, line.shareCodes.join(', ')),
+    ].join('\n');
+  });
   const sums = [
     ...(order.discount > 0 ? [words.discount(amount(order.discount))] : []),
     words.paid(paidBy(order.payment), amount(order.total)),
+    ...atBottling(order),
     words.invoice(order.invoiceNumber),
   ];
   return {
-    subject: words.subject(order.invoiceNumber),
+    subject: words.subject(sharesOf(order), order.invoiceNumber),
     pictures: order.lines
       .slice(0, maxMailPictures)
-      .map(({ caskId, name }) => mailPicture(publicUrl, caskId, name)),
-    paragraphs: [words.thanks(dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
-    action: { label: words.action, url: `${publicUrl}/profile/collection` },
+      .map(({ caskId, name: cask }) => mailPicture(publicUrl, caskId, cask)),
+    paragraphs: [words.thanks(name, dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
+    action: { label: words.action, url: `${publicUrl}/profile/orders/${order.id}` },
     closing: [words.withdrawal(company.ordersEmail, dayOf(order.withdrawUntil))],
   };
+}
+
+const sharesOf = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** In one mail, so that a large order stays a letter. */
+const maxMailCertificates = 3;
+
+const pdf = (filename: string, content: Buffer): Attachment => ({
+  filename,
+  contentType: 'application/pdf',
+  content,
+});
+
+async function certificatesOf(
+  context: Context,
+  caller: Caller,
+  certificates: readonly Certificate[],
+): Promise<Attachment[]> {
+  const attached: Attachment[] = [];
+  // One after another: each is drawn and signed.
+  for (const { shareCode } of certificates)
+    attached.push(
+      pdf(`certificate-${shareCode}.pdf`, (await certificatePdf(context, caller, shareCode)).pdf),
+    );
+  return attached;
 }
 
 export const orderMail: MailType<{ orderId: string }> = {
   preference: null,
   isAboutAnOrder: true,
   async compose(context, { data: { orderId } }) {
-    const { country, order } = await placedOrder(context.db, orderId, context.clock.now());
+    const { country, memberId, order } = await placedOrder(context.db, orderId, context.clock.now());
+    const caller: Caller = { memberId, sessionId: '' };
+    const { name, surname } = await getMember(context.db, memberId);
+    const page = { page: 0, size: maxMailCertificates, orderId };
+    const { content: held } = await ownCertificates(context, caller, page);
+    // The trap: the first PDF of a certificate keeps the name of its holder for ever.
+    const hasName = Boolean(name || surname);
+    const shareNumber = sharesOf(order) === 1 ? (held[0]?.shareNumber ?? null) : null;
+    const content = orderMailContent(context.config, order, { country, name }, shareNumber);
+    const invoice = await orderInvoicePdf(context, caller, orderId);
     return {
-      ...orderMailContent(context.config, order, country),
-      attachments: await acceptedTerms(context, order.legalVersion),
+      ...content,
+      paragraphs: [...content.paragraphs, words.attached(hasName && held.length > 0)],
+      attachments: [
+        ...(hasName ? await certificatesOf(context, caller, held) : []),
+        pdf(`invoice-${invoice.number}.pdf`, invoice.pdf),
+        ...(await acceptedTerms(context, order.legalVersion)),
+      ],
     };
   },
 };

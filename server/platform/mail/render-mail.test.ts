@@ -79,7 +79,10 @@ const order: Order = {
 };
 
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
-  const content = orderMailContent({ publicUrl: 'http://shop.test', company }, order, 'SG');
+  const content = orderMailContent({ publicUrl: 'http://shop.test', company }, order, {
+    country: 'SG',
+    name: 'Mei',
+  });
   const mail = renderMail('a@example.com', content, company);
   expect(mail.subject).toContain('SG-2026-000001');
   for (const words of [
@@ -88,6 +91,7 @@ test('an order is confirmed with its shares, its sums and the right of withdrawa
     'S$240.00',
     'TC-0001-0002-B',
     '14 days',
+    'about S$192 at bottling, about 2031',
     company.ordersEmail,
   ]) {
     expect(mail.text).toContain(words);
@@ -100,6 +104,9 @@ test.each([
   ['IE', '2 Mar 2026'],
   [null, '2 Mar 2026'],
 ] as const)('an order is dated by the calendar of its buyer: %s, %s', (country, day) => {
-  const { paragraphs } = orderMailContent({ publicUrl: 'http://shop.test', company }, order, country);
-  expect(paragraphs[0]).toBe(`Thank you. Your order of ${day} is confirmed.`);
+  const { paragraphs } = orderMailContent({ publicUrl: 'http://shop.test', company }, order, {
+    country,
+    name: 'Mei',
+  });
+  expect(paragraphs[0]).toBe(`Thank you, Mei. Your order of ${day} is confirmed.`);
 });

@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 const notYou = 'If this was not you, you can ignore this e-mail.';
 const notYouAtAll = 'If this was not you, set a new password now and write to us.';
 
@@ -156,18 +157,30 @@ export const accountDeletedMail = {
 };
 
 export const orderMail = {
-  subject: (invoice: string) => `Your cask shares: order confirmed (${invoice})`,
-  thanks: (day: string) => `Thank you. Your order of ${day} is confirmed.`,
+  subject: (shares: number, invoice: string) =>
+    `${plural(shares, { one: 'Your cask share', other: 'Your cask shares' })}: order confirmed (${invoice})`,
+  thanks: (name: string, day: string) =>
+    `Thank you${name === '' ? '' : `, ${name}`}. Your order of ${day} is confirmed.`,
+  one: (number: string, cask: string, distillery: string, code: string, total: string) =>
+    `Share ${number} of ${cask} (${distillery}, cask ${code}): ${total}`,
   line: (quantity: number, cask: string, distillery: string, code: string, total: string) =>
     `${quantity} × ${cask} (${distillery}, cask ${code}): ${total}`,
-  shares: (codes: string) => `Shares ${codes}`,
+  shares: (count: number, codes: string) =>
+    `${plural(count, { one: 'Share code', other: 'Share codes' })} ${codes}`,
+  atBottling: (amount: string, years: string) =>
+    `Later: about ${amount} at bottling, about ${years}, for delivery, duty and tax, as estimated today.`,
+  years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  attached: (hasCertificates: boolean) =>
+    hasCertificates
+      ? 'Your certificate and the invoice are attached.'
+      : 'The invoice is attached. Add your name in your account, and save your certificate with it.',
   discount: (amount: string) => `Discount: ${amount}`,
   paid: (by: string, amount: string) => `Paid ${by}: ${amount}`,
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
   /** docs/product.md#withdrawal */
   withdrawal: (ordersEmail: string, lastDay: string) =>
-    `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for a full refund to your wallet. On the page of the order in your account press “Withdraw from contract here”; or write to ${ordersEmail}, or reply to this mail, where naming the invoice helps us to find your order. These are 14 days from the order, and where the last one is a Saturday, a Sunday or a public holiday where you live, the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
+    `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for a full refund to your wallet: press “Withdraw from contract here” on the page of the order, or write to ${ordersEmail}, or reply to this mail. The 14 days run from your order, not from delivery. The attached terms of sale say more, and hold a form for withdrawing.`,
 };
 
 export const withdrawalMail = {

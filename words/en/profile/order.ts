@@ -6,7 +6,10 @@ export const placed = {
   one: (number: string, cask: string) => `Share ${number} of ${cask} is yours.`,
   several: (count: number) =>
     plural(count, { one: '# cask share is yours.', other: '# cask shares are yours.' }),
-  mail: (email: string) => `Certificate and invoice are on their way to ${email}.`,
+  mail: (email: string, hasName: boolean) =>
+    hasName
+      ? `Certificate and invoice are on their way to ${email}.`
+      : `The invoice is on its way to ${email}.`,
 };
 
 export const nextDates = {

@@ -65,7 +65,9 @@ test('who has just bought is thanked by name, sees the certificate and three dat
     expect(places[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const help = page.getByRole('link', { name: 'Help with this order' });
   await expect.element(help).toBeVisible();
-  expect(help.element().getAttribute('href')).toMatch(/subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/);
+  expect(help.element().getAttribute('href')).toMatch(
+    /subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/,
+  );
 });
 
 test('the order page of another day is the same without the thanks', async () => {

@@ -98,7 +98,9 @@ function OrderHeading({ order }: { order: Facts }) {
       lead={
         <>
           <span className="font-display text-heading text-ink">{held}</span>
-          <span className="mt-2 block wrap-anywhere">{placed.mail(user.email)}</span>
+          <span className="mt-2 block wrap-anywhere">
+            {placed.mail(user.email, Boolean(user.name || user.surname))}
+          </span>
         </>
       }
     />
