@@ -14,6 +14,7 @@ export const transaction = z.strictObject({
   direction: z.enum(['IN', 'OUT']).check(z.describe('Into the wallet or out of it.')),
   amount: minorUnits.check(z.describe('Without sign; see the direction.')),
   date: instant,
+  casks: z.array(z.string()).check(z.describe('Names of those whose shares a payment bought.')),
 });
 export type Transaction = z.infer<typeof transaction>;
 

@@ -3,7 +3,6 @@
  * page were in the right document. A test cannot load another.
  */
 export const isPaymentDocument = true;
-export const isPaymentStep = () => false;
 export const previousPage = null;
 export const cameFromPaymentStep = false;
 export const loadMatchingDocument = () => undefined;

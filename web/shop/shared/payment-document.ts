@@ -1,10 +1,6 @@
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
-import { paths } from '#web/paths.ts';
 import { toast, toastQueue, type ToastMessage } from '#web/ui/feedback/toast-queue.ts';
-
-const paymentSteps: string[] = [paths.cartPayment(), paths.profileWalletPayment()];
-
-export const isPaymentStep = (pathname: string) => paymentSteps.includes(pathname.replace(/\/$/, ''));
+import { isPaymentStep } from './payment-step.ts';
 
 /**
  * The payment step is a separate document: a document has one Content-Security-Policy, and only that step may

@@ -4,8 +4,7 @@ import { plural } from '../../plural.ts';
 export const placed = {
   thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
   one: (number: string, cask: string) => `Share ${number} of ${cask} is yours.`,
-  several: (count: number) =>
-    plural(count, { one: '# cask share is yours.', other: '# cask shares are yours.' }),
+  several: (count: number) => plural(count, { other: '# cask shares are yours.' }),
   mail: (email: string, hasName: boolean) =>
     hasName
       ? `Certificate and invoice are on their way to ${email}.`

@@ -42,6 +42,8 @@ export const certificate = {
   open: (code: string) => `Open certificate ${code} in full size`,
   cask: 'See the cask',
   order: 'See the order',
+  /** The label of the law stands once, on the order. */
+  changeMind: 'Change your mind?',
   check: 'Check the code',
   print: 'Print',
   pdf: 'PDF',

@@ -12,13 +12,13 @@ import { plainAmount } from '#words/format.ts';
 import type { Cursor, HistoryRow } from './history-queries.ts';
 import { ownWallet } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
-import { firstPage, historyPage, transactionView } from './list-transactions.ts';
+import { firstPage, historyPage, transactionFacts } from './list-transactions.ts';
 
 const batch = 2000;
 
 /** With the clock of the member's country, whose days the statements have too. */
 function cellsOf(row: HistoryRow, currency: Currency, country: Country | null): string[] {
-  const { transactionType, status, direction, amount } = transactionView(row);
+  const { transactionType, status, direction, amount } = transactionFacts(row);
   const date = localIso(country, row.date);
   return [date, transactionType, status, direction, plainAmount(amount), currency];
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
+import { assert } from '#domain/assert.ts';
 import { isAdjustment, isOfSale, orderOfPosting } from '#domain/wallet/ledger.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -7,7 +8,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { declineText } from '#words/en/declines.ts';
 import { findTransaction } from './history-queries.ts';
-import { transactionView } from './list-transactions.ts';
+import { transactionViews } from './list-transactions.ts';
 
 export type TransactionDetail = AnswerOf<typeof endpoint>;
 
@@ -18,14 +19,17 @@ export async function getTransaction(
 ): Promise<TransactionDetail> {
   const row = await findTransaction(db, caller.memberId, id);
   if (!row) throw new DomainError('TRANSACTION_NOT_FOUND');
+  const [view] = await transactionViews(db, [row]);
+  assert(view, 'a row has its view');
+  const reference = row.reference ?? '';
   return {
-    ...transactionView(row),
+    ...view,
     currency: row.currency,
     balanceAfter: row.balanceAfter,
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
-    orderId: orderOfPosting(row.transactionType, row.reference),
-    isAdjustment: isAdjustment(row.reference),
-    isOfSale: isOfSale(row.reference),
+    orderId: orderOfPosting(row.transactionType, reference),
+    isAdjustment: isAdjustment(reference),
+    isOfSale: isOfSale(reference),
     decline: declineText(row.decline),
   };
 }

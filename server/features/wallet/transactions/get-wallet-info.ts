@@ -4,13 +4,13 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { ownWallet } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
-import { firstPage, historyPage, transactionView } from './list-transactions.ts';
+import { firstPage, historyPage, transactionViews } from './list-transactions.ts';
 
 const recentCount = 10;
 
 async function latest({ db }: Context, wallet: Wallet) {
   const { content } = await historyPage(db, wallet, { zone: 'UTC' }, firstPage(wallet), recentCount);
-  return content.map(transactionView);
+  return transactionViews(db, content);
 }
 
 export async function getWalletInfo(

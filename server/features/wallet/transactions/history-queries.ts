@@ -26,6 +26,8 @@ export interface HistoryRow {
   amount: number;
   date: Date;
   sequence: number | null;
+  /** Null for a failed deposit. */
+  reference: string | null;
 }
 
 const endOfTime = new Date('9999-01-01T00:00:00Z');
@@ -48,14 +50,14 @@ export async function historyAfter(
   const failed = filter.status !== 'SUCCESS' && (transactionType ?? 'DEPOSIT') === 'DEPOSIT';
   const { rows } = await sql<HistoryRow>`
     (select entry.transaction_id as id, posting.kind as "transactionType", entry.amount,
-            posting.posted_at as date, entry.sequence
+            posting.posted_at as date, entry.sequence, posting.reference
      from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
      where ${posted} and entry.account_id = ${wallet.accountId} and entry.sequence < ${cursor.sequence}
        and posting.posted_at >= ${from} and posting.posted_at < ${until}
        and (${transactionType}::text is null or posting.kind = ${transactionType})
      order by entry.sequence desc limit ${limit})
     union all
-    (select id, 'DEPOSIT', amount, settled_at, null from deposit
+    (select id, 'DEPOSIT', amount, settled_at, null, null from deposit
      where ${failed} and member_id = ${wallet.memberId} and currency = ${wallet.currency} and state = 'FAILED'
        and settled_at >= ${from} and settled_at < ${until}
        and (settled_at, id) < (${cursor.failed?.at ?? endOfTime}, ${cursor.failed?.id ?? null}::uuid)
@@ -66,7 +68,6 @@ export async function historyAfter(
 export interface TransactionRow extends HistoryRow {
   memberId: string;
   currency: Wallet['currency'];
-  reference: string;
   balanceAfter: number | null;
   provider: string | null;
   decline: DeclineReason | null;
@@ -92,4 +93,24 @@ export async function findTransaction(
     select id, 'DEPOSIT', amount, settled_at, null, member_id, currency, id::text, null, decline, provider
     from deposit where id = ${id} and member_id = ${memberId} and state = 'FAILED'`.execute(db);
   return rows[0];
+}
+
+/** By order; in each the names in their order on its invoice. */
+export async function casksOfOrders(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const lines =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('orderLine')
+          .innerJoin('cask', 'cask.id', 'orderLine.caskId')
+          .select(['orderLine.orderId', 'cask.name'])
+          .where('orderLine.orderId', 'in', orderIds)
+          .orderBy('cask.id')
+          .execute();
+  const names = new Map<string, string[]>();
+  for (const { orderId, name } of lines) names.set(orderId, [...(names.get(orderId) ?? []), name]);
+  return names;
 }

@@ -3,12 +3,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
+import {
+  buildCask,
+  buildMember,
+  buildSettledDeposit,
+  loginAs,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
+import { listTransactions as listOf } from './list-transactions.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -144,4 +152,19 @@ test("another member's transaction does not exist for them, succeeded or failed"
       const { status, error } = await request(app, endpoint, { token: stranger, params: { id } });
       expect([status, error.errorCode]).toEqual([422, 'TRANSACTION_NOT_FOUND']);
     }
+});
+
+test('a payment says whose shares it bought, in the list', async () => {
+  const casks = [
+    await buildCask(context, { name: 'Rain Barrel' }),
+    await buildCask(context, { name: 'Wake' }),
+  ];
+  const [buyer] = await buildBuyers(context, 1, { casks: casks.map((cask) => [cask, 1]) });
+  await buyer!.place();
+  const page = { currencyType: 'SGD', size: 20 } as const;
+  const { content } = await listOf(context, buyer!.caller, page);
+  expect(content.map(({ transactionType, casks: names }) => [transactionType, names])).toEqual([
+    ['PAYMENT', ['Rain Barrel', 'Wake']],
+    ['DEPOSIT', []],
+  ]);
 });

@@ -1,17 +1,32 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listTransactions as endpoint, Transaction } from '#contract/wallet/wallet.ts';
 import { zoneOf } from '#domain/calendar.ts';
+import { orderOfPosting } from '#domain/wallet/ledger.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { historyAfter, type HistoryFilter, type HistoryRow, type Cursor } from './history-queries.ts';
+import {
+  casksOfOrders,
+  historyAfter,
+  type HistoryFilter,
+  type HistoryRow,
+  type Cursor,
+} from './history-queries.ts';
 import { walletOf } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
 
 export const firstPage = (wallet: Wallet): Cursor => ({ sequence: wallet.sequence + 1, failed: null });
 
-export function transactionView({ id, transactionType, amount, date, sequence }: HistoryRow): Transaction {
+export type TransactionFacts = Omit<Transaction, 'casks'>;
+
+export function transactionFacts({
+  id,
+  transactionType,
+  amount,
+  date,
+  sequence,
+}: HistoryRow): TransactionFacts {
   return {
     id,
     transactionType,
@@ -20,6 +35,17 @@ export function transactionView({ id, transactionType, amount, date, sequence }:
     amount: Math.abs(amount),
     date: date.toISOString(),
   };
+}
+
+const orderPaidBy = ({ transactionType, reference }: HistoryRow): string | null =>
+  transactionType === 'PAYMENT' && reference !== null ? orderOfPosting(transactionType, reference) : null;
+
+export async function transactionViews(db: Reader, rows: readonly HistoryRow[]): Promise<Transaction[]> {
+  const casks = await casksOfOrders(
+    db,
+    rows.flatMap((row) => orderPaidBy(row) ?? []),
+  );
+  return rows.map((row) => ({ ...transactionFacts(row), casks: casks.get(orderPaidBy(row) ?? '') ?? [] }));
 }
 
 function cursorAfter(cursor: Cursor, { sequence, date, id }: HistoryRow): Cursor {
@@ -70,5 +96,5 @@ export async function listTransactions(
   const zone = zoneOf((await getMember(db, caller.memberId)).country);
   const cursor = after === undefined ? firstPage(wallet) : parseCursor(after);
   const { content, next } = await historyPage(db, wallet, { ...filter, zone }, cursor, size);
-  return { content: content.map(transactionView), next: next && serialize(next) };
+  return { content: await transactionViews(db, content), next: next && serialize(next) };
 }

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
 import { share as shareWords } from '#words/en/profile/share.ts';
-import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { Certificate } from './certificate.tsx';
 
 const ShareOutlook = lazy(async () => ({ default: (await import('./share-outlook.tsx')).ShareOutlook }));
@@ -32,7 +31,7 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
         hideTitle
       >
         <div className="-mx-6 -mb-6 pt-1.5 tablet:-mx-9 tablet:-mb-9 tablet:pt-0">
-          <div className="print-sheet">
+          <div className="print-sheet px-3 pb-4 tablet:px-9">
             <Certificate share={share} />
           </div>
           {!share.bottled && share.stage !== 'LOST' && (
@@ -57,7 +56,7 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
             </Link>
             {share.withdrawUntil && (
               <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
-                {withdrawing.begin}
+                {certificate.changeMind}
               </Link>
             )}
             <Button kind="quiet" onClick={() => window.print()} className="tablet:ml-auto">

@@ -83,21 +83,22 @@ function OrderHeading({ order }: { order: Facts }) {
   const { user } = useSession();
   const certificates = useGet(certificatesQuery(order.id)).data;
   const isPlaced = isPlacedIn(useLocation().state);
-  const [first] = certificates?.content ?? [];
+  const first = certificates?.content[0];
   if (!isPlaced || !user)
     return (
       <ProfileHeading title={orderWords.title(dayOf(order.placedAt))} lead={<OrderStatus order={order} />} />
     );
-  const held =
-    first && certificates?.totalElements === 1
-      ? placed.one(count(first.shareNumber), first.name)
-      : placed.several(order.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // The line keeps its place until the number is known.
+  const one = first ? placed.one(count(first.shareNumber), first.name) : '\u00a0';
   return (
     <ProfileHeading
       title={placed.thanks(user.name)}
       lead={
         <>
-          <span className="font-display text-heading text-ink">{held}</span>
+          <span className="font-display text-heading text-ink">
+            {bought === 1 ? one : placed.several(bought)}
+          </span>
           <span className="mt-2 block wrap-anywhere">
             {placed.mail(user.email, Boolean(user.name || user.surname))}
           </span>

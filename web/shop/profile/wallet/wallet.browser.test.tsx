@@ -140,6 +140,7 @@ const transactions: Transaction[] = [
   amount: amount as number,
   // The next day in Singapore.
   date: '2026-01-31T16:30:00Z',
+  casks: [],
 }));
 
 test('ring, popup and list show the balance, and each transaction its icon, sign and day', async () => {

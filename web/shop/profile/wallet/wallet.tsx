@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { isPaymentStep } from '#web/shop/shared/payment-document.ts';
+import { isPaymentStep } from '#web/shop/shared/payment-step.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';

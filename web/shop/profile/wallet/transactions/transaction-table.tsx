@@ -33,7 +33,7 @@ export function TransactionTable({ caption, transactions, currency }: Transactio
   return <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columns} />;
 }
 
-function Status({ transaction: { id, status, transactionType } }: { transaction: Transaction }) {
+function Status({ transaction: { id, status, transactionType, casks } }: { transaction: Transaction }) {
   const isDone = status === 'SUCCESS';
   const Icon = isDone ? CircleCheck : CircleX;
   return (
@@ -44,9 +44,14 @@ function Status({ transaction: { id, status, transactionType } }: { transaction:
         className={isDone ? 'size-5 text-success' : 'size-5 text-danger'}
         strokeWidth={1.5}
       />
-      <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
-        {transactionsWords.types[transactionType]}
-      </Link>
+      <span>
+        <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
+          {transactionsWords.types[transactionType]}
+        </Link>
+        {casks.length > 0 && (
+          <span className="line-clamp-2 text-small text-ink-muted">{casks.join(', ')}</span>
+        )}
+      </span>
     </span>
   );
 }

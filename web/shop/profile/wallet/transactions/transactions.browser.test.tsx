@@ -14,9 +14,14 @@ const transaction = (amount: number, differing: Partial<Transaction> = {}): Tran
   status: 'SUCCESS',
   amount,
   date: '2026-01-31T16:30:00Z',
+  casks: [],
   ...differing,
 });
-const payment = transaction(201, { transactionType: 'PAYMENT', direction: 'OUT' });
+const payment = transaction(201, {
+  transactionType: 'PAYMENT',
+  direction: 'OUT',
+  casks: ['Spring Tide', 'Bog Cotton'],
+});
 
 test('transactions are narrowed by type and day, each state an address', async () => {
   asMember();
@@ -37,7 +42,7 @@ test('transactions are narrowed by type and day, each state an address', async (
   await expect.element(page.getByText('No transactions found')).toBeVisible();
   expect(address()).toBe('/profile/wallet/transactions?transactionType=DEPOSIT&toDay=2001-01-01');
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.element(rows.nth(2)).toMatchTextContent(/Payment/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Payment ?Spring Tide, Bog Cotton/);
   expect(address()).toBe('/profile/wallet/transactions');
 });
 
