@@ -1,5 +1,3 @@
-import { plural } from '../../plural.ts';
-
 export const you = {
   title: 'Your details',
   country: 'Where you live',
@@ -36,16 +34,13 @@ export const membership = {
     'A coupon of this cart takes off from shares only. <membership>Coupons for memberships</membership> are used on the membership page.',
 };
 
-const yours = (quantity: number) =>
-  plural(quantity, { one: 'Your share is yours at once.', other: 'Your shares are yours at once.' });
-
 export const payment = {
   title: 'Payment',
   fromWallet: (balance: string, left: string) => `${balance} in your wallet · ${left} left after this order`,
   /** `now`: “S$22.00 by card”. */
-  both: (balance: string, now: string, quantity: number) =>
-    `${balance} from your wallet and ${now} now. ${yours(quantity)}`,
-  all: (now: string, quantity: number) => `You pay ${now} now. ${yours(quantity)}`,
+  both: (balance: string, now: string) =>
+    `${balance} from your wallet and ${now} now. We place your order at once.`,
+  all: (now: string) => `You pay ${now} now. We place your order at once.`,
   owed: (amount: string) => `This includes ${amount} that you owe us.`,
   choose: 'Pay with',
 };
@@ -74,7 +69,7 @@ export const waiting = {
 /** On the payment step, when the payment is for an order. */
 export const paid = {
   label: 'Your order',
-  lead: (amount: string) => `You pay ${amount}. We place your order as soon as the payment arrives.`,
+  lead: (amount: string) => `You pay ${amount}, and we place your order at once.`,
   asking: {
     title: 'Paid. We are placing your order',
     text: 'This takes a moment.',

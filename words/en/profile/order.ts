@@ -3,8 +3,8 @@ import { plural } from '../../plural.ts';
 /** On the first visit, when the order has just been placed. */
 export const placed = {
   thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
-  one: (number: string, cask: string) => `Share ${number} of ${cask} is yours.`,
-  several: (count: number) => plural(count, { other: '# cask shares are yours.' }),
+  one: (number: string, cask: string) => `You hold share ${number} of ${cask}.`,
+  several: (count: number) => plural(count, { other: 'You hold # cask shares.' }),
   mail: (email: string, hasName: boolean) =>
     hasName
       ? `Certificate and invoice are on their way to ${email}.`
@@ -13,10 +13,10 @@ export const placed = {
 
 export const nextDates = {
   title: 'What happens next',
-  yours: (shares: string, count: number) =>
+  bought: (count: number) =>
     plural(count, {
-      one: `${shares} is yours, and goes into the public register.`,
-      other: `${shares} are yours, and go into the public register.`,
+      one: 'Bought. Your share goes into the public register.',
+      other: 'Bought. Your # shares go into the public register.',
     }),
   whiskey: (cask: string) => `${cask} becomes whiskey: three years in wood.`,
   lastDay: 'The last day to change your mind.',

@@ -8,7 +8,6 @@ import { dateIn } from '#domain/calendar.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
 import { depositFor, type WalletFunds } from '#domain/order/checkout.ts';
 import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
-import { itemCount } from '#web/api/state/cart.ts';
 import { paths } from '#web/paths.ts';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
@@ -146,7 +145,6 @@ function Form({ order, ...shown }: FormProps) {
         funds={funds}
         missing={missing}
         total={total}
-        quantity={itemCount(cart)}
         providers={providers}
         chosen={provider}
         onChoose={(chosen) => onFill({ provider: chosen })}

@@ -12,8 +12,6 @@ interface PaymentSectionProps {
   /** What a deposit has to bring, in minor units. */
   missing: number;
   total: Money;
-  /** Of shares. */
-  quantity: number;
   providers: readonly ProviderId[];
   chosen: ProviderId | null;
   onChoose: (provider: ProviderId) => void;
@@ -23,7 +21,6 @@ export function PaymentSection({
   funds: { available, owed },
   missing,
   total,
-  quantity,
   providers,
   chosen,
   onChoose,
@@ -36,9 +33,7 @@ export function PaymentSection({
   return (
     <CheckoutSection title={words.title}>
       <p className="figures text-small text-ink-muted">
-        <span>
-          {available > 0 ? words.both(money(available, currency), now, quantity) : words.all(now, quantity)}
-        </span>
+        <span>{available > 0 ? words.both(money(available, currency), now) : words.all(now)}</span>
         {owed > 0 && <span>{` ${words.owed(money(owed, currency))}`}</span>}
       </p>
       {providers.length > 1 && (

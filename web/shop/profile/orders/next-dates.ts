@@ -4,7 +4,6 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
 import { dayOf, roundedPrice } from '#words/format.ts';
-import { shares } from '#words/en/common.ts';
 
 export interface NextDate {
   /** The first day of what is a year. */
@@ -31,7 +30,7 @@ export function nextDates(order: Order, { fillDate }: Certificate): NextDate[] {
   const bottlings = lines.map(({ bottlingDate }) => bottlingDate).toSorted();
   const [first = on, last = first] = [bottlings[0], bottlings.at(-1)];
   return [
-    { on, when: dayOf(placedAt), text: words.yours(shares(count), count) },
+    { on, when: dayOf(placedAt), text: words.bought(count) },
     lines.length === 1 && whiskey > on
       ? { on: whiskey, when: dayOf(whiskey), text: words.whiskey(lines[0]?.name ?? '') }
       : { on: withdrawUntil, when: dayOf(withdrawUntil), text: words.lastDay },
