@@ -16,6 +16,7 @@ import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { settleDepositById } from './settle-deposit.ts';
+import { returnUrls } from './return-urls.ts';
 
 const context = await testContext();
 const sandbox = context.payments.get('sandbox')!;
@@ -102,6 +103,8 @@ test('a hosted page is given the way back to this payment', async () => {
   const { paymentId } = await initializeDeposit(spying, await newCaller(), request);
   const back = `http://shop.test/profile/wallet/payment?paymentId=${paymentId}`;
   expect(urls).toEqual([back, `${back}&cancelled=true`]);
+  const { returnUrl } = returnUrls(context.config, { id: paymentId, isForCheckout: true });
+  expect(returnUrl).toBe(`http://shop.test/cart/payment?paymentId=${paymentId}`);
 });
 
 test('a payment that a dead process had begun is begun again with the same key, and there is one payment', async () => {

@@ -46,15 +46,19 @@ export function Certificate({ share }: { share: ShareCertificate }) {
         <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] @max-[20rem]:gap-y-0 @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
           {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
-              <dt className="text-[max(0.6875rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
-              <dd className="figures font-display text-[max(0.75rem,3.2cqw)] leading-tight">{value}</dd>
+              <dt className="text-[max(0.6875rem,1.75cqw)] @min-[20.9rem]:text-[max(0.75rem,1.75cqw)] leading-tight text-paper-muted">
+                {label}
+              </dt>
+              <dd className="figures font-display text-[max(0.75rem,3.2cqw)] @min-[20.9rem]:text-[max(0.8125rem,3.2cqw)] leading-tight">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
-        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] @max-[19rem]:hidden text-[max(0.6875rem,1.5cqw)] leading-tight text-paper-muted">
+        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] @max-[19rem]:hidden text-[max(0.6875rem,1.5cqw)] @min-[20.9rem]:text-[max(0.75rem,1.5cqw)] leading-tight text-paper-muted">
           {asOf(share)}
         </p>
-        <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.6875rem,1.75cqw)] leading-tight">
+        <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.6875rem,1.75cqw)] @min-[20.9rem]:text-[max(0.75rem,1.75cqw)] leading-tight">
           <span className="font-medium tracking-[0.08em] whitespace-nowrap">{share.shareCode}</span>
           <span className="text-paper-muted">
             {share.sample ? certificate.sample(dayOf(share.issuedAt)) : dayOf(share.issuedAt)}
@@ -70,16 +74,16 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
   const holder = user && `${user.name} ${user.surname}`.trim();
   return (
     <div className="min-w-0">
-      <p className="text-[max(0.6875rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[34rem]:hidden">
+      <p className="text-[max(0.6875rem,1.5cqw)] @min-[20.9rem]:text-[max(0.75rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[34rem]:hidden">
         {certificate.kind}
       </p>
-      <p className="text-[max(0.6875rem,2.2cqw)] @min-[34rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
+      <p className="text-[max(0.6875rem,2.2cqw)] @min-[20.9rem]:text-[max(0.75rem,2.2cqw)] @min-[34rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
         {distilleryName}
       </p>
       <p className="mt-[0.4cqw] font-display text-[max(1.0625rem,6.6cqw)] leading-[1.04] tracking-[-0.015em] text-balance">
         {name}
       </p>
-      <p className="figures mt-[1.4cqw] font-display text-[max(0.6875rem,2.5cqw)] leading-tight text-paper-muted italic">
+      <p className="figures mt-[1.4cqw] font-display text-[max(0.6875rem,2.5cqw)] @min-[20.9rem]:text-[max(0.75rem,2.5cqw)] leading-tight text-paper-muted italic">
         <span>{certificate.number(count(shareNumber), count(sharesTotal))}</span>
         {holder && <span>{` · ${certificate.holder(holder)}`}</span>}
       </p>

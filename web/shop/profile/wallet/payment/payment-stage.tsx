@@ -41,7 +41,7 @@ export function PaymentStage({ amount, ...step }: PaymentStageProps) {
     if (!stage.current?.contains(document.activeElement)) stage.current?.focus();
   }, [shownNow]);
   return (
-    <Card className="max-w-xl">
+    <Card className="max-w-2xl">
       <div ref={stage} tabIndex={-1} className="outline-none">
         <PaymentStepContent {...step} amount={amount ?? paymentWords.theAmount} />
       </div>
