@@ -3,7 +3,7 @@ import type { Cart } from '#contract/order/cart.ts';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { change, neverAnswer, refuse, type ScreenGroup } from './screen.ts';
-import { buyer, couponHolder, short, unready } from './visitors.ts';
+import { buyer, couponHolder, paying, short, unready } from './visitors.ts';
 
 const path = paths.cart();
 const anyCart = '**/api/v1/cart?*';
@@ -81,6 +81,17 @@ export const cart: ScreenGroup = {
       as: couponHolder,
       path,
       after: (page) => applyCoupon(page, 'Welcome10', /Coupon welcome10/i),
+    },
+    {
+      name: 'cart-payment',
+      as: paying,
+      path,
+      after: async (page) => {
+        const buy = page.getByRole('button', { name: /^Buy for / });
+        const goOn = page.getByRole('link', { name: 'Continue with the payment' });
+        await buy.or(goOn).click();
+        await page.getByLabel('Card number').waitFor();
+      },
     },
     { name: 'cart-shares-gone', as: buyer, path, before: gone },
     { name: 'cart-joined', as: buyer, path, before: cut },

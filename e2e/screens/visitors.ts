@@ -35,6 +35,9 @@ export const couponHolder = once(async () => withCart(await members.newBuyer(100
 /** Two shares in the cart, and not the money. */
 export const short = once(async () => withCart(await members.newBuyer(5_000)));
 
+/** As they are, and on the way to pay. */
+export const paying = once(async () => withCart(await members.newBuyer(5_000)));
+
 /** Two shares in the cart, and nothing else an order needs. */
 export const unready = once(async () => withCart(await members.newMember()));
 

@@ -106,11 +106,13 @@ export const orderMail: MailType<{ orderId: string }> = {
     const shareNumber = sharesOf(order) === 1 ? (held[0]?.shareNumber ?? null) : null;
     const content = orderMailContent(context.config, order, { country, name }, shareNumber);
     const invoice = await orderInvoicePdf(context, caller, orderId);
+    const certificates = hasName ? await certificatesOf(context, caller, held) : [];
+    const attached = hasName ? words.attached(certificates.length, sharesOf(order)) : words.nameless;
     return {
       ...content,
-      paragraphs: [...content.paragraphs, words.attached(hasName && held.length > 0)],
+      paragraphs: [...content.paragraphs, attached],
       attachments: [
-        ...(hasName ? await certificatesOf(context, caller, held) : []),
+        ...certificates,
         pdf(`invoice-${invoice.number}.pdf`, invoice.pdf),
         ...(await acceptedTerms(context, order.legalVersion)),
       ],

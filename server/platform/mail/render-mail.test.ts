@@ -91,7 +91,7 @@ test('an order is confirmed with its shares, its sums and the right of withdrawa
     'S$240.00',
     'TC-0001-0002-B',
     '14 days',
-    'about S$192 at bottling, about 2031',
+    'about S$192 at bottling, 2031',
     company.ordersEmail,
   ]) {
     expect(mail.text).toContain(words);

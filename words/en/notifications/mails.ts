@@ -168,12 +168,19 @@ export const orderMail = {
   shares: (count: number, codes: string) =>
     `${plural(count, { one: 'Share code', other: 'Share codes' })} ${codes}`,
   atBottling: (amount: string, years: string) =>
-    `Later: about ${amount} at bottling, about ${years}, for delivery, duty and tax, as estimated today.`,
+    `Later: about ${amount} at bottling, ${years}, for delivery, duty and tax, as estimated today.`,
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-  attached: (hasCertificates: boolean) =>
-    hasCertificates
-      ? 'Your certificate and the invoice are attached.'
-      : 'The invoice is attached. Add your name in your account, and save your certificate with it.',
+  nameless: 'The invoice is attached. Add your name in your account, and save your certificate with it.',
+  /** `certificates` of `all` are attached. */
+  attached: (certificates: number, all: number) => {
+    if (certificates === 0) return 'The invoice is attached.';
+    if (certificates < all)
+      return `The invoice and the first ${certificates} certificates are attached. All of them are in your collection.`;
+    return plural(all, {
+      one: 'Your certificate and the invoice are attached.',
+      other: 'Your certificates and the invoice are attached.',
+    });
+  },
   discount: (amount: string) => `Discount: ${amount}`,
   paid: (by: string, amount: string) => `Paid ${by}: ${amount}`,
   invoice: (number: string) => `Invoice: ${number}`,
