@@ -59,17 +59,17 @@ const ageChecked: RouteObject[] = [
   { path: 'dashboard', lazy: () => import('./shop/dashboard/dashboard.tsx') },
   { path: 'news', lazy: () => import('./shop/news/news-page.tsx') },
   { path: 'news/:slug', lazy: () => import('./shop/news/news-item.tsx') },
-  {
-    path: 'notices',
-    Component: MemberOnly,
-    children: [{ index: true, lazy: () => import('./shop/notices/notices.tsx') }],
-  },
   { path: 'membership', lazy: () => import('./shop/membership/membership.tsx') },
   { path: 'cart', lazy: () => import('./shop/cart/cart.tsx') },
   {
-    path: 'cart/payment',
     Component: MemberOnly,
-    children: [{ index: true, lazy: () => import('./shop/cart/payment/payment.tsx') }],
+    children: [
+      {
+        path: 'cart/payment',
+        lazy: async () => (await import('./shop/profile/wallet/payment/payment.tsx')).orderPayment,
+      },
+      { path: 'notices', lazy: () => import('./shop/notices/notices.tsx') },
+    ],
   },
   { path: 'share-code', lazy: () => import('./shop/share-code/share-code.tsx') },
   { path: 'certificate/:shareCode', lazy: () => import('./shop/register/certificate-page.tsx') },

@@ -132,7 +132,7 @@ const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/certificate/:shareCode': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
-  '/cart/payment': { title: payment.title, module: 'shop/cart/payment/payment.tsx' },
+  '/cart/payment': { title: payment.title, module: 'shop/profile/wallet/payment/payment.tsx' },
   '/distillery': { title: company.name, module: null },
   '/register': { title: register.title, module: 'shop/account/registration/register.tsx' },
   '/register/confirm': { title: register.title, module: 'shop/account/registration/register-confirm.tsx' },

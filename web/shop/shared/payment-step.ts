@@ -1,5 +1,2 @@
-import { paths } from '#web/paths.ts';
-
-const paymentSteps: string[] = [paths.cartPayment(), paths.profileWalletPayment()];
-
-export const isPaymentStep = (pathname: string) => paymentSteps.includes(pathname.replace(/\/$/, ''));
+/** Of a deposit, and of an order. */
+export const isPaymentStep = (pathname: string) => /^\/(profile\/wallet|cart)\/payment\/?$/.test(pathname);

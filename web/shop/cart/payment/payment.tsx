@@ -1,6 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
 import type { Checkout } from '#contract/order/checkout.ts';
-import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -21,10 +20,8 @@ import { money } from '#words/format.ts';
 import { CheckoutGrid } from '../checkout/checkout-grid.tsx';
 import { PaidSummary } from './paid-summary.tsx';
 
-export const loader = () => prefetch(providersQuery());
-
 /** /cart/payment: the payment that an order waits for, named in the address. */
-function OrderPaymentPage() {
+export function OrderPaymentPage() {
   const search = useSearchParams()[0];
   const paymentId = search.get('paymentId');
   const providers = useGet(providersQuery());
@@ -35,7 +32,6 @@ function OrderPaymentPage() {
   if (!isPaymentDocument) return null;
   return <OrderPayment paymentId={paymentId} providers={providers} />;
 }
-export { OrderPaymentPage as Component };
 
 function OrderPayment({
   paymentId,

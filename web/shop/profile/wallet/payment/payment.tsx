@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
+import { OrderPaymentPage } from '#web/shop/cart/payment/payment.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
@@ -48,6 +49,9 @@ function PaymentPage() {
   );
 }
 export { PaymentPage as Component };
+
+/** In one file with the page above: the parts of both come together. */
+export const orderPayment = { Component: OrderPaymentPage, loader };
 
 interface PaymentProps {
   deposit: Money | null;
