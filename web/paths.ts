@@ -49,7 +49,7 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
   /** Of an order; `profileWalletPayment` is the one of a deposit alone. */
-  cartPayment: (paymentId?: string) => withQuery('/cart/payment', { paymentId }),
+  cartPayment: (paymentId: string) => `/cart/payment?paymentId=${paymentId}`,
 
   certificate: (shareCode: string, entry: number | null = null) =>
     withQuery(`/certificate/${encodeURIComponent(shareCode)}`, { entry: entry?.toString() }),

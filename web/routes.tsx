@@ -69,6 +69,7 @@ const ageChecked: RouteObject[] = [
         lazy: async () => (await import('./shop/profile/wallet/payment/payment.tsx')).orderPayment,
       },
       { path: 'notices', lazy: () => import('./shop/notices/notices.tsx') },
+      { path: 'profile', children: profile },
     ],
   },
   { path: 'share-code', lazy: () => import('./shop/share-code/share-code.tsx') },
@@ -77,7 +78,6 @@ const ageChecked: RouteObject[] = [
   { path: 'faq', lazy: () => import('./shop/content/faq.tsx') },
   { path: 'about-us', lazy: () => import('./shop/content/about-us.tsx') },
   { path: 'contacts', lazy: () => import('./shop/content/contacts.tsx') },
-  { path: 'profile', Component: MemberOnly, children: profile },
 ];
 
 const legal = (path: LegalDocument): RouteObject => ({

@@ -1,2 +1,2 @@
 /** Of a deposit, and of an order. */
-export const isPaymentStep = (pathname: string) => /^\/(profile\/wallet|cart)\/payment\/?$/.test(pathname);
+export const isPaymentStep = (pathname: string) => /^\/(cart|profile\/wallet)\/payment\b/.test(pathname);
