@@ -30,7 +30,7 @@ export class PageErrors {
       this.#seen.push(`console: ${text} (${message.location().url})`);
     });
     context.on('weberror', (error) =>
-      this.#seen.push(`page: ${error.error().stack ?? String(error.error())}`),
+      this.#seen.push(`page ${error.page()?.url()}: ${error.error().stack ?? String(error.error())}`),
     );
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';

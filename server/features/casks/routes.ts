@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { cacheResponses, liveMs } from '#server/platform/http/cache-responses.ts';
 import { getCaskOptions } from './search/cask-options.ts';
 import * as casks from './get-cask.ts';
 import { caskPictureRoutes } from './pictures/routes.ts';
@@ -16,6 +16,11 @@ export function caskRoutes(app: FastifyInstance, context: Context): void {
     bind(scope, context, searchCasks, ({ query }) => search.searchCasks(context, query));
     bind(scope, context, caskOptions, ({ query }) => getCaskOptions(context.db, query));
   });
-  // Never cached: it counts the shares that are left at this moment.
-  bind(app, context, getCask, ({ params, query }) => casks.getCask(context, params.id, query.currencyType));
+  void app.register(async (scope) => {
+    // A member sees at once how many shares their own order has left.
+    cacheResponses(scope, cache, { anonymousOnly: true, freshMs: liveMs });
+    bind(scope, context, getCask, ({ params, query }) =>
+      casks.getCask(context, params.id, query.currencyType),
+    );
+  });
 }

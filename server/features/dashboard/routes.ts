@@ -8,7 +8,7 @@ import { getDashboard } from './get-dashboard.ts';
 export function dashboardRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
-    cacheResponses(scope, context.cache, true);
+    cacheResponses(scope, context.cache, { anonymousOnly: true });
     bind(scope, context, contract.getDashboard, ({ query, caller }) =>
       getDashboard(context, caller, query.currencyType),
     );

@@ -11,7 +11,7 @@ import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
 export function newsRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
-    cacheResponses(scope, context.cache, true);
+    cacheResponses(scope, context.cache, { anonymousOnly: true });
     bind(scope, context, contract.listNews, ({ query, caller }) => listNews(context, caller, query));
   });
   void app.register(async (scope) => {

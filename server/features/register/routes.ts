@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBundle, parseTilePath, tilePath, tileWidth, type Tile } from '#domain/register/tiles.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
+import { cacheResponses, liveMs } from '#server/platform/http/cache-responses.ts';
 import { commonHeaders } from '#server/platform/http/security/headers.ts';
 import type { Context } from '#server/shared/context.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
@@ -52,9 +53,12 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     const tile = tileOf(request);
     return (tile && tiles.get(tilePath(tile))) ?? null;
   };
-  app.get('/register/checkpoint', async (_request, reply) => {
-    const note = await publishedCheckpoint(db);
-    return note === null ? reply.callNotFound() : sendText(reply, note);
+  void app.register(async (scope) => {
+    cacheResponses(scope, context.cache, { freshMs: liveMs, cacheControl: forSeconds });
+    scope.get('/register/checkpoint', async (_request, reply) => {
+      const note = await publishedCheckpoint(db);
+      return note === null ? reply.callNotFound() : sendText(reply, note);
+    });
   });
   app.get('/register/vkey', async (_request, reply) => {
     const log = await findLog(db);

@@ -9,6 +9,7 @@ interface Limits {
 interface Entry {
   response: CachedResponse;
   storedAt: number;
+  freshMs: number;
   generation: number;
 }
 
@@ -68,7 +69,7 @@ export class ResponseCache {
     if (!entry) return null;
     const isAway = this.#elapsed() < this.#awayUntil;
     if (!isAway && entry.generation !== this.#generation) return null;
-    const longest = isAway ? maxStaleMs : this.#servedMs;
+    const longest = isAway ? maxStaleMs : Math.min(this.#servedMs, entry.freshMs);
     return this.#elapsed() - entry.storedAt <= longest ? entry.response : null;
   }
 
@@ -78,9 +79,11 @@ export class ResponseCache {
     return this.get(key);
   }
 
-  set(key: string, response: CachedResponse): void {
+  /** @param freshMs for facts of whose changes no one is notified */
+  set(key: string, response: CachedResponse, freshMs = Infinity): void {
     if (!this.isEnabled) return;
-    this.#entries.set(key, { response, storedAt: this.#elapsed(), generation: this.#generation });
+    const entry = { response, storedAt: this.#elapsed(), freshMs, generation: this.#generation };
+    this.#entries.set(key, entry);
   }
 
   /**

@@ -39,7 +39,7 @@ beforeEach(async () => {
     scope.get('/list', handler);
   });
   await app.register(async (scope) => {
-    cacheResponses(scope, cache, true);
+    cacheResponses(scope, cache, { anonymousOnly: true });
     scope.get('/home', handler);
   });
 });

@@ -68,11 +68,24 @@ function sendCached(cached: CachedResponse, request: FastifyRequest, reply: Fast
 const inPlaceOfRefusal = (cache: ResponseCache, key: string, { isDatabaseAway }: FastifyRequest) =>
   isDatabaseAway ? cache.getStale(key) : cache.get(key);
 
-/**
- * Caches the responses of every GET mounted in this scope; one in flight is awaited, not made twice.
- * @param anonymousOnly for calls that tell a member more: requests with a token pass by
- */
-export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, anonymousOnly = false): void {
+/** Milliseconds for which facts of the moment are kept, such as the shares that are left. */
+export const liveMs = 400;
+
+interface Options {
+  /** For calls that tell a member more, or must not lag behind: requests with a token pass by. */
+  anonymousOnly?: boolean;
+  /** Milliseconds; without it until a change is notified. */
+  freshMs?: number;
+  /** For the browser. */
+  cacheControl?: string;
+}
+
+/** Caches the responses of every GET mounted in this scope; one in flight is awaited, not made twice. */
+export function cacheResponses(
+  scope: FastifyInstance,
+  cache: ResponseCache,
+  { anonymousOnly = false, freshMs, cacheControl }: Options = {},
+): void {
   scope.addHook('onRoute', (route) => {
     const findCached = (request: FastifyRequest) => {
       const key = cacheKey(request);
@@ -111,8 +124,9 @@ export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, ano
         return payload;
       const response = new CachedResponse(Buffer.from(payload as string), reply.getHeaders(), {
         anonymousOnly,
+        ...(cacheControl !== undefined && { cacheControl }),
       });
-      if (inFlight.isCurrent()) cache.set(inFlight.key, response);
+      if (inFlight.isCurrent()) cache.set(inFlight.key, response, freshMs);
       return sendCached(response, request, reply);
     } finally {
       inFlight.resolve();

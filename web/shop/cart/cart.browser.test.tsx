@@ -392,8 +392,7 @@ describe('a member at the cart', () => {
       .element(page.getByText('A payment of S$122.00 for an order is waiting', { exact: true }))
       .toBeVisible();
     const goOn = page.getByRole('link', { name: 'Continue with the payment' });
-    const address = `/cart/payment?paymentId=${payment.paymentId}`;
-    await expect.element(goOn).toHaveAttribute('href', address);
+    await expect.element(goOn).toHaveAttribute('href', `/cart/payment?paymentId=${payment.paymentId}`);
     await expect.element(orderButton).not.toBeInTheDocument();
     await button('Cancel that payment').click();
     await expect.element(orderButton).toBeVisible();

@@ -15,8 +15,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
-import { settleDepositById } from './settle-deposit.ts';
-import { returnUrls } from './return-urls.ts';
+import { returnUrls, settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
 const sandbox = context.payments.get('sandbox')!;

@@ -12,7 +12,7 @@ import { applySnapshot } from './apply-snapshot.ts';
 import { getDeposit, type DepositRow } from './deposit-queries.ts';
 import type { Config } from '#server/platform/core/config.ts';
 
-function returnUrls(
+export function returnUrls(
   { publicUrl }: Config,
   { id, isForCheckout }: Pick<DepositRow, 'id' | 'isForCheckout'>,
 ): { returnUrl: string; cancelUrl: string } {

@@ -37,7 +37,7 @@ test.each([
 ])(
   'a quantity that is typed as "%s" settles as %s, and so much is put into the cart',
   async (typed, settled) => {
-    answer(addEntry, ({ body }) => cartOf([entry({ quantity: body.quantity })]));
+    answer(addEntry, ({ body }) => cartOf([entry({ quantity: body.quantity })], { currency: 'EUR' }));
     await openCask();
     const field = page.getByRole('textbox', { name: 'Shares of Spring Tide' });
     await field.fill(typed);
@@ -53,7 +53,7 @@ test.each([
 
 test('on a phone the price and the cart stay at hand, but never twice', async () => {
   await page.viewport(360, 740);
-  answer(addEntry, cartOf([entry()]));
+  answer(addEntry, cartOf([entry()], { currency: 'EUR' }));
   await openCask();
   const bar = page.getByRole('region', { name: 'Price and cart' });
   await expect.element(bar).not.toBeInTheDocument();
