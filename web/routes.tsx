@@ -64,10 +64,7 @@ const ageChecked: RouteObject[] = [
   {
     Component: MemberOnly,
     children: [
-      {
-        path: 'cart/payment',
-        lazy: async () => (await import('./shop/profile/wallet/payment/payment.tsx')).orderPayment,
-      },
+      { path: 'cart/payment', lazy: () => import('./shop/cart/payment/payment.tsx') },
       { path: 'notices', lazy: () => import('./shop/notices/notices.tsx') },
       { path: 'profile', children: profile },
     ],

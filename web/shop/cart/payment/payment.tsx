@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import type { Checkout } from '#contract/order/checkout.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -20,18 +21,22 @@ import { money } from '#words/format.ts';
 import { CheckoutGrid } from '../checkout/checkout-grid.tsx';
 import { PaidSummary } from './paid-summary.tsx';
 
+export const loader = () => prefetch(providersQuery());
+
 /** /cart/payment: the payment that an order waits for, named in the address. */
-export function OrderPaymentPage() {
+function OrderPaymentPage() {
   const search = useSearchParams()[0];
   const paymentId = search.get('paymentId');
   const providers = useGet(providersQuery());
   if (paymentId === null) return <Navigate to={paths.cart()} replace />;
-  // What a provider adds on the way back is its own, and nothing to keep in an address.
+  // The address does not keep what a provider adds on the way back.
   if (search.size > 1) return <Navigate to={paths.cartPayment(paymentId)} replace />;
   // The document that may show this is on its way.
   if (!isPaymentDocument) return null;
   return <OrderPayment paymentId={paymentId} providers={providers} />;
 }
+
+export { OrderPaymentPage as Component };
 
 function OrderPayment({
   paymentId,

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
-import { OrderPaymentPage } from '#web/shop/cart/payment/payment.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
@@ -31,7 +30,7 @@ function PaymentPage() {
   const paymentId = search.get('paymentId');
   const providers = useGet(providersQuery());
   if (!deposit && paymentId === null) return <Navigate to={paths.profileWallet()} replace />;
-  // What a provider adds on the way back is its own, and nothing to keep in an address.
+  // The address does not keep what a provider adds on the way back.
   if (search.size > (paymentId === null ? 0 : 1))
     return <Navigate to={paths.profileWalletPayment(paymentId ?? undefined)} replace state={state} />;
   // The document that may show this is on its way.
@@ -49,9 +48,6 @@ function PaymentPage() {
   );
 }
 export { PaymentPage as Component };
-
-/** In one file with the page above: the parts of both come together. */
-export const orderPayment = { Component: OrderPaymentPage, loader };
 
 interface PaymentProps {
   deposit: Money | null;
