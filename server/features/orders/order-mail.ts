@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Country } from '#domain/country.ts';
+import { bottlingDates, estimateAtBottling, shareCount } from '#domain/order/order-lines.ts';
 import { orderMail as words } from '#words/en/notifications/mails.ts';
 import type { Attachment } from '#server/gateways/mail/mailer.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -25,14 +26,12 @@ export interface Buyer {
   name: string;
 }
 
-/** Without cents, as the page of the order shows it. */
 function atBottling({ lines }: Order): string[] {
-  const estimates = lines.flatMap((line) => line.atBottling ?? []);
-  const [one] = estimates;
-  if (!one || estimates.length < lines.length) return [];
-  const sum = estimates.reduce((total, { amount }) => total + Math.round(amount / 100) * 100, 0);
-  const years = lines.map(({ bottlingDate }) => bottlingDate.slice(0, 4)).toSorted();
-  return [words.atBottling(roundedPrice(sum, one.currency), words.years(years[0] ?? '', years.at(-1) ?? ''))];
+  const estimate = estimateAtBottling(lines);
+  if (!estimate) return [];
+  const [first, last] = bottlingDates(lines);
+  const years = words.years(first.slice(0, 4), last.slice(0, 4));
+  return [words.atBottling(roundedPrice(estimate.minor, estimate.currency), years)];
 }
 
 /** @param shareNumber of an order of one share */
@@ -57,7 +56,7 @@ export function orderMailContent(
     words.invoice(order.invoiceNumber),
   ];
   return {
-    subject: words.subject(sharesOf(order), order.invoiceNumber),
+    subject: words.subject(shareCount(order.lines), order.invoiceNumber),
     pictures: order.lines
       .slice(0, maxMailPictures)
       .map(({ caskId, name: cask }) => mailPicture(publicUrl, caskId, cask)),
@@ -66,8 +65,6 @@ export function orderMailContent(
     closing: [words.withdrawal(company.ordersEmail, dayOf(order.withdrawUntil))],
   };
 }
-
-const sharesOf = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** In one mail, so that a large order stays a letter. */
 const maxMailCertificates = 3;
@@ -103,11 +100,12 @@ export const orderMail: MailType<{ orderId: string }> = {
     const { content: held } = await ownCertificates(context, caller, page);
     // The trap: the first PDF of a certificate keeps the name of its holder for ever.
     const hasName = Boolean(name || surname);
-    const shareNumber = sharesOf(order) === 1 ? (held[0]?.shareNumber ?? null) : null;
+    const bought = shareCount(order.lines);
+    const shareNumber = bought === 1 ? (held[0]?.shareNumber ?? null) : null;
     const content = orderMailContent(context.config, order, { country, name }, shareNumber);
     const invoice = await orderInvoicePdf(context, caller, orderId);
     const certificates = hasName ? await certificatesOf(context, caller, held) : [];
-    const attached = hasName ? words.attached(certificates.length, sharesOf(order)) : words.nameless;
+    const attached = hasName ? words.attached(certificates.length, bought) : words.nameless;
     return {
       ...content,
       paragraphs: [...content.paragraphs, attached],

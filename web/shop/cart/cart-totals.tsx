@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/order/cart.ts';
 import { currencyOf } from '#domain/money.ts';
+import { bottlingDates } from '#domain/order/order-lines.ts';
 import { useCountry } from '#web/api/hooks.ts';
 import { itemCount } from '#web/api/state/cart.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -17,8 +18,8 @@ export function AtBottlingOf({ cart: { entries } }: { cart: Cart }) {
 }
 
 export function bottlingYears({ entries }: Cart): string {
-  const years = entries.map(({ bottlingDate }) => bottlingDate.slice(0, 4)).toSorted();
-  return totals.years(years[0] ?? '', years.at(-1) ?? '');
+  const [first, last] = bottlingDates(entries);
+  return totals.years(first.slice(0, 4), last.slice(0, 4));
 }
 
 interface CartTotalsProps {

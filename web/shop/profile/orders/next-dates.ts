@@ -2,6 +2,7 @@ import type { Certificate } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
+import { bottlingDates, estimateAtBottling, shareCount } from '#domain/order/order-lines.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
 import { dayOf, roundedPrice } from '#words/format.ts';
 
@@ -12,25 +13,21 @@ export interface NextDate {
   text: string;
 }
 
-/** Without cents, as each line shows it; null where it was not estimated, or shares have been given back. */
+/** Null also where shares have been given back. */
 function estimateOf({ lines, withdrawals, refunds }: Order): string | null {
-  const estimates = lines.flatMap(({ atBottling }) => atBottling ?? []);
-  const [one] = estimates;
-  if (!one || estimates.length < lines.length || withdrawals.length + refunds.length > 0) return null;
-  const amount = estimates.reduce((sum, estimate) => sum + Math.round(estimate.amount / 100) * 100, 0);
-  return roundedPrice(amount, one.currency);
+  const estimate = estimateAtBottling(lines);
+  if (!estimate || withdrawals.length + refunds.length > 0) return null;
+  return roundedPrice(estimate.minor, estimate.currency);
 }
 
 /** As seen from the day of the order: three. */
 export function nextDates(order: Order, { fillDate }: Certificate): NextDate[] {
   const { lines, placedAt, withdrawUntil } = order;
   const on = placedAt.slice(0, 10);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const whiskey = whiskeyFrom(fillDate);
-  const bottlings = lines.map(({ bottlingDate }) => bottlingDate).toSorted();
-  const [first = on, last = first] = [bottlings[0], bottlings.at(-1)];
+  const [first, last] = bottlingDates(lines);
   return [
-    { on, when: dayOf(placedAt), text: words.bought(count) },
+    { on, when: dayOf(placedAt), text: words.bought(shareCount(lines)) },
     lines.length === 1 && whiskey > on
       ? { on: whiskey, when: dayOf(whiskey), text: words.whiskey(lines[0]?.name ?? '') }
       : { on: withdrawUntil, when: dayOf(withdrawUntil), text: words.lastDay },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/order/order.ts';
+import { shareCount } from '#domain/order/order-lines.ts';
 import { paths } from '#web/paths.ts';
 import { orders } from '#words/en/profile/profile.ts';
 import { dayOf, money } from '#words/format.ts';
@@ -9,7 +10,7 @@ import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 
 export function OrderRow({ order }: { order: Order }) {
   const relativeTime = useRelativeTime();
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = shareCount(order.lines);
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-surface-raised">
       <h2 className="font-display text-subheading">

@@ -1,5 +1,6 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { type Order as Facts, getInvoiceText, getOrder } from '#contract/order/order.ts';
+import { shareCount } from '#domain/order/order-lines.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -88,7 +89,7 @@ function OrderHeading({ order }: { order: Facts }) {
     return (
       <ProfileHeading title={orderWords.title(dayOf(order.placedAt))} lead={<OrderStatus order={order} />} />
     );
-  const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bought = shareCount(order.lines);
   // The line keeps its place until the number is known.
   const one = first ? placed.one(count(first.shareNumber), first.name) : '\u00a0';
   return (
