@@ -35,7 +35,7 @@ export const couponHolder = once(async () => withCart(await members.newBuyer(100
 /** Two shares in the cart, and not the money. */
 export const short = once(async () => withCart(await members.newBuyer(5_000)));
 
-/** As they are, and on the way to pay. */
+/** The same, for the screen of the payment. */
 export const paying = once(async () => withCart(await members.newBuyer(5_000)));
 
 /** Two shares in the cart, and nothing else an order needs. */

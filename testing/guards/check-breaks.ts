@@ -10,7 +10,7 @@ interface Row {
   place: string;
   values: Values;
 }
-/** What a row would have to say to break a part of a CHECK. */
+/** Values that would break a part of a CHECK. */
 export interface Break {
   place: string;
   change: Values;
@@ -88,7 +88,7 @@ interface Checked {
 
 /** With one column of a row changed, or two. */
 async function breakOf(client: pg.ClientBase, way: string, { table, definition, columns }: Checked) {
-  // What cannot be asked of a row breaks nothing.
+  // A condition that a row cannot be asked breaks nothing.
   await client.query(`create or replace function pg_temp.breaks(given jsonb) returns boolean language plpgsql as $$
     begin return (select ${way} from jsonb_populate_record(null::${table}, given));
     exception when others then return false; end $$`);

@@ -153,7 +153,7 @@ test('a voided certificate is held no more', async () => {
   });
 });
 
-test('of a lost cask the share is counted, and its litres are not', async () => {
+test('the share of a lost cask is counted, and its litres are not', async () => {
   const { owners } = await loseCask(context);
   const [owner] = owners;
   assert(owner, 'the cask had an owner');

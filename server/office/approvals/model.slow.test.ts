@@ -204,26 +204,30 @@ const required =
       return ways.map((way) => `${kind} ${way}`);
     });
 
-test('whoever comes, goes, asks and decides, two people are two people', { timeout: 600_000 }, async () => {
-  const happened = new Set<string>();
-  const acts = fc.array(fc.record(drawn), { maxLength: 80, size: 'max' });
-  const property = fc.asyncProperty(acts, async (done) => {
-    const office = await openOffice();
-    for (const [index, one] of done.entries()) {
-      await db.deleteFrom('attemptLimit').execute();
-      // One after another: the audit compares times.
-      clock.set((office.now += 1000));
-      const [answer, expected] = (await perform(office, one)) ?? [];
-      if (!answer) continue;
-      const how = said(answer, one.kind === 'removeFactors');
-      expect(how, `the answer to act ${index}, ${JSON.stringify(one)}`).toBe(expected);
-      happened.add(`${one.kind === 'decide' ? one.outcome : one.kind} ${how}`);
-      if (index % 10 === 0) await compare(office);
-    }
-    await compare(office);
-  });
-  // A failure prints its seed and its path.
-  await fc.assert(property, { seed: 1, numRuns: isWholeRun ? 30 : 8, interruptAfterTimeLimit: 200_000 });
-  expect(isWholeRun ? required.filter((how) => !happened.has(how)) : []).toEqual([]);
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+test(
+  'two people are two people, through all that come, go, ask and decide',
+  { timeout: 600_000 },
+  async () => {
+    const happened = new Set<string>();
+    const acts = fc.array(fc.record(drawn), { maxLength: 80, size: 'max' });
+    const property = fc.asyncProperty(acts, async (done) => {
+      const office = await openOffice();
+      for (const [index, one] of done.entries()) {
+        await db.deleteFrom('attemptLimit').execute();
+        // One after another: the audit compares times.
+        clock.set((office.now += 1000));
+        const [answer, expected] = (await perform(office, one)) ?? [];
+        if (!answer) continue;
+        const how = said(answer, one.kind === 'removeFactors');
+        expect(how, `the answer to act ${index}, ${JSON.stringify(one)}`).toBe(expected);
+        happened.add(`${one.kind === 'decide' ? one.outcome : one.kind} ${how}`);
+        if (index % 10 === 0) await compare(office);
+      }
+      await compare(office);
+    });
+    // A failure prints its seed and its path.
+    await fc.assert(property, { seed: 1, numRuns: isWholeRun ? 30 : 8, interruptAfterTimeLimit: 200_000 });
+    expect(isWholeRun ? required.filter((how) => !happened.has(how)) : []).toEqual([]);
+    expect(await brokenInvariants(context.database)).toEqual({});
+  },
+);

@@ -118,7 +118,7 @@ class ListReader extends ListParser {
 
 class FileReader extends FileParser implements ReadPdf {
   objects: PDFObject[] = [];
-  /** As they are written, with those of a key that stands twice in one dictionary. */
+  /** A key that stands twice in one dictionary is here twice. */
   names: string[] = [];
 
   override parseName(): PDFName {

@@ -106,7 +106,7 @@ export async function claimCluster(
   return { cluster, owner: null };
 }
 
-/** Of the process: its pool, one to enqueue, one to listen, four for jobs. Tools come and go. */
+/** A process has its pool, one connection to enqueue, one to listen, four for jobs. Tools come and go. */
 const connectionsOf = ({ databasePool }: Config) => databasePool + 26;
 
 async function openEmbedded(config: Config): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {

@@ -18,7 +18,7 @@ interface PaidAlone {
 }
 
 /**
- * What was given by one person alone since then: by this operator to anyone, and to this member by anyone. Minor units;
+ * The sums given by one person alone since then: by this operator to anyone, and to this member by anyone. Minor units;
  * money that was taken counts too.
  */
 export async function paidAlone(

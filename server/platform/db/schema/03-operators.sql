@@ -101,7 +101,7 @@ declare
   later text[] := array['state', 'decided_by', 'decided_at', 'decision'];
   written text[] := array['reason', 'decision'];
 begin
-  -- What was written is erased with the person it is about.
+  -- Their texts are erased with the person they are about.
   if new.reason is null and new.decision is null and to_jsonb(new) - written = to_jsonb(old) - written then return new; end if;
   if old.state <> 'OPEN' or to_jsonb(new) - later <> to_jsonb(old) - later then
     raise exception 'approval % is decided once and not changed', old.id
