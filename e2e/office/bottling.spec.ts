@@ -93,7 +93,7 @@ test('a bottling, from the plan to the last parcel @smoke', async ({ openBrowser
     await plan.getByLabel('Day of bottling').fill(bottlingDay);
     await plan.getByLabel('Strength in the bottle').fill('52');
     await plan.getByRole('button', { name: 'Plan it' }).click();
-    await expect(plan.getByText('Hash of the seed of the draw')).toBeVisible();
+    await expect(plan.getByText('Hash of the seed of the draw', { exact: true })).toBeVisible();
 
     await runJob(data.path, 'notify-bottling-owners');
     for (const member of [confirming, silent])

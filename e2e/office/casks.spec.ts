@@ -37,7 +37,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await expect(page.getByText('1 new draft')).toBeVisible();
   await expect(page.getByRole('cell', { name: '1 thing' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported.')).toBeVisible();
+  await expect(page.getByText('Imported.', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'To the casks' }).click();
   await page.getByRole('searchbox', { name: 'Filter' }).fill(facts.code ?? '');
