@@ -5,10 +5,12 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { webFolder } from './platform/http/web/web-folder.ts';
+import { serverFolder, webFolder } from './platform/http/web/web-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['web', 'words', 'contract', 'domain'];
+/** With `development` React says which part of a page the browser could not take over. */
+const mode = process.env['WEB_MODE'] ?? 'production';
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
 const isBuild = (path: string) => path.startsWith(webFolder);
@@ -32,7 +34,7 @@ function fingerprint(): string {
   for (const file of [join(root, 'package-lock.json'), ...relevant.toSorted()]) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
-  return hash.digest('hex');
+  return hash.update(mode).digest('hex');
 }
 
 async function compress(file: string): Promise<void> {
@@ -45,10 +47,22 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Vite runs in a process of its own: its memory is not the server's. */
-async function runVite(config: string, folder: string): Promise<void> {
+async function runVite(config: string, folder: string, ...options: string[]): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const args = [
+    vite,
+    'build',
+    '--config',
+    config,
+    '--outDir',
+    folder,
+    '--logLevel',
+    'warn',
+    '--mode',
+    mode,
+    ...options,
+  ];
+  const env = { ...process.env, NODE_ENV: mode };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('the web could not be built');
@@ -56,6 +70,7 @@ async function runVite(config: string, folder: string): Promise<void> {
 
 async function build(folder: string): Promise<void> {
   await runVite('web/vite.config.ts', folder);
+  await runVite('web/vite.config.ts', join(folder, serverFolder), '--ssr', 'server.tsx');
   await runVite('web/office/vite.config.ts', join(folder, 'office'));
   const files = filesIn(folder).filter((file) => compressible.has(extname(file)));
   await Promise.all(files.map(compress));

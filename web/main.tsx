@@ -1,31 +1,46 @@
 import './trusted-types.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startAccount } from './api/session/account.ts';
 import { cache } from './api/http/cache.ts';
-import { routes } from './routes.tsx';
+import { startAccount } from './api/session/account.ts';
+import { theme } from './api/state/theme.ts';
+import { keepVisit } from './api/state/visit.ts';
+import { loadPage, routes } from './routes.tsx';
+import { takePageState } from './page-state.ts';
 import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
+import { renderedAt } from './shop/shared/time/use-now.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
+/** A page that is of another visit, or has no state, is made anew. */
+const state = takePageState();
+if (state) await loadPage(window.location);
+
+theme.show();
+keepVisit();
 startAccount({ keepsBalance: cameFromPaymentStep });
 // An order that was paid there may have begun a membership.
 if (cameFromPaymentStep)
   void import('./api/membership.ts').then(({ loadMembership }) => loadMembership()).catch(() => undefined);
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, state ? { hydrationData: { loaderData: state.loaderData } } : {});
 listenToRouter(router);
 
-const root = createRoot(document.getElementById('root')!);
-// In pieces, so that the first press is not kept waiting.
-startTransition(() =>
-  root.render(
+function App() {
+  useEffect(() => renderedAt.set(null), []);
+  return (
     <StrictMode>
       <QueryClientProvider client={cache}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+    </StrictMode>
+  );
+}
+const root = document.getElementById('root')!;
+// In pieces, so that the first press is not kept waiting.
+startTransition(() => {
+  if (state) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+});

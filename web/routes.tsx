@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import { matchRoutes, redirect, type RouteObject } from 'react-router';
 import type { LegalDocument } from '#contract/content/legal.ts';
 import { paths } from './paths.ts';
 import { MemberOnly } from './shop/account/member-only.tsx';
@@ -120,3 +120,13 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Loads the parts of the page at an address, so that it can be taken over as it stands. */
+export async function loadPage(location: { pathname: string }): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

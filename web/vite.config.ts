@@ -25,7 +25,7 @@ const everyPagesLibraries =
   /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutationState)\.)/;
 
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), leanEndpoints()],
   server: {
@@ -35,9 +35,13 @@ export default defineConfig({
       '/office': { target: office, ws: true },
     },
   },
+  // One program that needs no package: the server starts without those of the web.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // These know light-dark(); for older ones it would be rewritten so that no part of a page can keep its own theme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -52,19 +56,26 @@ export default defineConfig({
     rolldownOptions: {
       // Pure rules: what is imported of them and not used is left out.
       treeshake: { moduleSideEffects: (id) => !/\/(domain|contract)\//.test(id) },
-      output: {
-        // Our code and React's are cached apart, because they change at other times.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'router', test: everyPagesLibraries, priority: 2 },
-            // One file instead of fifteen of some hundred bytes; what these import is left where others need it too.
-            { name: 'catalogue', test: oneOf(catalogue), priority: 2, includeDependenciesRecursively: false },
-            // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.
-            { name: 'shared', minShareCount: 37, priority: 1 },
-          ],
-        },
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            // Our code and React's are cached apart, because they change at other times.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                { name: 'router', test: everyPagesLibraries, priority: 2 },
+                // One file instead of fifteen of some hundred bytes; what these import is left where others need it too.
+                {
+                  name: 'catalogue',
+                  test: oneOf(catalogue),
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.
+                { name: 'shared', minShareCount: 37, priority: 1 },
+              ],
+            },
+          },
     },
   },
-});
+}));

@@ -21,6 +21,7 @@ async function enterTheShop(page: Page, reader: ScreenReader): Promise<void> {
       - textbox "Month"
       - textbox "Year"
   `);
+  await expect(page.getByRole('textbox', { name: 'Day' })).toBeFocused();
   await page.keyboard.type('01012024');
   await page.keyboard.press('Enter');
   await reader.hears('Sorry, you must be over 18 to view this site');

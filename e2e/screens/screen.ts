@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visitCookie } from '#contract/shared/visit.ts';
 import { untilQuiet } from './until-quiet.ts';
 import type { Member } from '../support/member.ts';
 import type { ExpectedError } from '../support/page-errors.ts';
@@ -55,20 +56,26 @@ export async function untilLoadingFails(page: Page): Promise<void> {
   await page.getByRole('contentinfo').waitFor();
 }
 
+/** Without the cookie the server sends the gate, and the browser asks for the page's answers itself. */
+async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
+  await page.context().clearCookies({ name: visitCookie });
+  await page.route(url, handler);
+}
+
 export const answer = (url: string | RegExp, status: number, json: unknown) => (page: Page) =>
-  page.route(url, (route) => route.fulfill({ status, json }));
+  intercept(page, url, (route) => route.fulfill({ status, json }));
 
 export const refuse = (url: string | RegExp, status: number, errorCode: string) =>
   answer(url, status, { errorCode, errorMessage: '', requestId: '5e0c41d7' });
 
 /** The server never answers. */
 export const neverAnswer = (url: string | RegExp) => (page: Page) =>
-  page.route(url, () => new Promise(() => {}));
+  intercept(page, url, () => new Promise(() => {}));
 
 export const change =
   <T>(url: string | RegExp, edit: (answer: T) => T) =>
   (page: Page) =>
-    page.route(url, async (route) => {
+    intercept(page, url, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: edit((await response.json()) as T) });
     });

@@ -37,13 +37,17 @@ export const recordLayoutShifts = (page: Page) =>
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => (window as WindowWithShifts).layoutShifts ?? []);
 
-export async function slowNetwork(page: Page): Promise<void> {
+/** @param line bytes a second and milliseconds; a weak mobile one where it is left out */
+export async function slowNetwork(
+  page: Page,
+  { throughput, latency }: { throughput: number; latency: number } = { throughput: 50_000, latency: 400 },
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }

@@ -18,8 +18,9 @@ import { sessionIn } from '#testing/client/session-in.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { dataDirOf, inDatabase } from './database.ts';
+import { visitCookie } from '#contract/shared/visit.ts';
 import type { Site } from './server.ts';
-import { known } from './site.ts';
+import { known, visitOf } from './site.ts';
 import { insertMember } from '#server/features/members/insert-member.ts';
 
 export const password = 'seven quiet casks in Clare';
@@ -116,6 +117,12 @@ export async function logInAgain(member: Member): Promise<Member> {
 export async function logInAs(page: Page, member: Member): Promise<void> {
   const { token, refreshToken, user, baseUrl } = member;
   if (!page.url().startsWith('http')) await page.goto(`${baseUrl ?? ''}/healthz`);
+  const visit = {
+    name: visitCookie,
+    value: visitOf('member', user.country),
+    url: new URL(page.url()).origin,
+  };
+  await page.context().addCookies([visit]);
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

@@ -54,6 +54,7 @@ async function startOn(
   port: number,
   dataDir: string,
   settings: Record<string, string>,
+  folder: string,
 ): Promise<Server | null> {
   const env = {
     ...process.env,
@@ -64,7 +65,8 @@ async function startOn(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, ['server/main.js'], { cwd: folder, env, stdio });
   const ended = once(child, 'close');
   let said = '';
   const isOpen = new Promise<boolean>((resolve, reject) => {
@@ -117,17 +119,19 @@ export interface StartOptions {
   later?: number;
   /** That of a server which ran before, whose pages are still open. */
   port?: number;
+  /** Of another checkout. */
+  folder?: string;
 }
 
 /** Starts the product as `npm start` does, on a port that nobody else has. */
 export async function startServer(
   dataDir: string,
-  { settings = {}, later = 0, port }: StartOptions = {},
+  { settings = {}, later = 0, port, folder = process.cwd() }: StartOptions = {},
 ): Promise<Server> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const tried = port ?? (await freePort());
     const own = typeof settings === 'function' ? await settings(urlOf(tried)) : settings;
-    const server = await startOn(tried, dataDir, { ...own, ...clockSetting(later) });
+    const server = await startOn(tried, dataDir, { ...own, ...clockSetting(later) }, folder);
     if (server) return server;
     if (port !== undefined) throw new Error(`port ${port} was taken while its server was away`);
   }

@@ -1,11 +1,13 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures are needed */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { visitCookie } from '#contract/shared/visit.ts';
+import { guessCountry } from '#web/api/state/guess-country.ts';
 import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
 import { followPages } from './failed-page.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
 import type { Site } from './server.ts';
-import { known } from './site.ts';
+import { known, visitOf } from './site.ts';
 import { storyAddress } from './story-address.ts';
 import { openWorkerShop } from './worker-shop.ts';
 
@@ -21,9 +23,14 @@ interface Shop {
   pageErrors: PageErrors;
 }
 
-export function stateOf(visitor: Visitor, origin: string) {
+export function stateOf(visitor: Visitor, origin: string, visit = visitOf('known')) {
   const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: visitor === 'known' ? [{ origin, localStorage }] : [] };
+  const cookie = { name: visitCookie, value: visit, domain: new URL(origin).hostname, path: '/' };
+  const options = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+  return {
+    cookies: visitor === 'known' ? [{ ...cookie, ...options }] : [],
+    origins: visitor === 'known' ? [{ origin, localStorage }] : [],
+  };
 }
 
 /** A story: fails on anything a browser reports as wrong that the story did not name. */
@@ -42,7 +49,8 @@ export const test = base.extend<Shop, { workerShop: Site }>({
     await use(storyAddress.headers);
   },
   visitor: ['known', { option: true }],
-  storageState: async ({ visitor, baseURL }, use) => use(stateOf(visitor, baseURL ?? '')),
+  storageState: async ({ visitor, baseURL, timezoneId, locale }, use) =>
+    use(stateOf(visitor, baseURL ?? '', visitOf('known', guessCountry(timezoneId ?? '', [locale ?? ''])))),
   context: async ({ context, browser }, use, testInfo) => {
     await setClock(context);
     const attachFailure = followPages(context, testInfo);

@@ -1,9 +1,10 @@
 import {
   useQuery,
+  useQueryClient,
+  type FetchQueryOptions,
   type DefinedInitialDataOptions,
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ageCheck } from './state/age.ts';
 import { alerts } from './state/alerts.ts';
 import { cart } from './state/cart.ts';
@@ -14,19 +15,24 @@ import { currency } from './state/currency.ts';
 import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
 import { session } from './session/session.ts';
+import { useStore } from './state/use-store.ts';
 import { theme } from './state/theme.ts';
 
-export const useSecondStep = () => useSyncExternalStore(secondStep.subscribe, secondStep.get);
-export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
-export const useCart = () => useSyncExternalStore(cart.subscribe, cart.get);
-export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.get);
-export const useCurrency = () => useSyncExternalStore(currency.subscribe, currency.get);
-export const useCountry = () => useSyncExternalStore(country.subscribe, country.get);
-export const usePageError = () => useSyncExternalStore(pageError.subscribe, pageError.get);
-export const useComparison = () => useSyncExternalStore(comparison.subscribe, comparison.get);
-export const useAgeChecked = () => useSyncExternalStore(ageCheck.subscribe, ageCheck.get);
-export const useTheme = () => useSyncExternalStore(theme.subscribe, theme.get);
-export const useCookieAlert = () => useSyncExternalStore(cookieAlert.subscribe, cookieAlert.get);
+const noName = { loggedIn: true, user: null, hasLoggedOut: false };
+const noCasks: readonly number[] = [];
+
+export const useSecondStep = () => useStore(secondStep);
+export const useSession = () =>
+  useStore({ ...session, get: session.state }, () => (session.state().loggedIn ? noName : session.state()));
+export const useCart = () => useStore(cart, () => null);
+export const useAlerts = () => useStore(alerts, () => noCasks);
+export const useCurrency = () => useStore(currency);
+export const useCountry = () => useStore(country);
+export const usePageError = () => useStore(pageError);
+export const useComparison = () => useStore(comparison, () => noCasks);
+export const useAgeChecked = () => useStore(ageCheck);
+export const useTheme = () => useStore(theme, () => null);
+export const useCookieAlert = () => useStore(cookieAlert, () => true);
 
 /**
  * A query made by `get` in `cache.ts`. Make it while rendering: it is keyed by member,
@@ -34,5 +40,10 @@ export const useCookieAlert = () => useSyncExternalStore(cookieAlert.subscribe, 
  */
 export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitialDataOptions<T>) {
   useSession();
-  return useQuery(query as UndefinedInitialDataOptions<T>);
+  const client = useQueryClient();
+  const result = useQuery(query as UndefinedInitialDataOptions<T>);
+  // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
+  if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)
+    throw client.prefetchQuery(query as FetchQueryOptions<T>);
+  return result;
 }

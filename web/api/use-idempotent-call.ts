@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { AnswerOf, BodyOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { useSession } from './hooks.ts';
 import { isDecided, isRefused, isShed, type ApiError } from './http/api-error.ts';
@@ -8,6 +7,7 @@ import { dropIdempotencyKey, idempotencyKeyFor } from './http/idempotency-key.ts
 import { urlOf } from './http/url.ts';
 import { sessionOwner } from './session/session.ts';
 import { createStore } from './state/store.ts';
+import { useStore } from './state/use-store.ts';
 
 /** A request whose answer was lost: it may have been done. */
 interface UnansweredRequest {
@@ -62,7 +62,7 @@ export function useIdempotentCall<E extends Endpoint>(
 ) {
   useSession();
   const url = urlOf(endpoint, { params });
-  const requests = useSyncExternalStore(unansweredRequests.subscribe, unansweredRequests.get);
+  const requests = useStore(unansweredRequests);
   const kept = requests.find(isFor(url, sessionOwner()));
   const sending = useMutation({
     mutationFn: (body: BodyOf<E>) =>

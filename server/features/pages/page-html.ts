@@ -7,13 +7,14 @@ const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
 
 /** Escaped so that no text in the JSON can end the script element. */
-function dataBlock(fact: object): SafeHtml {
-  const json = JSON.stringify(fact)
+export const json = (fact: object): string =>
+  JSON.stringify(fact)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return safeHtml`<script type="application/ld+json">${{ html: json }}</script>`;
-}
+
+const dataBlock = (fact: object) =>
+  safeHtml`<script type="application/ld+json">${{ html: json(fact) }}</script>`;
 
 function previewOf(
   { title, description, kind, path }: Page,

@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getCask } from '#contract/cask/cask.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { getNewsItem } from '#contract/content/news.ts';
+import { formatVisit, parseVisit, visitCookie } from '#contract/shared/visit.ts';
+import type { RenderPage } from '#contract/shared/page.ts';
 import { parseTheme, themeCookie } from '#contract/shared/theme.ts';
 import type { Context } from '#server/shared/context.ts';
-import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { cacheResponses, liveMs, sendCached } from '#server/platform/http/cache-responses.ts';
 import { isPageAddress } from '#server/platform/http/input/plain-path.ts';
 import { pageHeaders } from '#server/platform/http/security/headers.ts';
-import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { withTheme } from '#server/platform/http/web/theme.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
+import { ageFormRoute } from './age-form.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
 import { pageHtml } from './page-html.ts';
@@ -20,37 +23,71 @@ import { pageAt } from './pages.ts';
 import { officeRoute } from './office-page.ts';
 import { offlineRoute } from './offline-page.ts';
 import { organisation } from './schema-org.ts';
+import { readRenderer, renderer, withPage } from './render.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+/** Longer addresses are not worth keeping. */
+const maxKeptUrl = 300;
+
+function pageKey({ url, cookies }: FastifyRequest): string {
+  const visit = formatVisit(parseVisit(cookies[visitCookie]));
+  return JSON.stringify(['html', url, visit, parseTheme(cookies[themeCookie])]);
+}
+
 function send(
   context: Context,
   build: WebBuild,
-): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
-  const { config, payments } = context;
+  render: ReturnType<typeof renderer> | null,
+): (page: Page, request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const { cache, config, payments } = context;
   const providerSources = [...payments.values()].map(({ browser }) => browser);
-  return (page, request, reply) => {
-    const theme = parseTheme(request.cookies[themeCookie]);
-    const text = withTheme(pageHtml(page, build, config.publicUrl), theme);
-    const body = Buffer.from(text);
-    const encoding = encodingFor(body, request.headers['accept-encoding']);
-    void reply.code(page.status).headers(pageHeaders(request.url, providerSources)).headers({
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, cookie',
-    });
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(encode(body, encoding));
+  return async (page, request, reply) => {
+    const key = pageKey(request);
+    await cache.inFlight(key)?.done;
+    const cached = cache.get(key);
+    if (cached) return sendCached(cached, request, reply);
+    const making = cache.begin(key);
+    try {
+      const shell = pageHtml(page, build, config.publicUrl);
+      const rendered = await render?.(request.url, parseVisit(request.cookies[visitCookie]));
+      if (rendered && 'redirectTo' in rendered) return reply.redirect(rendered.redirectTo);
+      const text = withTheme(
+        rendered ? withPage(shell, rendered) : shell,
+        parseTheme(request.cookies[themeCookie]),
+      );
+      const headers = {
+        ...pageHeaders(request.url, providerSources),
+        'content-type': 'text/html; charset=utf-8',
+      };
+      const response = new CachedResponse(Buffer.from(text), headers, {
+        cacheControl: 'no-cache',
+        vary: 'accept-encoding, cookie',
+      });
+      void reply.code(page.status);
+      if (rendered && page.status === 200 && making.isCurrent() && request.url.length <= maxKeptUrl)
+        cache.set(key, response, rendered.isLive ? liveMs : undefined);
+      return sendCached(response, request, reply);
+    } finally {
+      making.resolve();
+    }
   };
 }
 
-function pageRoutes(app: FastifyInstance, context: Context, build: WebBuild): void {
-  const sendPage = send(context, build);
+function pageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  build: WebBuild,
+  render: RenderPage | null,
+): void {
+  const sendPage = send(context, build, render && renderer(app, context, render));
+  const findCached = (request: FastifyRequest) => context.cache.get(pageKey(request));
+  const config = { findCached };
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
     const page = path === '/' ? { ...fixed, ...home } : fixed;
-    app.get(path, async (request, reply) => sendPage(page, request, reply));
+    app.get(path, { config }, async (request, reply) => sendPage(page, request, reply));
   }
   /** A path whose parameter cannot be an id is a 404. */
   const mountPageOf = <Id extends number | string>(
@@ -64,7 +101,7 @@ function pageRoutes(app: FastifyInstance, context: Context, build: WebBuild): vo
       const page = id === undefined ? notFoundPage : await pageAt(context, { module, id }, () => make(id));
       return sendPage(page, request, reply);
     };
-    app.get(path, handler);
+    app.get(path, { config }, handler);
   };
   mountPageOf(
     '/casks/:id',
@@ -101,6 +138,7 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
   });
   offlineRoute(app);
   await officeRoute(app);
-  const build = await readWebBuild();
-  if (build) pageRoutes(app, context, build);
+  const [build, render] = await Promise.all([readWebBuild(), readRenderer()]);
+  if (build) pageRoutes(app, context, build, render);
+  await app.register((scope) => ageFormRoute(scope, context));
 }

@@ -14,6 +14,7 @@ interface Variant {
 interface Options {
   anonymousOnly?: boolean;
   cacheControl?: string;
+  vary?: string;
 }
 
 /** Browsers ask each time whether their copy is current; the client of the API decides how long it keeps an answer. */
@@ -52,7 +53,11 @@ export class CachedResponse {
   constructor(
     body: Buffer,
     headers: Record<string, unknown>,
-    { anonymousOnly = false, cacheControl = alwaysRevalidate }: Options = {},
+    {
+      anonymousOnly = false,
+      cacheControl = alwaysRevalidate,
+      vary = anonymousOnly ? 'accept-encoding, jwt-token' : 'accept-encoding',
+    }: Options = {},
   ) {
     this.#body = ownBytes(body);
     this.#digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -61,10 +66,7 @@ export class CachedResponse {
     this.#headers = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !notCached.has(name))
       .map(([name, value]) => [name, String(value)]);
-    this.#headers.push(
-      ['cache-control', cacheControl],
-      ['vary', anonymousOnly ? 'accept-encoding, jwt-token' : 'accept-encoding'],
-    );
+    this.#headers.push(['cache-control', cacheControl], ['vary', vary]);
   }
 
   get text(): string {

@@ -51,7 +51,11 @@ export function serveCachedResponses(app: FastifyInstance): void {
 }
 
 /** Sends the request that filled the cache the same bytes and headers as every later one. */
-function sendCached(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | null {
+export function sendCached(
+  cached: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | null {
   const { etag, headers, notModifiedHeaders, body } = cached.variantFor(request.raw);
   // A cookie must not travel with a response that others may share.
   reply.removeHeader('set-cookie');
@@ -68,7 +72,7 @@ function sendCached(cached: CachedResponse, request: FastifyRequest, reply: Fast
 const inPlaceOfRefusal = (cache: ResponseCache, key: string, { isDatabaseAway }: FastifyRequest) =>
   isDatabaseAway ? cache.getStale(key) : cache.get(key);
 
-/** Milliseconds for which facts of the moment are kept, such as the shares that are left. */
+/** Milliseconds for which facts of the moment are kept, such as the shares that are left. A page of them is kept as long again. */
 export const liveMs = 400;
 
 interface Options {

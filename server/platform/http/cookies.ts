@@ -1,6 +1,7 @@
 import cookiePlugin from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { themeCookie } from '#contract/shared/theme.ts';
+import { visitCookie } from '#contract/shared/visit.ts';
 
 /** A cookie that no script reads; in production no other host and no plain HTTP can set it. */
 interface ServerCookie {
@@ -24,6 +25,7 @@ export const csrfCookie = 'XSRF-TOKEN';
 export const cookieNames = (secure: boolean): string[] => [
   csrfCookie,
   themeCookie,
+  visitCookie,
   ...Object.values(serverCookies).map((cookie) => fullName(cookie, secure)),
 ];
 

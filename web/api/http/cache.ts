@@ -5,6 +5,7 @@ import { call, mutations } from './client.ts';
 import type { CallOptions } from './http.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { session, sessionOwner } from '../session/session.ts';
+import { createStore } from '../state/store.ts';
 import { urlOf } from './url.ts';
 
 /** docs/product.md#client-cache: GETs are kept for one hour. */
@@ -23,20 +24,26 @@ interface GetOptions extends Pick<CallOptions, 'quiet' | 'headers'> {
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.status >= 500;
 
-export const cache = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: worthRetrying,
-      retryDelay: pauseBeforeRetry,
-      // The page has the answer that its loader got.
-      retryOnMount: ({ state }) => !isRefused(state.error),
+export const createCache = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: import.meta.env.SSR ? false : worthRetrying,
+        // The page has the answer that its loader got.
+        retryOnMount: import.meta.env.SSR ? false : ({ state }) => !isRefused(state.error),
+        retryDelay: pauseBeforeRetry,
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+
+export const cache = createCache();
+
+/** The server renders each page with a cache of its own. */
+export const pageCache = createStore(cache);
 
 /**
  * The query object a page's loader and component share: keyed by member and URL with parameters.
@@ -52,7 +59,7 @@ export function get<E extends Endpoint>(
     queryFn: ({ signal, queryKey }) =>
       call(endpoint, request, { quiet: cache.getQueryData(queryKey) !== undefined, signal, ...options }),
     ...(isCached(role, endpoint) ? { staleTime: timeToLiveMs, gcTime: timeToLiveMs } : momentary),
-    meta: { role },
+    meta: { role, isLive: endpoint.live === true },
   });
 }
 
@@ -63,9 +70,12 @@ const skeletonDelayMs = 250;
 export async function prefetch(
   ...queries: { queryKey: QueryKey; meta?: Record<string, unknown> }[]
 ): Promise<null> {
-  const allowed = queries.filter(({ meta }) => meta?.role !== 'member' || session.state().loggedIn);
-  const answers = Promise.all(allowed.map((query) => cache.prefetchQuery(query)));
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
+  const allowed = queries.filter(
+    ({ meta }) => meta?.role !== 'member' || (session.state().loggedIn && !import.meta.env.SSR),
+  );
+  const answers: Promise<unknown> = Promise.all(allowed.map((query) => pageCache.get().prefetchQuery(query)));
+  if (import.meta.env.SSR) await answers;
+  else await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
   return null;
 }
 

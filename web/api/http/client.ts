@@ -7,6 +7,9 @@ import { ApiError } from './api-error.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../state/store.ts';
 
+/** The server answers its own pages without a network. */
+export const transport = createStore<typeof fetch>((...request) => fetch(...request));
+
 /** Counts the calls that may have changed something; the cache is flushed on each (docs/product.md#client-cache). */
 export const mutations = createStore(0);
 
@@ -37,7 +40,7 @@ const tokenInPlaceOf: TokenInPlaceOf = async (rejected, signal) => {
 };
 
 const http = createHttp({
-  fetch: (...request) => fetch(...request),
+  fetch: (...request) => transport.get()(...request),
   session,
   cookies: () => document.cookie,
   tokenInPlaceOf,

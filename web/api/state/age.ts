@@ -7,12 +7,13 @@ if (localStore.getItem(key) !== null) sessionStore.setItem(key, 'true');
 const isConfirmed = () => localStore.getItem(key) !== null || sessionStore.getItem(key) !== null;
 const store = createStore(isConfirmed());
 // Another tab passed the gate.
-window.addEventListener('storage', () => store.set(isConfirmed()));
+if (!import.meta.env.SSR) window.addEventListener('storage', () => store.set(isConfirmed()));
 
 /** docs/product.md#age-gate: confirmed for good with "Remember me", otherwise for the session only. */
 export const ageCheck = {
   get: store.get,
   subscribe: store.subscribe,
+  isRemembered: () => localStore.getItem(key) !== null,
   confirm: (remember: boolean) => {
     sessionStore.setItem(key, 'true');
     if (remember) localStore.setItem(key, 'true');

@@ -5,12 +5,28 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Values in the place of those of this process, by the `get` of their store. */
+export type PageValues = Map<object, unknown>;
+
+let pageValues: () => PageValues | undefined = () => undefined;
+
+/** On the server, where one process renders pages for many at a time, each page has values of its own. */
+export function takeValuesFrom(source: () => PageValues | undefined): void {
+  pageValues = source;
+}
+
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
+  const get = () => {
+    const values = pageValues();
+    return values?.has(get) ? (values.get(get) as T) : value;
+  };
   return {
-    get: () => value,
+    get,
     set: (next) => {
+      const values = pageValues();
+      if (values) return void values.set(get, next);
       if (Object.is(next, value)) return;
       value = next;
       for (const listener of listeners) listener();

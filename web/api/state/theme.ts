@@ -1,9 +1,9 @@
 import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/shared/theme.ts';
-import { cookieValue } from './cookie.ts';
+import { cookieValue, documentCookies } from './cookie.ts';
 import { createStore } from './store.ts';
 
 const oneYear = 365 * 24 * 3600;
-const store = createStore<Theme | null>(parseTheme(cookieValue(document.cookie, themeCookie)));
+const store = createStore<Theme | null>(parseTheme(cookieValue(documentCookies(), themeCookie)));
 
 function keep(chosen: Theme | null): void {
   const age = chosen === null ? 0 : oneYear;
@@ -19,13 +19,12 @@ function show(chosen: Theme | null): void {
     bar.media = themeColorMedia(bar.dataset.scheme as Theme, chosen);
 }
 
-// A document that was kept may be older than the choice.
-show(store.get());
-
 /** The reader's own choice of theme; null follows their system. A cookie, so that the server sends the page in it. */
 export const theme = {
   get: store.get,
   subscribe: store.subscribe,
+  /** A document that was kept may be older than the choice. */
+  show: () => show(store.get()),
   choose: (chosen: Theme | null) => {
     keep(chosen);
     show(chosen);

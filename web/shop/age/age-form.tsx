@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { createPath, Link, useLocation } from 'react-router';
+import { ageFormFields } from '#contract/shared/visit.ts';
 import { isPartialAgeValue, passesAgeGate, typedDate, type AgeForm as Values } from '#domain/law/age.ts';
 import { plainLine } from '#domain/text.ts';
 import { ageCheck } from '#web/api/state/age.ts';
@@ -25,10 +26,17 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   useTitle(ageForm.name);
   const [values, setValues] = useState<Values>({ day: '', month: '', year: '' });
   const [remember, setRemember] = useState(true);
-  const [isRefused, setIsRefused] = useState(false);
+  const location = useLocation();
+  const search = new URLSearchParams(location.search);
+  const [isRefused, setIsRefused] = useState(search.has(ageFormFields.refused));
   const inputs = useRef<AgeInputs>({});
 
-  useEffect(() => inputs.current.day?.focus(), []);
+  useEffect(() => {
+    const { day, month, year } = inputs.current;
+    // Digits may have been typed before the script was there.
+    setValues({ day: day?.value ?? '', month: month?.value ?? '', year: year?.value ?? '' });
+    if (document.activeElement === document.body) day?.focus();
+  }, []);
 
   const edit = (field: keyof Values, text: string) => {
     setIsRefused(false);
@@ -48,33 +56,24 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   return (
     <AgeFrame>
       <form
+        // Without script the server answers it.
+        method="post"
+        action={paths.ageForm()}
         onSubmit={enter}
         noValidate
         className="mt-12 flex w-full max-w-xl flex-col items-center tablet:mt-16"
       >
+        <input
+          type="hidden"
+          name={ageFormFields.target}
+          value={search.get(ageFormFields.target) ?? createPath(location)}
+        />
         <h1 className="text-center text-heading">{ageForm.title}</h1>
-        <div
-          role="group"
-          aria-label={ageForm.date}
-          className="mt-10 grid w-full max-w-md grid-cols-[1fr_1fr_1.5fr] gap-3"
-        >
-          {(['day', 'month', 'year'] as const).map((field) => (
-            <AgeInput
-              key={field}
-              field={field}
-              value={values[field]}
-              isInvalid={isRefused}
-              onEdit={(text) => edit(field, text)}
-              ref={(input) => {
-                inputs.current[field] = input;
-              }}
-            />
-          ))}
-        </div>
+        <DateFields values={values} isRefused={isRefused} onEdit={edit} inputs={inputs} />
         <div id="age-refusal" className="mt-6 w-full max-w-md">
           {isRefused && <Banner tone="danger">{ageForm.refusal}</Banner>}
         </div>
-        <Checkbox isSelected={remember} onChange={setRemember} className="mt-6">
+        <Checkbox name={ageFormFields.remember} isSelected={remember} onChange={setRemember} className="mt-6">
           {ageForm.remember}
         </Checkbox>
         <Button type="submit" className="mt-6 min-w-48">
@@ -83,6 +82,36 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
         <Agreement />
       </form>
     </AgeFrame>
+  );
+}
+
+interface DateFieldsProps {
+  values: Values;
+  isRefused: boolean;
+  onEdit: (field: keyof Values, text: string) => void;
+  inputs: RefObject<AgeInputs>;
+}
+
+function DateFields({ values, isRefused, onEdit, inputs }: DateFieldsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={ageForm.date}
+      className="mt-10 grid w-full max-w-md grid-cols-[1fr_1fr_1.5fr] gap-3"
+    >
+      {(['day', 'month', 'year'] as const).map((field) => (
+        <AgeInput
+          key={field}
+          field={field}
+          value={values[field]}
+          isInvalid={isRefused}
+          onEdit={(text) => onEdit(field, text)}
+          ref={(input) => {
+            inputs.current[field] = input;
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

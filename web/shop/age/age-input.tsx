@@ -18,6 +18,7 @@ export function AgeInput({ field, value, isInvalid, onEdit, ref }: AgeInputProps
   return (
     <input
       ref={ref}
+      name={field}
       value={value}
       // A text that is still composed stays as it is: a change of it would end the composition.
       onChange={({ target, nativeEvent }) =>

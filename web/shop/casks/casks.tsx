@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useIsDesktop } from './use-is-desktop.ts';
+import { useIsDesktop } from '#web/shop/shared/use-media.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { filterOf } from './filters/cask-filter.ts';
 import { CaskGridSkeleton, CaskResults } from './cask-results.tsx';
@@ -19,6 +19,11 @@ import { useCaskFilter } from './filters/use-cask-filter.ts';
 
 const CompareTray = lazyBelowFold(async () => (await import('./compare/compare-tray.tsx')).CompareTray);
 const Facets = lazyBelowFold(async () => (await import('./filters/facets.tsx')).Facets);
+
+// React renders `noscript` on the server only.
+const PlainFilters = lazy(async () => ({
+  default: (await import('./filters/plain-filters.tsx')).PlainFilters,
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams);
@@ -48,6 +53,9 @@ function CasksPage() {
         )}
         <section aria-label={pageWords.results} className="min-w-0 desktop:col-start-2">
           <h2 className="sr-only">{pageWords.found}</h2>
+          <noscript>
+            <PlainFilters filter={filter} />
+          </noscript>
           <CaskToolbar key={resetKey} filter={filter} onChange={onChange} options={options} found={found} />
           <FilterChips
             filter={filter}

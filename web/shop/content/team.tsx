@@ -3,7 +3,7 @@ import type { TeamPerson } from '#contract/content/team.ts';
 import { aboutUs } from '#words/en/content/content.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Photograph } from '#web/ui/photograph.tsx';
-import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
+import { useIsMobile } from '#web/shop/shared/use-media.ts';
 import { Portrait } from './portrait.tsx';
 
 const words = aboutUs.team;

@@ -45,6 +45,6 @@ const firstScreenShown = lazy(async () => {
 /** For components below the first screen: loaded after it. Give its Suspense a fallback of the same height. */
 export const lazyBelowFold = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyOnShow(async () => {
-    await firstScreenShown();
+    if (!import.meta.env.SSR) await firstScreenShown();
     return load();
   });

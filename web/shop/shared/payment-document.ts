@@ -6,7 +6,7 @@ import { isPaymentStep } from './payment-step.ts';
  * The payment step is a separate document: a document has one Content-Security-Policy, and only that step may
  * run the providers' scripts.
  */
-export const isPaymentDocument = isPaymentStep(window.location.pathname);
+export const isPaymentDocument = isPaymentStep(globalThis.location?.pathname ?? '');
 
 const key = storageKeys.paymentCameFrom;
 

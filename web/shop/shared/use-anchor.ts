@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const elementOf = (hash: string) => document.getElementById(hash.slice(1));
+const elementOf = (hash: string) =>
+  typeof document === 'undefined' ? null : document.getElementById(hash.slice(1));
 
 /** For content that loads late: the element the address names did not exist when the router looked for it. */
 export function useAnchor(): void {

@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/api/state/store.ts';
+import { useStore } from '#web/api/state/use-store.ts';
 
 export const reloads = createStore(0);
 
-export const useReloads = () => useSyncExternalStore(reloads.subscribe, reloads.get);
+export const useReloads = () => useStore(reloads);

@@ -9,9 +9,12 @@ import { ToneIcon, toneText } from './tone.tsx';
 
 const staysForMs = 7000;
 
+/** On the server; those of the page before are shown once the browser has taken this one over. */
+const none: ToastMessage[] = [];
+
 /** Under the header, where what comes next is not. Mounted once, beside the page. The region is there before any message, so that each is announced. */
 export function Toasts() {
-  const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
+  const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none);
   const before = useRef<HTMLElement | null>(null);
   const remember = ({ relatedTarget: from }: FocusEvent) => {
     if (from instanceof HTMLElement && from.closest('[role=status]') === null) before.current = from;

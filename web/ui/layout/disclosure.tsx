@@ -11,6 +11,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** When printed, or without script, all are open. */
 export function Disclosure({
   title,
   id,
@@ -39,7 +40,7 @@ export function Disclosure({
           />
         </Button>
       </Heading>
-      <DisclosurePanel className="h-(--disclosure-panel-height) overflow-clip transition-[height] duration-300 ease-settle print:block! print:h-auto! print:[content-visibility:visible]!">
+      <DisclosurePanel className="disclosure-panel h-(--disclosure-panel-height) overflow-clip transition-[height] duration-300 ease-settle print:block! print:h-auto! print:[content-visibility:visible]!">
         <div className="prose pb-7 text-ink-muted">{children}</div>
       </DisclosurePanel>
     </AriaDisclosure>

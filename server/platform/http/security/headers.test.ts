@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { holdPresses } from '#contract/shared/page.ts';
 import { googleLoginPath } from '#contract/account/google-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { pageHeaders } from './headers.ts';
+import { cspHash, pageHeaders } from './headers.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -41,7 +42,7 @@ test('a kept answer carries the same headers as the first one', async () => {
 });
 
 test.each(['/', '/login', '/casks/1', '/no-such-page'])(
-  'the page %s runs our own files only',
+  'the page %s runs our own files, and inline one script',
   async (path) => {
     const { 'content-security-policy': policy = '', ...headers } = pageHeaders(path, []);
     const directives = new Map(
@@ -49,7 +50,7 @@ test.each(['/', '/login', '/casks/1', '/no-such-page'])(
     );
     expect(Object.fromEntries(directives)).toMatchObject({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': `'self' ${cspHash(holdPresses)}`,
       'connect-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { holdPresses } from '#contract/shared/page.ts';
 import { withProviderPermissions, withProviderSources, type Directives } from './payment-policy.ts';
 
 /** The style that React Aria writes into the page behind dialogs on iOS. */
@@ -10,10 +11,13 @@ export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(
 export const cspReportPath = '/platform/csp-report';
 const reportGroup = 'csp';
 
+/** Pages load our own files only, and inline only what is named here. */
 const pagePolicy: Directives = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", cspHash(holdPresses)],
   'style-src': ["'self'", cspHash(dialogStyle)],
+  // A page from the server has the places of a chart's points in attributes; they load nothing but our own pictures.
+  'style-src-attr': ["'unsafe-inline'"],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],

@@ -44,7 +44,7 @@ test('on the payment step exactly the hosts of the providers that are on may run
     expect(hostsIn(policyOf(step, sources))).toEqual(
       [...new Set(Object.values(sources.csp).flat())].toSorted(),
     );
-  expect(policyOf(step, card)).toMatch(/script-src 'self' https:\/\/js\.stripe\.com /);
+  expect(policyOf(step, card)).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/js\.stripe\.com /);
   expect(policyOf(step, card)).not.toContain('unsafe-eval');
 });
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { canUsePasskeys, passkeyWords, logInWithPasskey } from '#web/api/session/passkey.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,9 +12,12 @@ interface PasskeyLoginProps {
   children: string;
 }
 
+const never = () => () => undefined;
+
 export function PasskeyLogin({ challenge = null, kind = 'dark', children }: PasskeyLoginProps) {
   const login = useMutation({ mutationFn: () => logInWithPasskey(challenge) });
-  if (!canUsePasskeys()) return null;
+  const isPossible = useSyncExternalStore(never, canUsePasskeys, () => false);
+  if (!isPossible) return null;
   return (
     <div className="flex flex-col gap-4">
       <Button kind={kind} wide onClick={() => login.mutate()} isPending={login.isPending}>

@@ -9,5 +9,6 @@ export function ToTarget({ target }: { target: string }) {
   useEffect(() => {
     if (leaves) window.location.replace(target);
   }, [leaves, target]);
-  return leaves ? null : <Navigate to={target} replace />;
+  // The server sends the page, the browser goes on.
+  return leaves || import.meta.env.SSR ? null : <Navigate to={target} replace />;
 }

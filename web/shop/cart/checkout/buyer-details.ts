@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type Account, getAccount, updateAccount } from '#contract/account/account.ts';
 import { dateIn, isCalendarDate, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
@@ -7,6 +7,7 @@ import { call } from '#web/api/http/client.ts';
 import { session } from '#web/api/session/session.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { browserCountry } from '#web/api/state/guess-country.ts';
+import { useStore } from '#web/api/state/use-store.ts';
 import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { you as words } from '#words/en/cart/checkout.ts';
@@ -30,7 +31,7 @@ export function useBuyerDetails(
   { country, dateOfBirth: saved }: Account,
   changes: Partial<BuyerDetails>,
 ): BuyerDetails {
-  const typed = useSyncExternalStore(typedDateOfBirth.subscribe, typedDateOfBirth.get);
+  const typed = useStore(typedDateOfBirth);
   const isAsked = saved === null;
   useEffect(() => (isAsked ? typedDateOfBirth.requestFromOtherTabs() : undefined), [isAsked]);
   return {

@@ -32,7 +32,7 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
   const active = countFilters({ ...filter, q: undefined });
   const sort = (filter.sort ?? defaultSort) as CaskSort;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 tablet:gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
+    <div className="noscript:hidden grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 tablet:gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
       <CaskSearch
         q={filter.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}

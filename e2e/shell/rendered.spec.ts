@@ -1,0 +1,168 @@
+import { visitCookie } from '#contract/shared/visit.ts';
+import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
+import { paths } from '#web/paths.ts';
+import { demoMember, logInAs } from '../support/member.ts';
+import { expect, heading, test } from '../support/shop.ts';
+import { visitOf } from '../support/site.ts';
+
+const cookie = (visitor: Parameters<typeof visitOf>[0]) => ({ cookie: `${visitCookie}=${visitOf(visitor)}` });
+
+/** Every address of the sitemap. */
+async function listed(request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }) {
+  const text = await (await request.get('/sitemap.xml')).text();
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+const others = [
+  paths.compare([33, 29]),
+  paths.ageForm(),
+  paths.shareCode(),
+  paths.draw(),
+  paths.status(),
+  paths.registerLog(),
+  paths.notFound(),
+  paths.failure(),
+];
+
+test.describe('far away, by night, on a phone', () => {
+  test.use({
+    timezoneId: 'Pacific/Auckland',
+    locale: 'de-DE',
+    colorScheme: 'dark',
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('the browser takes over every public page as the server made it', async ({
+    page,
+    expectPageErrors,
+  }) => {
+    test.slow();
+    expectPageErrors(404);
+    const sample = (all: string[], prefix: string) =>
+      all.filter((path) => path.startsWith(prefix)).slice(0, 4);
+    const all = await listed(page.request);
+    const items = [paths.casks(), paths.distilleries().replace('ies', 'y'), paths.news()];
+    const shown = [...indexedPaths, ...items.flatMap((prefix) => sample(all, `${prefix}/`)), ...others];
+    await page.addInitScript(() => {
+      // Before any script of the page has run; a page that is made anew has another one.
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          Object.assign(window, { sent: document.querySelector('h1') });
+        },
+        { once: true },
+      );
+    });
+    for (const path of shown) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const isTakenOver = () => (window as Window & { sent?: Element }).sent === document.querySelector('h1');
+      expect(await page.evaluate(isTakenOver), path).toBe(true);
+    }
+  });
+});
+
+test.describe('in Dublin, for the first time', () => {
+  test.use({ visitor: 'stranger', timezoneId: 'Europe/Dublin' });
+
+  test('the browser takes over the age gate, with what was typed before its script', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          const day = document.querySelector('input[name=day]');
+          if (day instanceof HTMLInputElement) day.value = '15';
+          Object.assign(window, { sent: day });
+        },
+        { once: true },
+      );
+    });
+    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    const day = page.getByRole('textbox', { name: 'Day' });
+    await expect(day).toHaveValue('15');
+    expect(await day.evaluate((input) => (window as Window & { sent?: Element }).sent === input)).toBe(true);
+    await page.getByRole('textbox', { name: 'Month' }).fill('06');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1990');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page.getByRole('heading', { name: 'You must be' })).toHaveCount(0);
+  });
+});
+
+test('a press before the script is there counts once it is', async ({ page }) => {
+  const allowed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed.promise;
+    await route.continue();
+  });
+  await page.goto(paths.cask(33), { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  allowed.resolve();
+  await expect(
+    page
+      .getByText('In your cart')
+      .or(page.getByRole('link', { name: 'Go to cart' }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('no page holds anything of a member', async ({ page }) => {
+  const member = await demoMember();
+  await logInAs(page, member);
+  const { user, email } = member;
+  const personal = [email, user.name, user.surname].filter((text) => text !== null && text !== '');
+  expect(personal.length).toBeGreaterThan(2);
+  const headers = { ...cookie('member'), 'jwt-token': member.token };
+  for (const path of [...indexedPaths, ...others, paths.profileOrders(), paths.notices()]) {
+    const html = await (await page.request.get(path, { headers })).text();
+    for (const text of personal) expect(html, path).not.toContain(text);
+  }
+});
+
+test('every cask of the sitemap stands in its document with name and price', async ({ page }) => {
+  const casks = (await listed(page.request)).filter((path) => path.startsWith(`${paths.casks()}/`));
+  expect(casks.length).toBeGreaterThan(20);
+  for (const path of casks) {
+    const html = await (await page.request.get(path, { headers: cookie('known') })).text();
+    expect(html, path).toMatch(/<h1[^>]*>[^<]+/);
+    expect(html, path).toMatch(/S\$\d/);
+    const gate = await (await page.request.get(path, { headers: cookie('stranger') })).text();
+    expect(gate, path).toContain('You must be of legal drinking age');
+    expect(gate, path).toContain('application/ld+json');
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, visitor: 'stranger' });
+
+  test('a visitor passes the gate, filters the casks, reads one and the FAQ', async ({
+    page,
+    expectPageErrors,
+  }) => {
+    // No script is fetched.
+    expectPageErrors('no answer');
+    await page.goto(paths.casks());
+    await page.getByRole('textbox', { name: 'Day' }).fill('1');
+    await page.getByRole('textbox', { name: 'Month' }).fill('1');
+    await page.getByRole('textbox', { name: 'Year' }).fill('2020');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page.getByText('Sorry, you must be over 18')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Day' }).fill('1');
+    await page.getByRole('textbox', { name: 'Month' }).fill('1');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1990');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page).toHaveURL(paths.casks());
+    await page.getByLabel('Spirit style').selectOption('Single Pot Still');
+    await page.getByRole('button', { name: 'Show casks' }).click();
+    const cards = page.locator('main article');
+    await expect(cards.first()).toBeVisible();
+    await expect(cards.filter({ hasNotText: 'Single Pot Still' })).toHaveCount(0);
+    await cards.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/casks\/\d+$/);
+    await expect(heading(page, /./)).toBeVisible();
+    await expect(page.getByText(/S\$\d/).first()).toBeVisible();
+    await page.goto(paths.faq());
+    await expect(page.getByText('By card').first()).toBeVisible();
+  });
+});

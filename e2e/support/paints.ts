@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** In milliseconds, but for the shift. */
+export interface Paints {
+  largest: number;
+  blocked: number;
+  shift: number;
+}
+
+type Recorded = Window & { paints?: Paints };
+type Entry = PerformanceEntry & { value: number };
+
+/** From the next document on. */
+export const recordPaints = (page: Page) =>
+  page.addInitScript(() => {
+    const recorded: Paints = { largest: 0, blocked: 0, shift: 0 };
+    (window as Recorded).paints = recorded;
+    const observe = (type: string, take: (entry: Entry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as Entry))).observe({
+        type,
+        buffered: true,
+      });
+    observe('largest-contentful-paint', ({ startTime }) => (recorded.largest = startTime));
+    observe('longtask', ({ duration }) => (recorded.blocked += duration - 50));
+    observe('layout-shift', ({ value }) => (recorded.shift += value));
+  });
+
+export const paints = (page: Page) =>
+  page.evaluate(() => {
+    const recorded = (window as Recorded).paints;
+    if (!recorded) throw new Error('nothing was recorded');
+    return recorded;
+  });

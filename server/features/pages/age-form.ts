@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { ageFormFields, formatVisit, parseVisit, visitCookie } from '#contract/shared/visit.ts';
+import { passesAgeGate } from '#domain/law/age.ts';
+import type { Context } from '#server/shared/context.ts';
+
+const path = '/age-form';
+const type = 'application/x-www-form-urlencoded';
+const oneYear = 365 * 24 * 3600;
+
+/** An address of ours; home for any other. */
+function targetOf(text: string, publicUrl: string): string {
+  const url = URL.canParse(text, publicUrl) ? new URL(text, publicUrl) : null;
+  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : '/';
+}
+
+/** The age form of a browser without script: the pages behind it can be read then. */
+export async function ageFormRoute(scope: FastifyInstance, { clock, config }: Context): Promise<void> {
+  scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 2000 }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  scope.post(path, async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const [day = '', month = '', year = ''] = ['day', 'month', 'year'].map((name) => form.get(name)?.trim());
+    const target = targetOf(form.get(ageFormFields.target) ?? '', config.publicUrl);
+    if (!passesAgeGate({ day, month, year }, clock.now().getUTCFullYear())) {
+      const search = new URLSearchParams({ [ageFormFields.refused]: 'yes', [ageFormFields.target]: target });
+      return reply.redirect(`${path}?${search}`, 303);
+    }
+    const visit = { ...parseVisit(request.cookies[visitCookie]), ageChecked: true };
+    return reply
+      .setCookie(visitCookie, formatVisit(visit), {
+        path: '/',
+        sameSite: 'lax',
+        secure: config.production,
+        ...(form.has(ageFormFields.remember) && { maxAge: oneYear }),
+      })
+      .redirect(target.startsWith(path) ? '/' : target, 303);
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { formatVisit, parseVisit } from '#contract/shared/visit.ts';
+import type { PageRequest } from '#contract/shared/page.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { RenderBudget, renderer, withPage } from './render.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const visit = parseVisit();
+const state = { visit, now: 0, loaderData: {}, answers: {} };
+const page = { html: '<h1>One</h1>', isLive: false, state };
+const document = `<body><div id="root"><div>Loading</div></div>\n<noscript>Needs script</noscript><script></script>`;
+
+test('a visit is read from its cookie, whatever stands in it', () => {
+  const checked = { ageChecked: true, loggedIn: true, currency: 'EUR', country: 'IE' } as const;
+  expect(parseVisit(formatVisit(checked))).toEqual(checked);
+  for (const text of ['', 'x', 'checked', '..EUR', '<script>', 'checked.member.GBP.XX'])
+    expect(formatVisit(parseVisit(formatVisit(parseVisit(text))))).toBe(formatVisit(parseVisit(text)));
+  expect(parseVisit('unchecked.x.GBP.IE')).toEqual({ ...visit, country: 'IE' });
+});
+
+test('a page asks the API in process, as a visitor', async () => {
+  const asked: unknown[] = [];
+  const render = renderer(app, context, async ({ get }: PageRequest) => {
+    asked.push((await get('/platform/api/v1/faq')).status, (await get('/platform/api/my-account')).status);
+    return page;
+  });
+  expect(await render('/faq', { ...visit, loggedIn: true })).toBe(page);
+  expect(asked).toEqual([200, 401]);
+});
+
+test.each(['/profile/orders', '/profile', '/notices?page=2', '/cart', '/register/confirm?token=x'])(
+  '%s is made in the browser',
+  async (url) => {
+    expect(await renderer(app, context, async () => page)(url, visit)).toBeNull();
+  },
+);
+
+test('a page that cannot be rendered is made in the browser', async () => {
+  const render = renderer(app, context, () => Promise.reject(new Error('broken')));
+  expect(await render('/faq', visit)).toBeNull();
+});
+
+test('rendering stops where it has had its share of the processor, and goes on a moment later', () => {
+  let elapsed = 0;
+  const budget = new RenderBudget(() => elapsed);
+  budget.spend(5001);
+  expect(budget.hasLeft).toBe(false);
+  elapsed += 8;
+  expect(budget.hasLeft).toBe(true);
+  elapsed += 3_600_000;
+  expect(budget.hasLeft).toBe(true);
+  budget.spend(5000);
+  expect(budget.hasLeft).toBe(false);
+});
+
+test('no text in a page or its state ends its element, or is read as a pattern', () => {
+  const answers = { '/x': '</script><script>$&' };
+  const text = withPage(document, { ...page, html: '<p>$& $1</p>', state: { ...state, answers } });
+  expect(text).toContain('<div id="root"><p>$& $1</p></div>');
+  expect(text).not.toContain('Needs script');
+  expect(text.match(/<\/script>/g)).toHaveLength(3);
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { holdPresses, pageStateId, type RenderedPage, type RenderPage } from '#contract/shared/page.ts';
+import type { Visit } from '#contract/shared/visit.ts';
+import type { Context } from '#server/shared/context.ts';
+import { serverFolder, webFolder } from '#server/platform/http/web/web-folder.ts';
+import { json } from './page-html.ts';
+
+/** Null where the web is not built, as in tests of the server. */
+export async function readRenderer(): Promise<RenderPage | null> {
+  try {
+    const path = pathToFileURL(join(webFolder, serverFolder, 'server.js')).href;
+    return ((await import(path)) as { render: RenderPage }).render;
+  } catch {
+    return null;
+  }
+}
+
+/** Made in the browser: what is a member's, and forms, whose fields would be typed into before their script is there. */
+const browserOnly = /^\/(profile|notices|cart|login|register(?!\/log)|forgot|reset|unsubscribe)\b/;
+
+const answerMs = 3000;
+
+/** Rendering takes at most a quarter of a process, and the first to go under a flood of addresses: milliseconds. */
+const budget = { most: 5000, perSecond: 250 };
+
+/** Of one process. @param elapsed milliseconds on a clock that never goes back */
+export class RenderBudget {
+  readonly #elapsed: () => number;
+  #left = budget.most;
+  #at: number;
+
+  constructor(elapsed: () => number = () => performance.now()) {
+    this.#elapsed = elapsed;
+    this.#at = elapsed();
+  }
+
+  get hasLeft(): boolean {
+    const now = this.#elapsed();
+    this.#left = Math.min(budget.most, this.#left + ((now - this.#at) / 1000) * budget.perSecond);
+    this.#at = now;
+    return this.#left > 0;
+  }
+
+  spend(ms: number): void {
+    this.#left -= ms;
+  }
+}
+
+/** Null where the browser has to make the page. */
+export function renderer(app: FastifyInstance, { clock, log }: Context, render: RenderPage) {
+  const budgetLeft = new RenderBudget();
+  const get = async (url: string) => {
+    const late = sleep(answerMs, { statusCode: 503, body: '' }, { ref: false });
+    const { statusCode, body } = await Promise.race([app.inject({ method: 'GET', url }), late]);
+    return { status: statusCode, body };
+  };
+  return async (url: string, visit: Visit) => {
+    if (browserOnly.test(url) || !budgetLeft.hasLeft) return null;
+    const { user, system } = process.cpuUsage();
+    try {
+      return await render({ url, visit, now: clock.now().getTime(), get });
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be rendered');
+      return null;
+    } finally {
+      const spent = process.cpuUsage({ user, system });
+      budgetLeft.spend((spent.user + spent.system) / 1000);
+    }
+  };
+}
+
+/** The document with the page in the place of what stands there until the browser has made it. */
+export function withPage(document: string, { html, state }: RenderedPage): string {
+  const [before = '', rest = ''] = split(document, '<div id="root">');
+  const [, after = ''] = split(rest, '</noscript>');
+  const carried = `<script type="application/json" id="${pageStateId}">${json(state)}</script>`;
+  return `${before}<script>${holdPresses}</script><div id="root">${html}</div>${carried}${after}`;
+}
+
+/** At the first `mark`, which is left out. */
+function split(text: string, mark: string): [string, string] {
+  const place = text.indexOf(mark);
+  if (place < 0) throw new Error(`the document has no ${mark}`);
+  return [text.slice(0, place), text.slice(place + mark.length)];
+}

@@ -1,0 +1,21 @@
+import { pageStateId, type PageState } from '#contract/shared/page.ts';
+import type { Visit } from '#contract/shared/visit.ts';
+import { cache } from './api/http/cache.ts';
+import { sessionOwner } from './api/session/session.ts';
+import { currentVisit } from './api/state/visit.ts';
+import { renderedAt } from './shop/shared/time/use-now.ts';
+
+/** From the page that the server rendered; null where it rendered none, or one for another visit. */
+export function takePageState(): PageState | null {
+  const element = document.getElementById(pageStateId);
+  if (!element) return null;
+  const state = JSON.parse(element.textContent) as PageState;
+  const current = Object.entries(currentVisit());
+  if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
+    return null;
+  for (const [url, answer] of Object.entries(state.answers)) {
+    cache.setQueryData([sessionOwner(), url], answer, { updatedAt: state.now });
+  }
+  renderedAt.set(state.now);
+  return state;
+}
