@@ -10,14 +10,18 @@ import { startAccount } from './api/session/account.ts';
 import { theme } from './api/state/theme.ts';
 import { keepVisit } from './api/state/visit.ts';
 import { loadPage, routes } from './routes.tsx';
-import { takePageState } from './page-state.ts';
+import { releasePress, takePageState } from './page-state.ts';
+import { loadParts } from './ui/lazy-on-show.ts';
 import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
 import { renderedAt } from './shop/shared/time/use-now.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
 /** A page that is of another visit, or has no state, is made anew. */
 const state = takePageState();
-if (state) await loadPage(window.location);
+if (state) {
+  await loadPage(window.location);
+  await loadParts(state.parts);
+}
 
 theme.show();
 keepVisit();
@@ -44,3 +48,4 @@ startTransition(() => {
   if (state) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 });
+releasePress();

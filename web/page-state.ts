@@ -19,3 +19,16 @@ export function takePageState(): PageState | null {
   renderedAt.set(state.now);
   return state;
 }
+
+/** As `holdPresses` of the contract declares them. */
+interface Holding extends Window {
+  holdPress?: (event: Event) => void;
+  heldPress?: HTMLButtonElement | null;
+}
+
+/** Once React listens: it takes over first what is pressed. */
+export function releasePress(): void {
+  const { holdPress, heldPress }: Holding = window;
+  if (holdPress) window.removeEventListener('click', holdPress, true);
+  heldPress?.click();
+}

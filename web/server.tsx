@@ -13,13 +13,17 @@ import { session } from './api/session/session.ts';
 import { ageCheck } from './api/state/age.ts';
 import { country } from './api/state/country.ts';
 import { currency } from './api/state/currency.ts';
-import { takeValuesFrom, type PageValues } from './api/state/store.ts';
+import { createStore, takeValuesFrom, type PageValues } from './api/state/store.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { onPartShown } from './ui/lazy-on-show.ts';
 import { renderedAt } from './shop/shared/time/use-now.ts';
 
 const values = new AsyncLocalStorage<PageValues>();
 takeValuesFrom(() => values.getStore());
+
+const shownParts = createStore(new Set<string>());
+onPartShown((name) => shownParts.get().add(name));
 
 /** Remembers what was read of it. */
 class ReadValues extends Map<object, unknown> {
@@ -46,6 +50,7 @@ export const render: RenderPage = (request) => {
     [pageCache.get, cache],
     [transport.get, (url: string) => answerOf(request, url)],
     [renderedAt.get, now],
+    [shownParts.get, new Set<string>()],
     [ageCheck.get, visit.ageChecked],
     [currency.get, visit.currency],
     [country.get, visit.country],
@@ -83,7 +88,9 @@ export const render: RenderPage = (request) => {
       ...(page.wasRead(currency.get) && { currency: ownCurrency }),
       ...(page.wasRead(country.get) && { country: ownCountry }),
     };
-    return { html, isLive, state: { visit: dependsOn, now, loaderData: context.loaderData, answers } };
+    const { loaderData } = context;
+    const parts = [...shownParts.get()];
+    return { html, isLive, state: { visit: dependsOn, now, loaderData, parts, answers } };
   });
 };
 

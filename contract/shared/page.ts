@@ -4,18 +4,15 @@ import type { Visit } from './visit.ts';
 export const pageStateId = 'page-state';
 
 /**
- * Inline in a page, allowed by its hash. A press on a button that React has not taken over yet would be lost, or send its
- * form as it stands: it is kept until React has written its properties to the button.
+ * Inline in a page, allowed by its hash: keeps the last press on a button until the page's script is there, which takes the
+ * listener away and presses. Without it a press on a slow line would be lost, or send its form as it stands.
  */
 export const holdPresses = [
-  "let held;const isTaken=(button)=>Object.keys(button).some((key)=>key.startsWith('__reactProps'));",
-  'const press=(button)=>isTaken(button)?button.click():',
-  'button.isConnected&&requestAnimationFrame(()=>press(button));',
-  "addEventListener('click',(event)=>{",
-  "const button=event.target.closest('button');",
-  'if(!button||isTaken(button))return;',
-  'event.preventDefault();event.stopImmediatePropagation();',
-  'if(button===held)return;held=button;press(button)},true)',
+  'var heldPress=null;',
+  'function holdPress(event){',
+  "const button=event.target.closest('button');if(!button)return;",
+  'event.preventDefault();event.stopImmediatePropagation();heldPress=button}',
+  "addEventListener('click',holdPress,true)",
 ].join('');
 
 /** All that a page was rendered from; the browser takes it over from there. */
@@ -26,6 +23,8 @@ export interface PageState {
   now: number;
   /** By route. */
   loaderData: Record<string, unknown>;
+  /** Names of the parts with scripts of their own that it shows. */
+  parts: string[];
   /** Answers of the API, by URL. */
   answers: Record<string, unknown>;
 }

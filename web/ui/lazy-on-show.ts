@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
+
+type Load = () => Promise<unknown>;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -12,5 +14,55 @@ async function retry<T>(load: () => Promise<T>, wait = 1000): Promise<T> {
   }
 }
 
-export const lazyOnShow = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await retry(load) }));
+const loads = new Map<string, Load>();
+const loaded = new Map<string, unknown>();
+let noteShown: (name: string) => void = () => undefined;
+
+/** On the server: `note` is told of each part that a page shows. */
+export function onPartShown(note: (name: string) => void): void {
+  noteShown = note;
+}
+
+/** Loads the parts that the server has rendered, so that the browser takes over the whole page at once. Never rejects. */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  const known = names.filter((name) => loads.has(name) && !loaded.has(name));
+  if (known.length === 0) return;
+  await Promise.all(
+    known.map(async (name) => {
+      const part: unknown = await loads
+        .get(name)?.()
+        .catch(() => undefined);
+      if (part === undefined) loads.delete(name);
+      else loaded.set(name, part);
+    }),
+  );
+  // A part declares those that it shows itself.
+  return loadParts(names);
+}
+
+/** React takes it at once, where a promise would show the fallback first. */
+const immediate = <T>(value: T) =>
+  ({ then: (take: (value: T) => void) => take(value) }) as unknown as Promise<T>;
+
+/**
+ * A part of a page with a script of its own.
+ * @param name known to the server and the browser
+ * @param before what the script waits for, where the server has not rendered the part
+ */
+export function lazyOnShow<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  before: () => Promise<void> = () => Promise.resolve(),
+): ComponentType<Props> {
+  loads.set(name, load);
+  const Part = lazy(() => {
+    const part = loaded.get(name) as ComponentType<Props> | undefined;
+    if (part) return immediate({ default: part });
+    return before().then(async () => ({ default: await retry(load) }));
+  });
+  if (!import.meta.env.SSR) return Part as unknown as ComponentType<Props>;
+  return function ShownPart(props: Props) {
+    noteShown(name);
+    return createElement(Part as unknown as ComponentType<Props>, props);
+  };
+}

@@ -5,6 +5,7 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { company } from '#words/en/company.ts';
 
 const CaskPicture = lazyBelowFold(
+  'CaskPicture',
   async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
 );
 

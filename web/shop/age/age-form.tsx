@@ -19,7 +19,7 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { focusNext, type AgeInputs } from './age-fields.ts';
 import { AgeInput } from './age-input.tsx';
 
-const AgeScene = lazyBelowFold(async () => (await import('./age-scene.tsx')).AgeScene);
+const AgeScene = lazyBelowFold('AgeScene', async () => (await import('./age-scene.tsx')).AgeScene);
 
 /** docs/product.md#age-gate. `onPassed` for where there is no page behind it. */
 export function AgeForm({ onPassed }: { onPassed?: () => void }) {

@@ -10,13 +10,17 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { WhenNear } from '#web/shop/shared/when-near.tsx';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
-const NoCasks = lazyOnShow(async () => (await import('./no-casks.tsx')).NoCasks);
-const CompareToggle = lazyBelowFold(async () => (await import('./compare/compare-toggle.tsx')).CompareToggle);
+const NoCasks = lazyOnShow('NoCasks', async () => (await import('./no-casks.tsx')).NoCasks);
+const CompareToggle = lazyBelowFold(
+  'CompareToggle',
+  async () => (await import('./compare/compare-toggle.tsx')).CompareToggle,
+);
 const Pagination = lazyBelowFold(
+  'Pagination',
   async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
 );
 
-const FillingSoon = lazyOnShow(async () => (await import('./filling-soon.tsx')).FillingSoon);
+const FillingSoon = lazyOnShow('FillingSoon', async () => (await import('./filling-soon.tsx')).FillingSoon);
 
 /** Its first page, in the order it opens with. */
 const isWholeList = (filter: CaskFilter) => paths.casks(filter) === paths.casks();

@@ -18,9 +18,12 @@ import { CaskHeading } from './cask/cask-heading.tsx';
 import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
-const BuyBar = lazyBelowFold(async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
-const CaskEnded = lazyOnShow(async () => (await import('./cask/cask-ended.tsx')).CaskEnded);
-const CaskSections = lazyBelowFold(async () => (await import('./cask/cask-sections.tsx')).CaskSections);
+const BuyBar = lazyBelowFold('BuyBar', async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
+const CaskEnded = lazyOnShow('CaskEnded', async () => (await import('./cask/cask-ended.tsx')).CaskEnded);
+const CaskSections = lazyBelowFold(
+  'CaskSections',
+  async () => (await import('./cask/cask-sections.tsx')).CaskSections,
+);
 
 const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
 

@@ -17,8 +17,11 @@ import { casksQuery, optionsQuery } from './casks-query.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useCaskFilter } from './filters/use-cask-filter.ts';
 
-const CompareTray = lazyBelowFold(async () => (await import('./compare/compare-tray.tsx')).CompareTray);
-const Facets = lazyBelowFold(async () => (await import('./filters/facets.tsx')).Facets);
+const CompareTray = lazyBelowFold(
+  'CompareTray',
+  async () => (await import('./compare/compare-tray.tsx')).CompareTray,
+);
+const Facets = lazyBelowFold('Facets', async () => (await import('./filters/facets.tsx')).Facets);
 
 // React renders `noscript` on the server only.
 const PlainFilters = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { type Faq, getFaq } from '#contract/content/faq.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useHash } from '#web/shop/shared/use-hash.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { FaqSection } from './faq-topic.tsx';
 import { searchFaq } from './search-faq.ts';
@@ -64,11 +65,12 @@ function Questions({ topics }: { topics: Faq }) {
 }
 
 function useOpenQuestions() {
-  const linked = useLocation().hash.slice(1);
-  const [first] = useState(linked);
+  const linked = useHash().slice(1);
+  const [first, setFirst] = useState(linked);
+  if (first === '' && linked !== '') setFirst(linked);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
-    isOpen: (id: string) => toggled.get(id) ?? (id === first || id === linked),
+    isOpen: (id: string) => toggled.get(id) ?? (id !== '' && (id === first || id === linked)),
     toggle: (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen)),
   };
 }

@@ -43,8 +43,7 @@ const firstScreenShown = lazy(async () => {
 });
 
 /** For components below the first screen: loaded after it. Give its Suspense a fallback of the same height. */
-export const lazyBelowFold = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyOnShow(async () => {
-    if (!import.meta.env.SSR) await firstScreenShown();
-    return load();
-  });
+export const lazyBelowFold = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) => lazyOnShow(name, load, import.meta.env.SSR ? undefined : firstScreenShown);

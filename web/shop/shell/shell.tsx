@@ -11,9 +11,12 @@ import { Header } from './header/header.tsx';
 import { Announcer } from './announcer.tsx';
 import { useReloads } from './reloads.ts';
 
-const Toasts = lazyBelowFold(async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
-const OfflineNotice = lazyBelowFold(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const Footer = lazyBelowFold(async () => (await import('./footer.tsx')).Footer);
+const Toasts = lazyBelowFold('Toasts', async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
+const OfflineNotice = lazyBelowFold(
+  'OfflineNotice',
+  async () => (await import('./offline-notice.tsx')).OfflineNotice,
+);
+const Footer = lazyBelowFold('Footer', async () => (await import('./footer.tsx')).Footer);
 
 /** Every new document begins with the key 'default', so its scroll position is stored by its address. */
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

@@ -8,7 +8,10 @@ import { PageSection, sectionsOf } from './page-section.tsx';
 import { WhatYouGet } from './sections/what-you-get.tsx';
 
 /** Drawn after the first ones: all at once would keep a phone busy for a quarter of a second. */
-const LowerSections = lazyOnShow(async () => (await import('./lower-sections.tsx')).LowerSections);
+const LowerSections = lazyOnShow(
+  'LowerSections',
+  async () => (await import('./lower-sections.tsx')).LowerSections,
+);
 
 export function CaskSections({ cask }: { cask: CaskDetail }) {
   useAnchor();

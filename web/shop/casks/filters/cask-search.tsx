@@ -6,6 +6,7 @@ import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.t
 import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 
 const SuggestingSearch = lazyBelowFold(
+  'SuggestingSearch',
   async () => (await import('./suggesting-search.tsx')).SuggestingSearch,
 );
 

@@ -12,8 +12,11 @@ import { CaskSearch } from './cask-search.tsx';
 import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
-const FilterDialog = lazyOnShow(async () => (await import('./filter-dialog.tsx')).FilterDialog);
-const Select = lazyBelowFold(async () => (await import('#web/ui/forms/select.tsx')).Select);
+const FilterDialog = lazyOnShow(
+  'FilterDialog',
+  async () => (await import('./filter-dialog.tsx')).FilterDialog,
+);
+const Select = lazyBelowFold('Select', async () => (await import('#web/ui/forms/select.tsx')).Select);
 
 /** On a phone the first cask is worth more than the label; it is read out all the same. */
 const labelBeside = 'max-tablet:[&_.label]:sr-only';

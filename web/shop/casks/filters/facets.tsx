@@ -9,7 +9,10 @@ import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts'
 import { filterValueName } from './filter-value-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
-const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
+const FilterRange = lazyBelowFold(
+  'FilterRange',
+  async () => (await import('./filter-range.tsx')).FilterRange,
+);
 
 const facets: readonly ListFilter[] = ['state', ...caskFacetNames, 'distilleryId'];
 

@@ -5,7 +5,10 @@ import { found as foundWords } from '#words/en/casks/casks.ts';
 import { countFilters } from './cask-filter.ts';
 import type { ChosenFiltersProps } from './chosen-filters.tsx';
 
-const ChosenFilters = lazyOnShow(async () => (await import('./chosen-filters.tsx')).ChosenFilters);
+const ChosenFilters = lazyOnShow(
+  'ChosenFilters',
+  async () => (await import('./chosen-filters.tsx')).ChosenFilters,
+);
 
 interface FilterChipsProps extends ChosenFiltersProps {
   found: number | undefined;

@@ -2,7 +2,10 @@ import { Suspense } from 'react';
 import { useCookieAlert } from '#web/api/hooks.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 
-const CookieQuestion = lazyOnShow(async () => (await import('./cookie-question.tsx')).CookieQuestion);
+const CookieQuestion = lazyOnShow(
+  'CookieQuestion',
+  async () => (await import('./cookie-question.tsx')).CookieQuestion,
+);
 
 /** docs/product.md#cookie-banner: shown until accepted. */
 export function CookieBanner() {

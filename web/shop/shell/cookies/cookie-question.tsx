@@ -10,7 +10,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { cookieBanner } from '#words/en/shell/cookies.ts';
 import { useCoversScreen } from './use-covers-screen.ts';
 
-const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
+const Overlay = lazyOnShow('CookieOverlay', async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 
 /** docs/product.md#cookie-banner: bottom right on a desktop; on a phone an overlay of the whole screen, seen through. */
 export function CookieQuestion() {

@@ -5,7 +5,7 @@ import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { burger } from '#words/en/shell/shell.ts';
 
 const fetchSheet = () => import('./burger-sheet.tsx');
-const Sheet = lazyOnShow(async () => (await fetchSheet()).BurgerSheet);
+const Sheet = lazyOnShow('BurgerSheet', async () => (await fetchSheet()).BurgerSheet);
 
 /** docs/product.md#header, on small screens: About Us, the support e-mail and the social pages. */
 export function Burger() {

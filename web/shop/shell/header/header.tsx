@@ -9,9 +9,10 @@ import { cx } from '#web/ui/cx.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { header as headerWords } from '#words/en/shell/shell.ts';
 import { Burger } from './burger.tsx';
+import { useHash } from '#web/shop/shared/use-hash.ts';
 import { CountrySwitch } from '../choices/country-switch.tsx';
 
-const MemberTools = lazyOnShow(async () => (await import('./member-tools.tsx')).MemberTools);
+const MemberTools = lazyOnShow('MemberTools', async () => (await import('./member-tools.tsx')).MemberTools);
 
 /** 64px, the logo to /, About Us; cart, notices and profile at the end (docs/product.md#header). */
 export function Header() {
@@ -71,7 +72,8 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function LoginLink() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
   const isAccountPage = /^\/(login|register|forgot|reset)\b/.test(pathname);
   const target = isAccountPage ? new URLSearchParams(search).get('target') : pathname + search + hash;
   return (

@@ -13,8 +13,11 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { AtBottling } from '#web/shop/shared/money/share-price.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
 
-const AddToCartResult = lazyOnShow(async () => (await import('./add-to-cart-result.tsx')).AddToCartResult);
-const NotifyMe = lazyBelowFold(async () => (await import('./notify-me.tsx')).NotifyMe);
+const AddToCartResult = lazyOnShow(
+  'AddToCartResult',
+  async () => (await import('./add-to-cart-result.tsx')).AddToCartResult,
+);
+const NotifyMe = lazyBelowFold('NotifyMe', async () => (await import('./notify-me.tsx')).NotifyMe);
 
 interface BuyProps {
   cask: CaskDetail;
