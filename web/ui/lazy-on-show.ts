@@ -40,10 +40,6 @@ export async function loadParts(names: readonly string[]): Promise<void> {
   return loadParts(names);
 }
 
-/** React takes it at once, where a promise would show the fallback first. */
-const immediate = <T>(value: T) =>
-  ({ then: (take: (value: T) => void) => take(value) }) as unknown as Promise<T>;
-
 /**
  * A part of a page with a script of its own.
  * @param name known to the server and the browser
@@ -55,14 +51,10 @@ export function lazyOnShow<Props extends object>(
   before: () => Promise<void> = () => Promise.resolve(),
 ): ComponentType<Props> {
   loads.set(name, load);
-  const Part = lazy(() => {
-    const part = loaded.get(name) as ComponentType<Props> | undefined;
-    if (part) return immediate({ default: part });
-    return before().then(async () => ({ default: await retry(load) }));
-  });
-  if (!import.meta.env.SSR) return Part as unknown as ComponentType<Props>;
-  return function ShownPart(props: Props) {
+  const Late = lazy(() => before().then(async () => ({ default: await retry(load) })));
+  return function Part(props: Props) {
     noteShown(name);
-    return createElement(Part as unknown as ComponentType<Props>, props);
+    const part = (loaded.get(name) ?? Late) as ComponentType<Props>;
+    return createElement(part, props);
   };
 }
