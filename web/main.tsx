@@ -16,23 +16,7 @@ import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
 import { renderedAt } from './shop/shared/time/use-now.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
-/** A page that is of another visit, or has no state, is made anew. */
-const state = takePageState();
-if (state) {
-  await loadPage(window.location);
-  await loadParts(state.parts);
-}
-
-theme.show();
-keepVisit();
-startAccount({ keepsBalance: cameFromPaymentStep });
-// An order that was paid there may have begun a membership.
-if (cameFromPaymentStep)
-  void import('./api/membership.ts').then(({ loadMembership }) => loadMembership()).catch(() => undefined);
-const router = createBrowserRouter(routes, state ? { hydrationData: { loaderData: state.loaderData } } : {});
-listenToRouter(router);
-
-function App() {
+function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => renderedAt.set(null), []);
   return (
     <StrictMode>
@@ -42,10 +26,32 @@ function App() {
     </StrictMode>
   );
 }
-const root = document.getElementById('root')!;
-// In pieces, so that the first press is not kept waiting.
-startTransition(() => {
-  if (state) hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
-});
-releasePress();
+
+async function start(): Promise<void> {
+  // A page that is of another visit, or has no state, is made anew.
+  const state = takePageState();
+  if (state) {
+    await loadPage(window.location);
+    await loadParts(state.parts);
+  }
+  theme.show();
+  keepVisit();
+  startAccount({ keepsBalance: cameFromPaymentStep });
+  // An order that was paid there may have begun a membership.
+  if (cameFromPaymentStep)
+    void import('./api/membership.ts').then(({ loadMembership }) => loadMembership()).catch(() => undefined);
+  const router = createBrowserRouter(
+    routes,
+    state ? { hydrationData: { loaderData: state.loaderData } } : {},
+  );
+  listenToRouter(router);
+  const root = document.getElementById('root')!;
+  // In pieces, so that the first press is not kept waiting.
+  startTransition(() => {
+    if (state) hydrateRoot(root, <App router={router} />);
+    else createRoot(root).render(<App router={router} />);
+  });
+  releasePress();
+}
+
+void start();

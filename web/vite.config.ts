@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { leanEndpoints } from './api/http/lean-endpoints.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
@@ -8,26 +8,48 @@ const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/files', '/o
 /** The office has a Vite of its own behind this one, so that both share the session of one address. */
 const office = `http://127.0.0.1:${process.env.OFFICE_PORT ?? 8082}`;
 
-/** What the first screens of home, the list and a cask are made of. */
+/** What home, the list and a cask share. */
 const catalogue = [
-  /web\/shop\/casks\/(cask-card|cask-image|casks-query|state-tones|liquid-name|cask\/buy\/use-add-to-cart)\./,
-  /web\/shop\/shared\/(money\/share-price|quiet-link|route-params|when-near|time\/today|list\/search-box)\./,
-  /web\/ui\/(badge|layout\/(card|page-header)|feedback\/skeleton|forms\/(stepper|field|field-frame|use-debounced-text))\./,
+  /web\/shop\/casks\/(cask-image|state-tones|liquid-name)\./,
+  /web\/shop\/shared\/(money\/share-price|loaded|error-message|quiet-link|route-params|use-media|when-near|time\/today)\./,
+  /web\/ui\/(badge|layout\/(card|page-header)|feedback\/(skeleton|error-state))\./,
   /words\/en\/casks\/(casks|price)\./,
   /contract\/cask\/cask\.ts\?lean$/,
   /(domain\/(cask\/cask|order\/cart)|contract\/shared\/patterns)\.ts/,
-  /lucide-react\/.*\/(minus|plus|sliders-horizontal|chevron-down)\./,
+];
+/** What home and the list share. */
+const caskList = [
+  /web\/shop\/casks\/(cask-card|casks-query)\./,
+  /web\/shop\/shared\/list\/search-box\./,
+  /web\/ui\/forms\/(field|field-frame|use-debounced-text)\./,
+  /lucide-react\/.*\/(sliders-horizontal|chevron-down)\./,
+];
+/** What a cask and the cart share. */
+const buying = [
+  /web\/ui\/forms\/stepper\./,
+  /web\/shop\/casks\/cask\/buy\/use-add-to-cart\./,
+  /node_modules[\\/]@tanstack[\\/].*(useMutation|mutationObserver)\./,
+  /lucide-react\/.*\/(minus|plus)\./,
 ];
 const oneOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /** Without the hooks that only the comparison and the checkout call. */
 const everyPagesLibraries =
-  /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutationState)\.)/;
+  /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutation|mutationObserver)\.)/;
+
+/** Vite wraps each import to preload what it needs. We preload nothing: an import is an import. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
 
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react(), leanEndpoints()],
+  plugins: [tailwindcss(), react(), leanEndpoints(), plainImports],
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -65,12 +87,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                 { name: 'router', test: everyPagesLibraries, priority: 2 },
                 // One file instead of fifteen of some hundred bytes; what these import is left where others need it too.
-                {
-                  name: 'catalogue',
-                  test: oneOf(catalogue),
+                ...Object.entries({ catalogue, caskList, buying }).map(([name, files]) => ({
+                  name,
+                  test: oneOf(files),
                   priority: 2,
                   includeDependenciesRecursively: false,
-                },
+                })),
                 // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.
                 { name: 'shared', minShareCount: 37, priority: 1 },
               ],

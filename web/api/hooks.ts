@@ -1,4 +1,5 @@
 import {
+  skipToken,
   useQuery,
   useQueryClient,
   type FetchQueryOptions,
@@ -15,7 +16,7 @@ import { currency } from './state/currency.ts';
 import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
 import { session } from './session/session.ts';
-import { useStore } from './state/use-store.ts';
+import { useIsTakenOver, useStore } from './state/use-store.ts';
 import { theme } from './state/theme.ts';
 
 const noName = { loggedIn: true, user: null, hasLoggedOut: false };
@@ -34,6 +35,8 @@ export const useAgeChecked = () => useStore(ageCheck);
 export const useTheme = () => useStore(theme, () => null);
 export const useCookieAlert = () => useStore(cookieAlert, () => true);
 
+const notYet = <T>() => ({ queryKey: ['not yet'], queryFn: skipToken }) as UndefinedInitialDataOptions<T>;
+
 /**
  * A query made by `get` in `cache.ts`. Make it while rendering: it is keyed by member,
  * and this hook renders again when the member changes.
@@ -41,7 +44,10 @@ export const useCookieAlert = () => useStore(cookieAlert, () => true);
 export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitialDataOptions<T>) {
   useSession();
   const client = useQueryClient();
-  const result = useQuery(query as UndefinedInitialDataOptions<T>);
+  const isTakenOver = useIsTakenOver();
+  // The server renders nothing of a member: neither does the browser before it has taken the page over.
+  const isShown = isTakenOver || query.meta?.['role'] === 'anyone';
+  const result = useQuery(isShown ? (query as UndefinedInitialDataOptions<T>) : notYet<T>());
   // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
   if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)
     throw client.prefetchQuery(query as FetchQueryOptions<T>);

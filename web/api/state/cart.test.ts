@@ -130,6 +130,17 @@ test('a cart that was merged meanwhile is fetched again, and the change made onc
   expect(cart.get()!.id).toBe('b');
 });
 
+test('what a merge cut stays when the cart is fetched again, until it is read', async () => {
+  const notices = [{ caskId: 33, name: 'Spring Tide', wanted: 11, quantity: 8 }];
+  const { cart } = buildCart({ ...cartOf('a'), notices }, cartOf('a'), cartOf('a'));
+  await cart.reload();
+  await cart.reload();
+  expect(cart.get()!.notices).toEqual(notices);
+  cart.noticesRead();
+  await cart.reload();
+  expect(cart.get()!.notices).toEqual([]);
+});
+
 test('a change that is refused a second time is refused', async () => {
   const moved = () => new ApiError(409, { errorCode: 'CART_MOVED' });
   const { cart } = buildCart(cartOf('a'), moved(), cartOf('b'), moved());

@@ -30,6 +30,7 @@ function createCartStore(dependencies: CartDependencies) {
   const store = createStore<Cart | null>(null);
   /** Changes run one after another, so that an older answer never replaces a newer one. */
   let line: Promise<unknown> = Promise.resolve();
+  let unread: { cartId: string; notices: Cart['notices'] } = { cartId: '', notices: [] };
 
   function inTurn(work: () => Promise<Cart>): Promise<Cart> {
     const done = line.then(work);
@@ -39,9 +40,13 @@ function createCartStore(dependencies: CartDependencies) {
 
   /** docs/product.md#cart: entries are sorted by id descending whenever cart data is set. */
   function accept(answer: Cart): Cart {
-    const sorted = { ...answer, entries: answer.entries.toSorted((a, b) => b.id - a.id) };
-    store.set(sorted);
-    return sorted;
+    // The server reports what a merge cut once: it stays until it is read.
+    if (answer.notices.length > 0 || answer.id !== unread.cartId)
+      unread = { cartId: answer.id, notices: answer.notices };
+    const entries = answer.entries.toSorted((a, b) => b.id - a.id);
+    const accepted = { ...answer, entries, notices: unread.notices };
+    store.set(accepted);
+    return accepted;
   }
 
   const load = async (options: Pick<CallOptions, 'quiet'> = {}) => {
@@ -72,6 +77,11 @@ function createCartStore(dependencies: CartDependencies) {
   return {
     store,
     change,
+    noticesRead: () => {
+      const current = store.get();
+      if (current) unread = { cartId: current.id, notices: [] };
+      store.set(current && { ...current, notices: [] });
+    },
     load: () => inTurn(() => load()),
     reload: () => inTurn(() => load({ quiet: true })),
   };
@@ -84,12 +94,13 @@ const entryOf = ({ entries }: Cart, boShareId: number) =>
 /** docs/product.md#cart: every change replaces the local cart with the cart the server returns. */
 export function createCart(dependencies: CartDependencies) {
   const { call: send } = dependencies;
-  const { store, change, load, reload } = createCartStore(dependencies);
+  const { store, change, noticesRead, load, reload } = createCartStore(dependencies);
   return {
     get: store.get,
     subscribe: store.subscribe,
     load,
     reload,
+    noticesRead,
     recreate: () => {
       store.set(null);
       return reload();

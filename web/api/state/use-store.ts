@@ -4,3 +4,13 @@ import type { Store } from './store.ts';
 /** @param first on the server and while the browser takes its page over, where the browser's own value may differ */
 export const useStore = <T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscribe'>, first: () => T = get) =>
   useSyncExternalStore(subscribe, get, first);
+
+const never = () => () => undefined;
+
+/** False on the server and while the browser takes its page over. */
+export const useIsTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

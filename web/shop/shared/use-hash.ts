@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useIsTakenOver } from '#web/api/state/use-store.ts';
 
-const never = () => () => undefined;
-
-/** Of the address, with its `#`; the server does not know it, so it is empty until the browser has taken the page over. */
+/** Of the address, with its `#`; the server does not know it. */
 export function useHash(): string {
   const { hash } = useLocation();
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isLive ? hash : '';
+  return useIsTakenOver() ? hash : '';
 }
