@@ -10,7 +10,7 @@ import { startAccount } from './api/session/account.ts';
 import { theme } from './api/state/theme.ts';
 import { keepVisit } from './api/state/visit.ts';
 import { loadPage, routes } from './routes.tsx';
-import { releasePress, takePageState } from './page-state.ts';
+import { releasePress, takePageState, takeTyped } from './page-state.ts';
 import { loadParts } from './ui/lazy-on-show.ts';
 import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
 import { renderedAt } from './shop/shared/time/use-now.ts';
@@ -46,11 +46,13 @@ async function start(): Promise<void> {
   );
   listenToRouter(router);
   const root = document.getElementById('root')!;
+  const typeAgain = takeTyped();
   // In pieces, so that the first press is not kept waiting.
   startTransition(() => {
     if (state) hydrateRoot(root, <App router={router} />);
     else createRoot(root).render(<App router={router} />);
   });
+  typeAgain();
   releasePress();
 }
 

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { pageStateId, type PageState } from '#contract/shared/page.ts';
 import type { Visit } from '#contract/shared/visit.ts';
 import { cache } from './api/http/cache.ts';
@@ -20,10 +21,41 @@ export function takePageState(): PageState | null {
   return state;
 }
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const renderedValue = (field: Field) =>
+  'options' in field
+    ? [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
+    : field.defaultValue;
+
+/** Past the setter by which React notes what it wrote itself. */
+const typeInto = (field: Field, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+
+const tell = (field: Field, event: string) =>
+  flushSync(() => field.dispatchEvent(new Event(event, { bubbles: true })));
+
+/** What was typed before React listens, which it would not see. @returns what types it once more */
+export function takeTyped(): () => void {
+  const typed = [...document.querySelectorAll<Field>('#root :is(input, select, textarea)')]
+    .map((field) => ({ field, value: field.value, before: renderedValue(field) ?? '' }))
+    .filter(({ value, before }) => value !== before);
+  for (const { field, before } of typed) field.value = before;
+  return () => {
+    for (const { field, value } of typed) {
+      // At the first event the field is taken over, the second is a change.
+      tell(field, 'change');
+      typeInto(field, value);
+      tell(field, 'change');
+      if (field !== document.activeElement) tell(field, 'focusout');
+    }
+  };
+}
+
 /** As `holdPresses` of the contract declares them. */
 interface Holding extends Window {
   holdPress?: (event: Event) => void;
-  heldPress?: HTMLButtonElement | null;
+  heldPress?: HTMLElement | null;
 }
 
 /** Once React listens: it takes over first what is pressed. */

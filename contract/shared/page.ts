@@ -4,13 +4,13 @@ import type { Visit } from './visit.ts';
 export const pageStateId = 'page-state';
 
 /**
- * Inline in a page, allowed by its hash: keeps the last press on a button until the page's script is there, which takes the
+ * Inline in a page, allowed by its hash: keeps the last press on a button or a box until the page's script is there, which takes the
  * listener away and presses. Without it a press on a slow line would be lost, or send its form as it stands.
  */
 export const holdPresses = [
   'var heldPress=null;',
   'function holdPress(event){',
-  "const button=event.target.closest('button');if(!button)return;",
+  "const button=event.target.closest('button,[type=checkbox]');if(!button)return;",
   'event.preventDefault();event.stopImmediatePropagation();heldPress=button}',
   "addEventListener('click',holdPress,true)",
 ].join('');
