@@ -1,9 +1,10 @@
 /**
- * `node bench/search.ts`: the cask list, 24 of 10,000, beside a bare server that sends the same bytes; then searches and
+ * `node bench/search.ts`: the cask list, 24 of 10,000, beside a bare server that sends the same bytes, and pages beside it; then searches and
  * counts that no cache answers, of 1,000, 10,000 and 100,000 casks in turn.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
 import { throughput } from './support/load.ts';
@@ -31,6 +32,19 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => void child.kill() };
 }
 
+/** Paths of what is kept as bytes until its facts change. */
+async function hotAnswers({ url }: ServerProcess): Promise<Record<string, string>> {
+  const { content } = (await (await fetch(`${url}/platform/api/v1/search/cask`)).json()) as {
+    content: [{ id: number }];
+  };
+  const [{ id }] = content;
+  return {
+    'a cask with its stock': `/platform/api/v1/search/cask/${id}`,
+    'the page of the list': '/casks',
+    'the page of a cask': `/casks/${id}`,
+  };
+}
+
 async function measureList(server: ServerProcess): Promise<Figure[]> {
   const url = `${server.url}/platform/api/v1/search/cask`;
   const body = await (await fetch(url)).text();
@@ -41,6 +55,17 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
     pairs.push({ ours: await throughput(url, listSeconds), theirs });
   }
   bare.stop();
+  const beside: Figure[] = [];
+  for (const [what, path] of Object.entries(await hotAnswers(server))) {
+    const times: number[] = [];
+    for (let round = 0; round < listRounds; round += 1) {
+      const list = await throughput(url, listSeconds);
+      times.push(
+        (await throughput(server.url + path, listSeconds, `${visitCookie}=checked.visitor.EUR.IE`)) / list,
+      );
+    }
+    beside.push(ratio(`${what} ÷ cask list`, median(times), { atLeast: 0.5 }));
+  }
   const [ours, theirs] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   return [
     note('cask list, 24 of 10,000: requests/s', ours.toFixed(0)),
@@ -48,6 +73,7 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
     ratio('cask list ÷ bare node:http', median(pairs.map((pair) => pair.ours / pair.theirs)), {
       atLeast: 0.5,
     }),
+    ...beside,
   ];
 }
 
