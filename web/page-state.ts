@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { pageStateId, type PageState } from '#contract/shared/page.ts';
 import type { Visit } from '#contract/shared/visit.ts';
 import { cache } from './api/http/cache.ts';
+import { showPageErrorFor } from './api/http/errors.ts';
 import { sessionOwner } from './api/session/session.ts';
 import { currentVisit } from './api/state/visit.ts';
 import { renderedAt } from './shop/shared/time/use-now.ts';
@@ -18,6 +19,7 @@ export function takePageState(): PageState | null {
     cache.setQueryData([sessionOwner(), url], answer, { updatedAt: state.now });
   }
   renderedAt.set(state.now);
+  if (state.isNotFound) showPageErrorFor(404);
   return state;
 }
 

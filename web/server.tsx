@@ -7,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageRequest, RenderPage } from '#contract/shared/page.ts';
 import type { Visit } from '#contract/shared/visit.ts';
+import { pageError } from './api/http/errors.ts';
 import { createCache, pageCache } from './api/http/cache.ts';
 import { transport } from './api/http/client.ts';
 import { session } from './api/session/session.ts';
@@ -44,7 +45,7 @@ class ReadValues extends Map<object, unknown> {
 const handler = createStaticHandler(routes);
 
 export const render: RenderPage = (request) => {
-  const { visit, now } = request;
+  const { visit, now, isNotFound } = request;
   const cache = createCache();
   const page = new ReadValues([
     [pageCache.get, cache],
@@ -54,6 +55,7 @@ export const render: RenderPage = (request) => {
     [ageCheck.get, visit.ageChecked],
     [currency.get, visit.currency],
     [country.get, visit.country],
+    [pageError.get, isNotFound ? { kind: 'not-found' } : null],
     [session.state, { loggedIn: visit.loggedIn, user: null, hasLoggedOut: false }],
   ]);
   return values.run(page, async () => {
@@ -81,7 +83,7 @@ export const render: RenderPage = (request) => {
     const hasFailed = queries.some(({ state }) => state.status === 'error');
     cache.clear();
     // The browser asks again, and says what is wrong.
-    if (hasFailed) return null;
+    if (hasFailed && !isNotFound) return null;
     const { currency: ownCurrency, country: ownCountry, ...always } = visit;
     const dependsOn: Partial<Visit> = {
       ...always,
@@ -90,7 +92,7 @@ export const render: RenderPage = (request) => {
     };
     const { loaderData } = context;
     const parts = [...shownParts.get()];
-    return { html, isLive, state: { visit: dependsOn, now, loaderData, parts, answers } };
+    return { html, isLive, state: { visit: dependsOn, now, isNotFound, loaderData, parts, answers } };
   });
 };
 

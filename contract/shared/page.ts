@@ -21,6 +21,8 @@ export interface PageState {
   visit: Partial<Visit>;
   /** Milliseconds. */
   now: number;
+  /** What the address names does not exist. */
+  isNotFound: boolean;
   /** By route. */
   loaderData: Record<string, unknown>;
   /** Names of the parts with scripts of their own that it shows. */
@@ -35,6 +37,7 @@ export interface PageRequest {
   visit: Visit;
   /** Milliseconds. */
   now: number;
+  isNotFound: boolean;
   /** Answers a GET call of the contract as to a visitor, and in time. Never rejects. */
   get: (url: string) => Promise<{ status: number; body: string }>;
 }

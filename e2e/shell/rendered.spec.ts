@@ -21,6 +21,7 @@ const others = [
   paths.status(),
   paths.registerLog(),
   paths.notFound(),
+  paths.cask(99_999),
   paths.failure(),
 ];
 

@@ -8,7 +8,7 @@ import { RenderBudget, renderer, withPage } from './render.ts';
 const context = await testContext();
 const app = await testApp(context);
 const visit = parseVisit();
-const state = { visit, now: 0, loaderData: {}, parts: [], answers: {} };
+const state = { visit, now: 0, isNotFound: false, loaderData: {}, parts: [], answers: {} };
 const page = { html: '<h1>One</h1>', isLive: false, state };
 const document = `<body><div id="root"><div>Loading</div></div>\n<noscript>Needs script</noscript><script></script>`;
 

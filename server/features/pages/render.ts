@@ -57,11 +57,11 @@ export function renderer(app: FastifyInstance, { clock, log }: Context, render: 
     const { statusCode, body } = await Promise.race([app.inject({ method: 'GET', url }), late]);
     return { status: statusCode, body };
   };
-  return async (url: string, visit: Visit) => {
+  return async (url: string, visit: Visit, isNotFound = false) => {
     if (browserOnly.test(url) || !budgetLeft.hasLeft) return null;
     const { user, system } = process.cpuUsage();
     try {
-      return await render({ url, visit, now: clock.now().getTime(), get });
+      return await render({ url, visit, now: clock.now().getTime(), isNotFound, get });
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered');
       return null;

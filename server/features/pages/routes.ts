@@ -51,7 +51,8 @@ function send(
     const making = cache.begin(key);
     try {
       const shell = pageHtml(page, build, config.publicUrl);
-      const rendered = await render?.(request.url, parseVisit(request.cookies[visitCookie]));
+      const visit = parseVisit(request.cookies[visitCookie]);
+      const rendered = await render?.(request.url, visit, page.status === 404);
       if (rendered && 'redirectTo' in rendered) return reply.redirect(rendered.redirectTo);
       const text = withTheme(
         rendered ? withPage(shell, rendered) : shell,
