@@ -10,7 +10,7 @@ import { startAccount } from './api/session/account.ts';
 import { theme } from './api/state/theme.ts';
 import { keepVisit } from './api/state/visit.ts';
 import { loadPage, routes } from './routes.tsx';
-import { releasePress, takePageState, takeTyped } from './page-state.ts';
+import { releasePresses, takePageState, takeTyped } from './page-state.ts';
 import { loadParts } from './ui/lazy-on-show.ts';
 import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
 import { renderedAt } from './shop/shared/time/use-now.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     else createRoot(root).render(<App router={router} />);
   });
   typeAgain();
-  releasePress();
+  releasePresses();
 }
 
 void start();

@@ -57,12 +57,12 @@ export function takeTyped(): () => void {
 /** As `holdPresses` of the contract declares them. */
 interface Holding extends Window {
   holdPress?: (event: Event) => void;
-  heldPress?: HTMLElement | null;
+  heldPresses?: Set<HTMLElement>;
 }
 
 /** Once React listens: it takes over first what is pressed. */
-export function releasePress(): void {
-  const { holdPress, heldPress }: Holding = window;
+export function releasePresses(): void {
+  const { holdPress, heldPresses = new Set() }: Holding = window;
   if (holdPress) window.removeEventListener('click', holdPress, true);
-  heldPress?.click();
+  for (const button of heldPresses) flushSync(() => button.click());
 }

@@ -4,14 +4,14 @@ import type { Visit } from './visit.ts';
 export const pageStateId = 'page-state';
 
 /**
- * Inline in a page, allowed by its hash: keeps the last press on a button or a box until the page's script is there, which takes the
+ * Inline in a page, allowed by its hash: keeps one press on each button or box until the page's script is there, which takes the
  * listener away and presses. Without it a press on a slow line would be lost, or send its form as it stands.
  */
 export const holdPresses = [
-  'var heldPress=null;',
+  'var heldPresses=new Set();',
   'function holdPress(event){',
   "const button=event.target.closest('button,[type=checkbox]');if(!button)return;",
-  'event.preventDefault();event.stopImmediatePropagation();heldPress=button}',
+  'event.preventDefault();event.stopImmediatePropagation();heldPresses.add(button)}',
   "addEventListener('click',holdPress,true)",
 ].join('');
 

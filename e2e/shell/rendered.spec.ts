@@ -96,12 +96,13 @@ test('what is typed and pressed before the script is there counts once it is', a
   });
   await page.goto(paths.cask(33), { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /^Shares of/ }).fill('3');
+  await page.getByRole('button', { name: /^Increase Shares of/ }).click();
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();
   allowed.resolve();
-  await expect(page.getByRole('link', { name: 'Cart, 3 shares' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 4 shares' })).toBeVisible();
 });
 
 test('no page holds anything of a member', async ({ page }) => {
