@@ -13,6 +13,9 @@ const files = globSync('{api,shop,ui}/**/*.{ts,tsx}', {
 /** `CapsLock`, `Idempotency-Key`: what is named, not said. */
 const name = /^(\p{Lu}\p{Ll}+-?){2,}$/u;
 
+/** These take the name of a part. */
+const partOfPage = /^lazy(OnShow|BelowFold)$/;
+
 /** A text no reader meets: a module's name, a type, a key that is compared with, the message of an error thrown. */
 function isForMachines(parent: Node | null): boolean {
   switch (parent?.type) {
@@ -21,6 +24,8 @@ function isForMachines(parent: Node | null): boolean {
     case 'SwitchCase':
     case 'NewExpression':
       return true;
+    case 'CallExpression':
+      return parent.callee.type === 'Identifier' && partOfPage.test(parent.callee.name);
     case 'MemberExpression':
       return parent.computed;
     case 'BinaryExpression':
