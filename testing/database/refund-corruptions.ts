@@ -26,7 +26,7 @@ export const refundCorruptions: Record<string, string> = {
     aRefund('CREDIT'),
   'every refund that a second person approved was paid': anApprovedAdjustment,
   'what one person pays alone in a day stays within the limit, for each operator and each member': `
-    insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, alone_limit, at)
-    select 'order.withdraw', gen_random_uuid(), ${otherMember}, ${aMember}, 'SGD', 60, 100, '2026-03-01T12:00:00Z'
-    from generate_series(1, 2)`,
+    insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, alone_limit, other_limit, at)
+    select 'order.withdraw', gen_random_uuid(), ${otherMember}, ${aMember}, code, 60, 100, 100, '2026-03-01T12:00:00Z'
+    from currency`,
 };

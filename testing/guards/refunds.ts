@@ -23,6 +23,7 @@ const paidAlone = rowOf('operator_payment', {
   currency: "'SGD'",
   amount: '100',
   alone_limit: '100',
+  other_limit: '100',
   at: writtenAt,
 });
 

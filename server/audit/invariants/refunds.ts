@@ -72,13 +72,16 @@ export const refundInvariants: Invariant[] = [
   {
     name: 'what one person pays alone in a day stays within the limit, for each operator and each member',
     source,
-    sql: `select payment.id, alone_limit from operator_payment as payment
+    // Parts of the limit of each currency, added up; the divisions are not exact.
+    sql: `select payment.id, by_operator, to_member from operator_payment as payment
       cross join lateral (
-        select sum(amount) filter (where operator_id = payment.operator_id) as by_operator,
-          sum(amount) filter (where member_id = payment.member_id) as to_member
-        from operator_payment as earlier
-        where (operator_id = payment.operator_id or member_id = payment.member_id) and currency = payment.currency
-          and at > payment.at - interval '24 hours' and earlier.id <= payment.id) as paid
-      where greatest(by_operator, to_member) > alone_limit`,
+        select sum(part) filter (where operator_id = payment.operator_id) as by_operator,
+          sum(part) filter (where member_id = payment.member_id) as to_member
+        from (select operator_id, member_id, amount::numeric
+              / nullif(case when currency = payment.currency then payment.alone_limit else payment.other_limit end, 0) as part
+            from operator_payment as earlier
+            where (operator_id = payment.operator_id or member_id = payment.member_id)
+              and at > payment.at - interval '24 hours' and earlier.id <= payment.id) as parts) as paid
+      where greatest(by_operator, to_member) > 1.000001`,
   },
 ];

@@ -673,6 +673,7 @@ export interface Schema {
     currency: Currency;
     amount: number;
     aloneLimit: number;
+    otherLimit: number;
     at: Date;
   };
   operatorRole: {

@@ -88,7 +88,10 @@ export async function allowPayment<A extends PaymentAct>(
   const row = { act, subjectId: id ?? subject.id, operatorId, memberId, at: now };
   await insertPaidAlone(
     tx,
-    sums.map((sum) => ({ ...row, ...sum, aloneLimit: limits[sum.currency] })),
+    sums.map((sum) => {
+      const otherLimit = limits[sum.currency === 'SGD' ? 'EUR' : 'SGD'];
+      return { ...row, ...sum, aloneLimit: limits[sum.currency], otherLimit };
+    }),
   );
   allowPaymentTo(tx, memberId);
   return true;

@@ -126,8 +126,9 @@ create table operator_payment (
   currency    text not null references currency,
   -- Minor units.
   amount      bigint not null constraint operator_payment_amount_check check (amount > 0),
-  -- Minor units: what one person might pay alone in 24 hours at that time.
+  -- Minor units: what one person might pay alone in 24 hours at that time, in this currency and in the other.
   alone_limit bigint not null,
+  other_limit bigint not null,
   at          timestamptz not null,
   constraint operator_payment_limit_check check (amount <= alone_limit),
   constraint operator_payment_own_check check (operator_id <> member_id)
