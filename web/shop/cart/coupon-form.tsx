@@ -73,7 +73,7 @@ function AppliedCoupon({ coupon: { code, refusal } }: { coupon: NonNullable<Cart
         </Button>
       }
     >
-      {refusal && wordsFor(new ApiError(409, { errorCode: refusal }))}
+      {refusal && <p>{wordsFor(new ApiError(409, { errorCode: refusal }))}</p>}
       {refusal && <RuleNote error={new ApiError(409, { errorCode: refusal })} />}
       {cancel.isError && <p className="text-danger">{wordsFor(cancel.error)}</p>}
     </Banner>

@@ -6,7 +6,7 @@ export function UnreadCount() {
   if (length === 0) return null;
   return (
     <span className="figures rounded-pill bg-accent px-2 text-[0.6875rem] leading-5 font-semibold text-accent-ink">
-      {unreadNews.short(length)}
+      <span>{unreadNews.short(length)}</span>
       <span className="sr-only"> {unreadNews.unread}</span>
     </span>
   );

@@ -72,7 +72,7 @@ function Result({ checked: { recount, entries, isOfHead, keys } }: { checked: Ch
         {isOfHead ? words.check.isOfHead(recount.entries) : words.check.isOther}
       </Banner>
       <Banner tone={findings.length === 0 ? 'success' : 'danger'} className="mt-4">
-        {findings.length === 0 ? words.check.adds : words.check.wrong(findings.length)}
+        <span>{findings.length === 0 ? words.check.adds : words.check.wrong(findings.length)}</span>
         <ul>
           {findings.slice(0, maxFindings).map(({ index, problem }) => (
             <li key={index}>{words.finding(index, words.problems[problem])}</li>
@@ -139,8 +139,9 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
         className="mt-6 max-w-md"
       />
       <p role="status" className="mt-4 text-small text-ink-muted">
-        {found.length === 0 && words.casks.none}
-        {found.length > maxRows && words.casks.more(maxRows, found.length)}
+        {found.length === 0
+          ? words.casks.none
+          : found.length > maxRows && words.casks.more(maxRows, found.length)}
       </p>
       <CaskTable rows={found.slice(0, maxRows)} />
       {isCask && (

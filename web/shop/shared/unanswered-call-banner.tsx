@@ -34,8 +34,8 @@ export function UnansweredCallBanner({
           </Button>
         }
       >
-        {words.text}
-        {refusal ? ` ${wordsFor(refusal)}` : times > 1 && ` ${words.stillAway}`}
+        <p>{words.text}</p>
+        {(refusal || times > 1) && <p>{refusal ? wordsFor(refusal) : words.stillAway}</p>}
       </Banner>
     </div>
   );

@@ -43,7 +43,7 @@ export function MembershipSection({
         title={words.title}
         summary={
           <>
-            {heldName ?? (chosen && words.joins(chosen.name))}{' '}
+            <span>{heldName ?? (chosen && words.joins(chosen.name))}</span>{' '}
             <button type="button" className="textlink ml-3 whitespace-nowrap" onClick={() => setIsOpen(true)}>
               {words.other}
             </button>

@@ -45,7 +45,7 @@ export function Favourite({ cask: { id, name } }: { cask: { id: number; name: st
   return (
     <QuietAction label={words.label(name)} isPressed={isKept} onClick={press}>
       <Heart className="size-4" strokeWidth={1.5} fill={isKept ? 'currentColor' : 'none'} aria-hidden />
-      {isKept ? words.kept : words.keep}
+      <span>{isKept ? words.kept : words.keep}</span>
     </QuietAction>
   );
 }

@@ -19,7 +19,7 @@ export function CompareTray() {
           className="mt-10 flex items-center justify-between gap-x-6 border border-control bg-surface-overlay px-5 py-3 shadow-lift animate-rise"
         >
           <p className="figures mr-auto hidden text-small tablet:block" aria-hidden>
-            {tray.chosen(chosen.length)}
+            <span>{tray.chosen(chosen.length)}</span>
             {chosen.length === 1 && <span className="text-ink-muted"> {tray.oneMore}</span>}
           </p>
           <Button kind="quiet" onClick={() => comparison.set([])}>

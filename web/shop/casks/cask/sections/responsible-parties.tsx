@@ -38,7 +38,12 @@ export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
         </Party>
         <Party role={partyWords.us.role} name={company?.legalName ?? companyWords.name}>
           <p className="min-h-[4.5em]">
-            {partyWords.us.text} {company?.address} {company && mailTo(company.supportEmail)}
+            {partyWords.us.text}{' '}
+            {company && (
+              <span>
+                {company.address} {mailTo(company.supportEmail)}
+              </span>
+            )}
           </p>
           <Link to={paths.contacts()} className="textlink">
             {partyWords.us.contact}
