@@ -32,10 +32,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   const inputs = useRef<AgeInputs>({});
 
   useEffect(() => {
-    const { day, month, year } = inputs.current;
-    // Digits may have been typed before the script was there.
-    setValues({ day: day?.value ?? '', month: month?.value ?? '', year: year?.value ?? '' });
-    if (document.activeElement === document.body) day?.focus();
+    if (document.activeElement === document.body) inputs.current.day?.focus();
   }, []);
 
   const edit = (field: keyof Values, text: string) => {
