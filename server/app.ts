@@ -77,7 +77,6 @@ import { admissionClassOf } from './admission-class.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause } from './platform/http/admission.ts';
 import { forwardedAddresses } from './platform/limits/network.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
-import { traceRequests } from './platform/tracing/tracing.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountCookies } from './platform/http/cookies.ts';
@@ -123,7 +122,6 @@ async function createServer(context: Context) {
     done();
   });
   measureRequests(app);
-  traceRequests(app);
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);
   refuseAmbiguousRequests(app);

@@ -48,12 +48,6 @@ const settings = z.object({
     .pipe(z.number().max(65535))
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRACES_SHARE: z
-    .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
-    .transform(Number)
-    .default(0.01),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a number of seconds')
@@ -211,7 +205,6 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     databasePool: set.DATABASE_POOL,
     runsJobs: set.JOBS === 'yes',
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
-    traces: set.TRACES_URL === undefined ? null : { endpoint: set.TRACES_URL, share: set.TRACES_SHARE },
     statementNames: set.DATABASE_STATEMENT_NAMES === 'yes',
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     google: googleOf(set),

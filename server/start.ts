@@ -13,7 +13,6 @@ import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnThrottled } from './platform/core/log.ts';
-import { startTracing } from './platform/tracing/tracing.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -54,7 +53,6 @@ export async function openParts(
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
 ): Promise<Parts> {
-  if (config.traces) stack.defer(await startTracing(config.traces));
   const log = createLog(config.logLevel);
   const onError = warnThrottled(log, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });

@@ -1,6 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { DomainError } from '#domain/errors.ts';
-import { currentTraceparent } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { jobs } from './jobs.ts';
@@ -24,9 +23,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
   return {
     boss,
     enqueue: async (tx, name, data) => {
-      const traceparent = currentTraceparent();
-      const sent = traceparent === undefined ? data : { ...data, traceparent };
-      const id = await boss.send(name, sent, { db: fromKysely(tx) });
+      const id = await boss.send(name, data, { db: fromKysely(tx) });
       if (id === null) throw new DomainError('JOB_RUNNING');
     },
     close: () => boss.stop({ graceful: false }),

@@ -5,7 +5,6 @@ import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnThrottled } from '../platform/core/log.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import { jobSeconds } from '../platform/metrics/registry.ts';
-import { traced } from '../platform/tracing/tracing.ts';
 import { bossSession, startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds, type QueuePolicy } from '../platform/jobs/queue-policy.ts';
 import { wakeWorkers } from '../platform/jobs/wake-workers.ts';
@@ -48,17 +47,10 @@ async function recordOutcome(
   }
 }
 
-const traceparentsOf = (batch: readonly { data: object | null }[]): string[] =>
-  batch.flatMap(({ data }) => (data as { traceparent?: string } | null)?.traceparent ?? []);
-
-async function measured(
-  name: string,
-  run: () => Promise<void>,
-  traceparents: readonly string[],
-): Promise<void> {
+async function measured(name: string, run: () => Promise<void>): Promise<void> {
   const end = jobSeconds.startTimer({ job: name });
   try {
-    await traced(`job ${name}`, run, traceparents);
+    await run();
     end({ outcome: 'done' });
   } catch (error) {
     end({ outcome: 'failed' });
@@ -73,15 +65,13 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string
   const { name, handler, merge } = job;
   if (merge) {
     return boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
-      measured(name, () => handler(context, merge(batch.map(({ data }) => data))), traceparentsOf(batch)),
+      measured(name, () => handler(context, merge(batch.map(({ data }) => data)))),
     );
   }
   return boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
     Promise.all(
       batch.map((one) =>
-        recordOutcome(context, job, one.id, () =>
-          measured(name, () => handler(context, one.data), traceparentsOf([one])),
-        ),
+        recordOutcome(context, job, one.id, () => measured(name, () => handler(context, one.data))),
       ),
     ),
   );

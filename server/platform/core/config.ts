@@ -25,8 +25,6 @@ export interface Config {
   runsJobs: boolean;
   /** Where `/metrics` is served; null: nowhere. */
   metrics: { port: number; host: string } | null;
-  /** A collector of traces, and which share of them it gets; null: none are made. */
-  traces: { endpoint: string; share: number } | null;
   statementNames: boolean;
   trustedProxies: string[];
   /** Null: nobody logs in with Google. */

@@ -1,4 +1,3 @@
-import { traceOfLog } from '#server/platform/tracing/tracing.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
@@ -34,7 +33,7 @@ function serializeError(error: unknown): unknown {
 
 /** JSON lines on standard error; never a token, a password or personal data. */
 export function createLog(level: string, to: DestinationStream = pino.destination(2)): Logger {
-  return pino({ level, serializers: { err: serializeError }, mixin: traceOfLog }, to);
+  return pino({ level, serializers: { err: serializeError } }, to);
 }
 
 /** An outage would otherwise write a line for each of its connections and polls, several a second. */

@@ -1,7 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { watchPool, watchQueue } from '#server/platform/metrics/registry.ts';
-import { traceStatements } from '#server/platform/tracing/tracing.ts';
 import { runningRequest } from '#server/platform/core/running-request.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
 import type { Schema, Database } from '../schema.ts';
@@ -61,7 +60,6 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     client.on('error', onError);
     names?.use(client);
     if (!isForMigrations) setDeadlines(client, deadlines);
-    traceStatements(client);
   });
   return pool;
 }
