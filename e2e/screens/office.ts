@@ -40,7 +40,6 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: '/chargebacks', before: withRows.chargebacks },
   // The day of the last deposit of the sample.
   { path: `${'/ledger'}?day=2026-11-21`, name: 'ledger' },
-  { path: paths.ledgerAccounts(), name: 'ledger-accounts' },
   { path: paths.reconciliations(), before: withRows.reconciliations },
   { path: `${'/members'}?look-up=${demoEmail}`, name: 'members' },
   { path: paths.benefitRequests(), before: withRows.benefitRequests },

@@ -15,8 +15,6 @@ export const paths = {
   refund: (id: string) => `/refunds/${id}`,
   creditNotes: (query = '') => `/credit-notes${query && `?${query}`}`,
   releaseInvoice: (id: string) => `/release-invoices/${id}`,
-  ledgerAccounts: (query = '') => `/ledger/accounts${query && `?${query}`}`,
-  ledgerAccount: (id: number) => `/ledger/accounts/${id}`,
   reconciliations: () => '/reconciliations',
   chargeback: (id: string) => `/chargebacks/${id}`,
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
@@ -54,6 +52,7 @@ export const paths = {
   operators: () => '/operators',
   operator: (memberId: string) => `/operators/${memberId}`,
   member: (memberId: string) => `/members/${memberId}`,
+  wallet: (memberId: string, currency?: string) => `/members/${memberId}/wallet?currency=${currency}`,
   benefitRequests: () => '/benefit-requests',
   invitation: () => '/invitation',
 };

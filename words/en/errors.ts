@@ -231,7 +231,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
       : 'This is more than is left of what was paid.',
   SHARES_NOT_REFUNDABLE: 'One of these shares cannot be refunded here any more.',
   MEMBER_NOT_FOUND: 'There is no such member.',
-  LEDGER_ACCOUNT_NOT_FOUND: 'There is no such account in the ledger.',
   DOCUMENT_NOT_FOUND: 'There is no invoice or credit note with this number.',
   RECORD_CHANGED: 'Somebody else has changed this in the meantime. Nothing of yours was saved yet.',
   CASK_NOT_PUBLISHABLE: 'Something is missing or does not fit. Please see the list.',

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
-import { ledgerAccountKinds, ledgerKinds } from '#domain/wallet/ledger.ts';
+import { ledgerKinds } from '#domain/wallet/ledger.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
   calendarDate,
+  afterId,
   currency,
-  id,
+  idCursorPage,
   instant,
   minorUnits,
   param,
   uuid,
-  afterInstant,
 } from '#contract/shared/fields.ts';
 
 const entry = z.strictObject({
@@ -57,56 +57,25 @@ export const getLedgerDay = endpoint({
   }),
 });
 
-const account = z.strictObject({
-  id,
-  kind: z.enum(ledgerAccountKinds),
-  name: z.string().check(z.describe('Its kind, with the provider of a clearing account.')),
-  currency,
-  memberId: z.nullable(uuid),
-  memberName: z.nullable(z.string()),
-});
-export type LedgerAccount = z.infer<typeof account>;
-
-export const listLedgerAccounts = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/ledger-accounts',
-  role: 'operator',
-  permission: 'ledger.read',
-  summary: 'The accounts of the company, or those of one member; that look is in the trail of the member',
-  query: z.strictObject({ memberId: z.optional(uuid) }),
-  answer: z.array(account),
-});
-
-const accountEntry = z.strictObject({
-  transactionId: uuid,
+const walletEntry = z.strictObject({
+  sequence: z.int().check(z.describe('Counts the entries of the wallet, from 1.')),
   kind: z.enum(ledgerKinds),
   reference: z.string(),
   postedAt: instant,
   amount: minorUnits,
   balance: minorUnits.check(z.describe('After the entry.')),
 });
-export type AccountEntry = z.infer<typeof accountEntry>;
+export type WalletEntry = z.infer<typeof walletEntry>;
 
-export const getLedgerAccount = endpoint({
+export const listWalletEntries = endpoint({
   method: 'GET',
-  path: '/platform/api/office/ledger-accounts/{accountId}',
+  path: '/platform/api/office/members/{memberId}/wallet',
   role: 'operator',
   permission: 'ledger.read',
-  summary:
-    'Entries of an account with the balance after each, the newest first, 50 at a time: of a day (UTC), of a wallet without it all',
-  params: z.strictObject({ accountId: param.id }),
-  query: z.strictObject({
-    day: z.optional(calendarDate.check(z.describe('Without it, for an account that is no wallet, today.'))),
-    after: afterInstant,
-  }),
-  answer: z.strictObject({
-    account,
-    day: z.nullable(calendarDate),
-    opening: z.nullable(minorUnits).check(z.describe('What it held when the day began.')),
-    entries: z.array(accountEntry),
-    next: z.nullable(z.string()),
-  }),
-  errors: ['LEDGER_ACCOUNT_NOT_FOUND'],
+  summary: 'Entries of a wallet, the newest first, 50 at a time; the look is in the trail of the member',
+  params: z.strictObject({ memberId: uuid }),
+  query: z.strictObject({ currencyType: currency, after: afterId }),
+  answer: idCursorPage(walletEntry),
 });
 
 const reconciliation = z.strictObject({

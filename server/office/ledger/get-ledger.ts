@@ -1,10 +1,13 @@
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { AnswerOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type {
   getLedgerDay as endpoint,
   listReconciliations as listEndpoint,
+  listWalletEntries as walletEndpoint,
 } from '#contract/office/money/ledger.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/shared/context.ts';
-import { postingsOfDay, reconciliations, sumsOfDay } from './queries.ts';
+import { recordView } from '#server/shared/trail/record-change.ts';
+import { postingsOfDay, reconciliations, sumsOfDay, walletEntries } from './queries.ts';
 
 const pageSize = 50;
 const maxReconciliations = 200;
@@ -22,6 +25,26 @@ export async function getLedgerDay(
       .slice(0, pageSize)
       .map(({ postedAt, ...row }) => ({ ...row, postedAt: postedAt.toISOString() })),
     hasMore: rows.length > pageSize,
+  };
+}
+
+export async function listWalletEntries(
+  context: Context,
+  caller: Caller,
+  { memberId, currencyType, after }: ParamsOf<typeof walletEndpoint> & QueryOf<typeof walletEndpoint>,
+): Promise<AnswerOf<typeof walletEndpoint>> {
+  const wallet = { memberId, currency: currencyType };
+  const rows = await walletEntries(context.db, wallet, after ?? null, pageSize + 1);
+  const content = rows.slice(0, pageSize);
+  if (content.length > 0)
+    await recordView(context, caller, {
+      action: 'member.view',
+      subject: { kind: 'member', id: memberId },
+      after: { wallet: currencyType },
+    });
+  return {
+    content: content.map(({ postedAt, ...row }) => ({ ...row, postedAt: postedAt.toISOString() })),
+    next: rows.length > pageSize ? (content.at(-1)?.sequence ?? null) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { getLedgerDay, listReconciliations } from '#contract/office/money/ledger.ts';
+import { getLedgerDay, listReconciliations, listWalletEntries } from '#contract/office/money/ledger.ts';
 import { listOfficeReturns } from '#contract/office/money/returns.ts';
+import { searchTrail } from '#contract/office/trail.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -36,6 +37,22 @@ test('a day of the ledger shows each transaction with both of its sides, and sum
       0,
     );
   expect(sums.map(({ account }) => account)).toContain('CLEARING sandbox');
+});
+
+test('a wallet has each entry with the balance after it, the newest first; the look is in the trail', async () => {
+  const entries = async (after?: string) => {
+    const query = { currencyType: 'SGD' as const, after };
+    return (await request(app, listWalletEntries, { params: { memberId: member.id }, query, token })).body;
+  };
+  const { content, next } = await entries();
+  expect(content.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['PAYMENT', -10_000, 90_000],
+    ['DEPOSIT', 100_000, 100_000],
+  ]);
+  expect([content[0]?.reference, next]).toEqual([order.id, null]);
+  expect((await entries('2')).content).toEqual(content.slice(1));
+  const { body } = await request(app, searchTrail, { query: { action: 'member.view' }, token });
+  expect(body.entries[0]).toMatchObject({ subjectId: member.id, after: { wallet: 'SGD' } });
 });
 
 test('days whose books differ from the report are shown alone', async () => {

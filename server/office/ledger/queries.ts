@@ -60,6 +60,30 @@ export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<DaySum[]
   return rows;
 }
 
+export interface WalletEntryRow
+  extends
+    Pick<Row<'ledgerTransaction'>, 'kind' | 'reference' | 'postedAt'>,
+    Pick<Row<'ledgerEntry'>, 'amount'> {
+  balance: number;
+  sequence: number;
+}
+
+export async function walletEntries(
+  db: Reader,
+  { memberId, currency }: { memberId: string; currency: Currency },
+  before: number | null,
+  limit: number,
+): Promise<WalletEntryRow[]> {
+  const { rows } = await sql<WalletEntryRow>`
+    select posting.kind, reference, posted_at, amount, balance_after as balance, sequence
+    from ledger_entry join ledger_transaction as posting on posting.id = transaction_id
+    where account_id = (select id from ledger_account where kind = 'WALLET' and currency = ${currency}
+        and provider is null and member_id = ${memberId})
+      and (${before}::bigint is null or sequence < ${before})
+    order by sequence desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function reconciliations(
   db: Reader,
   onlyDiffering: boolean,

@@ -38,26 +38,11 @@ export const ledger = {
   columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', entries: 'Entries' },
 };
 
-export const ledgerAccounts = {
-  title: 'Accounts of the ledger',
-  lead: 'Those of the company. The accounts of a member are reached from their page.',
-  leadOfMember: 'Those of one member.',
-  empty: {
-    title: 'There are no such accounts',
-    text: 'An account is opened by its first posting.',
-  },
-  link: 'Accounts',
-  columns: { account: 'Account', currency: 'Currency', member: 'Member' },
-};
-
-export const ledgerAccount = {
-  fallback: 'Account',
-  day: 'Day',
-  leadOfAll: 'All entries, the newest first.',
-  leadOfDay: (day: string) => `Entries of ${day} (UTC), the newest first.`,
-  opening: 'Balance when the day began:',
-  empty: 'Nothing was posted to this account then',
-  columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
+export const wallet = {
+  title: (currency: string) => `Wallet in ${currency}`,
+  lead: 'Each entry with the balance after it, the newest first.',
+  empty: { title: 'Nothing was posted to this wallet', text: 'A deposit is the first entry.' },
+  columns: { at: 'Posted', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
 };
 
 export const reconciliation = {

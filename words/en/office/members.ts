@@ -39,7 +39,6 @@ export const member = {
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   codes: (count: number) => (count === 1 ? '1 recovery code' : `${count} recovery codes`),
   contactTitle: 'Contact',
-  ledger: 'Entries of the ledger',
   walletsTitle: 'Wallets',
   walletColumns: { currency: 'Wallet', available: 'Available', onHold: 'On its way back', owed: 'Owed' },
   holdingsTitle: 'Cask shares',

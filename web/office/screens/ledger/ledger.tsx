@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import { type LedgerSum, type Posting, getLedgerDay } from '#contract/office/money/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { accountName, ledger as words, ledgerAccounts, ledgerKindNames } from '#words/en/office/ledger.ts';
+import { accountName, ledger as words, ledgerKindNames } from '#words/en/office/ledger.ts';
 import { dayOf, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
@@ -17,7 +15,6 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
-import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
@@ -63,15 +60,7 @@ function LedgerScreen() {
   const page = Number(digits('after') ?? 0);
   const found = useRows(get(getLedgerDay, { query: { day, kind, page: String(page) } }));
   return (
-    <Screen
-      title={words.title}
-      lead={found.data ? `${words.lead} ${dayOf(found.data.day)}` : words.lead}
-      actions={
-        <ButtonLink as={Link} kind="quiet" to={paths.ledgerAccounts()}>
-          {ledgerAccounts.link}
-        </ButtonLink>
-      }
-    >
+    <Screen title={words.title} lead={found.data ? `${words.lead} ${dayOf(found.data.day)}` : words.lead}>
       <ListFilters filters={filters} />
       <Loaded query={found}>
         {({ sums, postings, hasMore }) =>

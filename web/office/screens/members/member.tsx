@@ -135,24 +135,21 @@ const walletColumns: readonly ListColumn<Wallet>[] = [
   })),
 ];
 
-const LedgerLink = ({ memberId }: { memberId: string }) =>
-  useMay('ledger.read') ? (
-    <Link className="textlink" to={paths.ledgerAccounts(`member=${memberId}`)}>
-      {words.ledger}
-    </Link>
-  ) : null;
-
-const Wallets = ({ memberId, wallets }: { memberId: string; wallets: readonly Wallet[] }) => (
-  <Panel title={words.walletsTitle} actions={<LedgerLink memberId={memberId} />}>
-    <List
-      name="wallets"
-      caption={words.walletsTitle}
-      columns={walletColumns}
-      rows={wallets}
-      rowKey={({ currency }) => currency}
-    />
-  </Panel>
-);
+function Wallets({ memberId, wallets }: { memberId: string; wallets: readonly Wallet[] }) {
+  const linkTo = ({ currency }: Wallet) => paths.wallet(memberId, currency);
+  return (
+    <Panel title={words.walletsTitle}>
+      <List
+        name="wallets"
+        caption={words.walletsTitle}
+        columns={walletColumns}
+        rows={wallets}
+        rowKey={({ currency }) => currency}
+        {...(useMay('ledger.read') && { linkTo })}
+      />
+    </Panel>
+  );
+}
 
 const acceptanceColumns: readonly ListColumn<Acceptance>[] = [
   { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },

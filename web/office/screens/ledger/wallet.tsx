@@ -1,0 +1,46 @@
+import { useParams } from 'react-router';
+import { type WalletEntry, listWalletEntries } from '#contract/office/money/ledger.ts';
+import { currencies } from '#domain/money.ts';
+import { get } from '#web/api/http/cache.ts';
+import { ledgerKindNames, wallet as words } from '#words/en/office/ledger.ts';
+import { plainAmount } from '#words/format.ts';
+import { kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
+
+const figure = (id: 'amount' | 'balance'): ListColumn<WalletEntry> => ({
+  id,
+  header: words.columns[id],
+  value: (entry) => plainAmount(entry[id]),
+  align: 'end',
+});
+
+const columns: readonly ListColumn<WalletEntry>[] = [
+  timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
+  kindColumn(ledgerKindNames),
+  textColumn('reference', words.columns.reference, ({ reference }) => reference),
+  figure('amount'),
+  figure('balance'),
+];
+
+function WalletScreen() {
+  const { id: memberId = '' } = useParams();
+  const { get: given, digits } = useListQuery();
+  const currencyType = currencies.find((one) => one === given('currency')) ?? 'SGD';
+  const found = useRows(
+    get(listWalletEntries, { params: { memberId }, query: { currencyType, after: digits('after') } }),
+  );
+  return (
+    <CursorListScreen
+      title={words.title(currencyType)}
+      lead={words.lead}
+      query={found}
+      columns={columns}
+      rowKey={({ sequence }) => String(sequence)}
+      empty={words.empty}
+    />
+  );
+}
+export { WalletScreen as Component };
