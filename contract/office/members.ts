@@ -46,13 +46,6 @@ const contact = z.strictObject({
   deliveryAddress: z.nullable(z.array(z.string())),
 });
 
-const memberSession = z.strictObject({
-  id: uuid,
-  device: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant,
-});
-
 const heldCask = z.strictObject({
   caskId: id,
   caskCode: z.string(),
@@ -99,7 +92,6 @@ const member = z.strictObject({
     .array(acceptance)
     .check(z.describe('When each version of the legal texts was first accepted, the newest version first.')),
   contact: z.nullable(contact).check(z.describe('Null without members.write.')),
-  sessions: z.nullable(z.array(memberSession)).check(z.describe('At most 50; null without members.write.')),
 });
 export type OfficeMember = z.infer<typeof member>;
 
@@ -120,10 +112,10 @@ export const endMemberSessions = endpoint({
   path: '/platform/api/office/members/{memberId}/sessions/end',
   role: 'operator',
   permission: 'members.write',
-  summary: 'End one session of a member, or all of them',
+  summary: 'End every session of a member',
   params,
-  body: z.strictObject({ sessionId: z.nullable(uuid).check(z.describe('null: all.')), reason }),
-  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'SESSION_NOT_FOUND'],
+  body: z.strictObject({ reason }),
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR'],
 });
 
 export const disableCauses = ['ASKED', 'SAFETY', 'TERMS', 'LAW'] as const;

@@ -83,27 +83,6 @@ export const removeOperator = endpoint({
   errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER'],
 });
 
-const operatorSession = z.strictObject({
-  id: uuid,
-  device: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant,
-  factorProvenAt: z.nullable(instant),
-  isThis: z.boolean(),
-});
-export type OperatorSession = z.infer<typeof operatorSession>;
-
-export const listOperatorSessions = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/operators/{memberId}/sessions',
-  role: 'operator',
-  permission: 'operators.read',
-  summary: 'Open sessions of an operator, the last used first (at most 50)',
-  params,
-  answer: z.array(operatorSession),
-  errors: ['OPERATOR_NOT_FOUND'],
-});
-
 export const endOperatorSessions = endpoint({
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/sessions/end',
@@ -113,17 +92,6 @@ export const endOperatorSessions = endpoint({
   params,
   body: z.strictObject({ reason }),
   errors: ['OPERATOR_NOT_FOUND'],
-});
-
-export const endOperatorSession = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/operators/{memberId}/sessions/{sessionId}/end',
-  role: 'operator',
-  permission: 'operators.write',
-  summary: 'End one session of an operator; one that has ended stays so',
-  params: z.strictObject({ memberId: uuid, sessionId: uuid }),
-  body: z.strictObject({ reason }),
-  errors: ['OPERATOR_NOT_FOUND', 'SESSION_NOT_FOUND'],
 });
 
 export const disableOperator = endpoint({

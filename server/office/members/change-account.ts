@@ -8,11 +8,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { queueAccountChangedMail } from '#server/features/account/email-links/queue-account-mail.ts';
 import { updateMember } from '#server/features/members/queries.ts';
-import {
-  endOwnSession,
-  endSessionsOf,
-  lockSessionsOf,
-} from '#server/features/account/sessions/session-queries.ts';
+import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
 import { earliestBirth } from '#server/features/account/settings/update-account.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -21,23 +17,19 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockCustomer, refuseUnlessChangeable } from './lock-customer.ts';
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, SESSION_NOT_FOUND */
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR */
 export async function endMemberSessions(
   context: Context,
   caller: Caller,
-  { memberId, sessionId, reason }: BodyOf<typeof endEndpoint> & { memberId: string },
+  { memberId, reason }: BodyOf<typeof endEndpoint> & { memberId: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
-    const now = context.clock.now();
-    if (sessionId === null) await endSessionsOf(tx, memberId, now);
+    await endSessionsOf(tx, memberId, context.clock.now());
     await lockCustomer(tx, caller, memberId);
-    if (sessionId !== null && !(await endOwnSession(tx, memberId, sessionId, now)))
-      throw new DomainError('SESSION_NOT_FOUND');
     await recordChange(context, tx, caller, {
-      action: sessionId === null ? 'member.endSessions' : 'member.endSession',
+      action: 'member.endSessions',
       subject: { kind: 'member', id: memberId },
-      before: sessionId === null ? null : { sessionId },
       reason,
     });
   });

@@ -6,9 +6,6 @@ import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/members/queries.ts';
 import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
 import { findTotp, recoveryCodesLeft } from '#server/features/account/second-factor/queries.ts';
-import { idleSessionMs } from '#server/features/account/sessions/create-session.ts';
-import { deviceName } from '#server/features/account/sessions/device-name.ts';
-import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { acceptancesOf } from '#server/features/legal/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -38,18 +35,6 @@ function contactOf({ phone, dateOfBirth, deliveryAddress: address }: Member): Of
   return { phone, dateOfBirth, deliveryAddress: address && [...postalLines(address), address.country] };
 }
 
-async function sessionsOf({ db, clock }: Context, memberId: string): Promise<OfficeMember['sessions']> {
-  const usedSince = new Date(clock.now().getTime() - idleSessionMs);
-  // The session of no member: every answer is the same.
-  const sessions = await liveSessionsOf(db, { memberId, sessionId: memberId }, usedSince);
-  return sessions.slice(0, 50).map(({ id, device, createdAt, lastUsedAt }) => ({
-    id,
-    device: deviceName(device),
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-  }));
-}
-
 async function recordMemberView(context: Context, caller: Caller, memberId: string): Promise<void> {
   const since = new Date(context.clock.now().getTime() - oneViewMs);
   if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
@@ -64,18 +49,16 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
   await recordMemberView(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
-  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances, sessions] =
-    await Promise.all([
-      readUser(db, memberId, now),
-      findTotp(db, memberId),
-      listPasskeys(db, memberId),
-      recoveryCodesLeft(db, memberId),
-      walletsOf(db, memberId),
-      heldCasksOf(db, memberId),
-      may('orders.read') ? latestOrdersOf(db, memberId) : null,
-      acceptancesOf(db, memberId),
-      may('members.write') ? sessionsOf(context, memberId) : null,
-    ]);
+  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances] = await Promise.all([
+    readUser(db, memberId, now),
+    findTotp(db, memberId),
+    listPasskeys(db, memberId),
+    recoveryCodesLeft(db, memberId),
+    walletsOf(db, memberId),
+    heldCasksOf(db, memberId),
+    may('orders.read') ? latestOrdersOf(db, memberId) : null,
+    acceptancesOf(db, memberId),
+  ]);
   return {
     memberId,
     email: member.email,
@@ -97,6 +80,5 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
     orders: orders?.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })) ?? null,
     acceptances: acceptances.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     contact: may('members.write') ? contactOf(member) : null,
-    sessions,
   };
 }

@@ -1,9 +1,4 @@
-import { DomainError } from '#domain/errors.ts';
-import {
-  endOwnSession,
-  endSessionsOf,
-  lockSessionsOf,
-} from '#server/features/account/sessions/session-queries.ts';
+import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -23,26 +18,6 @@ export async function endOperatorSessions(
     await recordChange(context, tx, caller, {
       action: 'operator.endSessions',
       subject: { kind: 'operator', id: memberId },
-      reason,
-    });
-  });
-}
-
-/** @throws OPERATOR_NOT_FOUND, SESSION_NOT_FOUND */
-export async function endOperatorSession(
-  context: Context,
-  caller: Caller,
-  { memberId, sessionId, reason }: { memberId: string; sessionId: string; reason: string },
-): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    await getOperator(tx, memberId);
-    await lockSessionsOf(tx, memberId);
-    if (!(await endOwnSession(tx, memberId, sessionId, context.clock.now())))
-      throw new DomainError('SESSION_NOT_FOUND');
-    await recordChange(context, tx, caller, {
-      action: 'operator.endSession',
-      subject: { kind: 'operator', id: memberId },
-      before: { sessionId },
       reason,
     });
   });

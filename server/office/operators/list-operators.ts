@@ -1,10 +1,7 @@
-import type { Operator, OperatorSession, OwnOperator } from '#contract/office/operators.ts';
+import type { Operator, OwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { idleSessionMs } from '#server/features/account/sessions/create-session.ts';
-import { deviceName } from '#server/features/account/sessions/device-name.ts';
-import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -41,23 +38,4 @@ export async function getOwnOperator({ db, config }: Context, { memberId }: Call
     permissions: permissionsOf(roles),
     aloneLimits: config.refundLimits,
   };
-}
-
-/** @throws OPERATOR_NOT_FOUND */
-export async function listOperatorSessions(
-  { db, clock }: Context,
-  caller: Caller,
-  memberId: string,
-): Promise<OperatorSession[]> {
-  await getOperator(db, memberId);
-  const usedSince = new Date(clock.now().getTime() - idleSessionMs);
-  const sessions = await liveSessionsOf(db, { memberId, sessionId: caller.sessionId }, usedSince);
-  return sessions.slice(0, 50).map(({ id, device, createdAt, lastUsedAt, secondFactorAt }) => ({
-    id,
-    device: deviceName(device),
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    factorProvenAt: secondFactorAt?.toISOString() ?? null,
-    isThis: id === caller.sessionId,
-  }));
 }

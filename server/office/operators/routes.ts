@@ -4,9 +4,9 @@ import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { changeRoles, removeOperator } from './change-operator.ts';
 import { disableOperator, enableOperator } from './disable-operator.ts';
-import { endOperatorSession, endOperatorSessions } from './end-operator-sessions.ts';
+import { endOperatorSessions } from './end-operator-sessions.ts';
 import { acceptInvitation, inviteOperator, listInvitations, revokeInvitation } from './invitations.ts';
-import { getOwnOperator, listOperators, listOperatorSessions } from './list-operators.ts';
+import { getOwnOperator, listOperators } from './list-operators.ts';
 import { previewInvitation } from './preview-invitation.ts';
 
 export function operatorRoutes(app: FastifyInstance, context: Context): void {
@@ -18,14 +18,8 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, operators.removeOperator, ({ caller, params, body }) =>
     removeOperator(context, caller, { ...params, ...body }),
   );
-  bind(app, context, operators.listOperatorSessions, ({ caller, params }) =>
-    listOperatorSessions(context, caller, params.memberId),
-  );
   bind(app, context, operators.endOperatorSessions, ({ caller, params, body }) =>
     endOperatorSessions(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, operators.endOperatorSession, ({ caller, params, body }) =>
-    endOperatorSession(context, caller, { ...params, ...body }),
   );
   bind(app, context, operators.disableOperator, ({ caller, params, body }) =>
     disableOperator(context, caller, { ...params, ...body }),

@@ -1,13 +1,4 @@
 export const sessions = {
-  title: 'Where they are logged in',
-  none: 'Logged in nowhere',
-  columns: { device: 'Device', since: 'Since', used: 'Last used', action: 'Action' },
-  thisOne: (device: string) => `${device} (this one)`,
-  end: 'End',
-  endLabel: (device: string, since: string) => `End the session on ${device} of ${since}`,
-  endTitle: 'End this session?',
-  endText: 'Anyone who uses it is logged out at once.',
-  ended: 'The session has ended.',
   endAll: 'End all sessions',
   endAllTitle: 'End all sessions?',
   endAllText: 'They are logged out everywhere. Your own session stays.',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type OfficeMember, enableMember } from '#contract/office/members.ts';
+import { type OfficeMember, enableMember, endMemberSessions } from '#contract/office/members.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { member as words } from '#words/en/office/members.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { endSessionsAction } from '../../kit/end-sessions.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { BirthDialog } from './birth-dialog.tsx';
@@ -11,9 +12,21 @@ import { DisableDialog } from './disable-dialog.tsx';
 
 export function MemberAccount({ member }: { member: OfficeMember }) {
   const { memberId, state, contact } = member;
-  const [asked, setAsked] = useState<'disable' | 'enable' | 'birth' | null>(null);
+  const [asked, setAsked] = useState<'disable' | 'birth' | null>(null);
   const close = () => setAsked(null);
   const isDisabled = state === 'DISABLED';
+  const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
+  const endSessions = endSessionsAction((reason) => officeCall(endMemberSessions, requestOf(reason)));
+  const enable: ConfirmedAction = {
+    id: 'enable',
+    action: words.enable,
+    title: words.enableTitle,
+    text: words.enableText,
+    confirm: async (reason) => {
+      await officeCall(enableMember, requestOf(reason));
+      toast.success(words.enabled);
+    },
+  };
   return (
     <Panel title={words.accountTitle}>
       <div className="flex flex-col gap-3 tablet:flex-row">
@@ -22,9 +35,12 @@ export function MemberAccount({ member }: { member: OfficeMember }) {
             {words.birth}
           </Button>
         )}
-        <Button kind="dark" onClick={() => setAsked(isDisabled ? 'enable' : 'disable')}>
-          {isDisabled ? words.enable : words.disable}
-        </Button>
+        {!isDisabled && (
+          <Button kind="dark" onClick={() => setAsked('disable')}>
+            {words.disable}
+          </Button>
+        )}
+        <ConfirmedActions actions={isDisabled ? [enable] : [endSessions]} draft={`member ${memberId}`} />
       </div>
       {contact && (
         <BirthDialog
@@ -35,19 +51,6 @@ export function MemberAccount({ member }: { member: OfficeMember }) {
         />
       )}
       <DisableDialog isOpen={asked === 'disable'} onClose={close} memberId={memberId} />
-      <ConfirmDialog
-        isOpen={asked === 'enable'}
-        onClose={close}
-        title={words.enableTitle}
-        action={words.enable}
-        draft={`member enable ${memberId}`}
-        confirm={async (reason) => {
-          await officeCall(enableMember, { params: { memberId }, body: { reason } });
-          toast.success(words.enabled);
-        }}
-      >
-        {words.enableText}
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -4,7 +4,6 @@ import {
   type HeldCask,
   type MemberOrder,
   type OfficeMember,
-  endMemberSessions,
   getMember,
 } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -26,8 +25,6 @@ import { MemberAccount } from './account-panel.tsx';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { FactorRecovery } from './recovery-panel.tsx';
-import { SessionsPanel } from '../../kit/sessions-panel.tsx';
-import { officeCall } from '../../kit/step-up.ts';
 import { codeColumn, currencyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
 
@@ -65,19 +62,6 @@ function OneMember({ member }: { member: OfficeMember }) {
       <Holdings holdings={member.holdings} />
       <Acceptances acceptances={member.acceptances} />
       {member.orders && <Orders orders={member.orders} />}
-      {member.sessions && (
-        <SessionsPanel
-          sessions={member.sessions}
-          mayEnd={mayWrite}
-          draft={`member sessions ${member.memberId}`}
-          end={(sessionId, reason) =>
-            officeCall(endMemberSessions, {
-              params: { memberId: member.memberId },
-              body: { sessionId, reason },
-            })
-          }
-        />
-      )}
       {mayWrite && <FactorRecovery member={member} />}
       {mayWrite ? <MemberAccount member={member} /> : <ForOwners member={member} />}
     </>

@@ -3,11 +3,13 @@ import {
   type Operator,
   disableOperator,
   enableOperator,
+  endOperatorSessions,
   removeOperator,
 } from '#contract/office/operators.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
 import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { endSessionsAction } from '../../kit/end-sessions.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -51,10 +53,11 @@ export function AccountActions({ operator: { memberId, isDisabled } }: { operato
       void navigate(paths.operators());
     },
   };
+  const endSessions = endSessionsAction((reason) => officeCall(endOperatorSessions, requestOf(reason)));
   return (
     <Panel title={words.accountTitle}>
       <ConfirmedActions
-        actions={isOwn ? [remove] : [isDisabled ? enable : disable, remove]}
+        actions={isOwn ? [endSessions, remove] : [endSessions, isDisabled ? enable : disable, remove]}
         draft={`operator ${memberId}`}
       />
     </Panel>

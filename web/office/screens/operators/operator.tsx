@@ -11,7 +11,6 @@ import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { AccountActions } from './account-actions.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { OperatorSessions } from './operator-sessions.tsx';
 import { MailLink } from '../../kit/contact-link.tsx';
 
 function OperatorScreen() {
@@ -44,7 +43,6 @@ function OneOperator({ operator }: { operator: Operator }) {
         ]}
       />
       <RolesPanel key={memberId} operator={operator} />
-      <OperatorSessions memberId={memberId} />
       {mayChange && <AccountActions operator={operator} />}
     </>
   );

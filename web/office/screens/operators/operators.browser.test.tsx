@@ -12,7 +12,6 @@ const email = 'sean@tierce.example';
 const invited = 'mary@example.com';
 
 let operator: operators.Operator;
-let sessions: operators.OperatorSession[];
 let invitations: operators.Invitation[];
 
 const invitation = (state: operators.Invitation['state'], to = invited): operators.Invitation => ({
@@ -24,15 +23,6 @@ const invitation = (state: operators.Invitation['state'], to = invited): operato
   expiresAt: at,
   state,
 });
-const sessionOf = (id: string): operators.OperatorSession => ({
-  id,
-  device: 'Firefox on Linux',
-  createdAt: at,
-  lastUsedAt: at,
-  factorProvenAt: at,
-  isThis: false,
-});
-
 beforeEach(() => {
   const roles: OperatorRole[] = ['support'];
   operator = {
@@ -45,16 +35,13 @@ beforeEach(() => {
     hasFactor: true,
     isDisabled: false,
   };
-  sessions = ['9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01', '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02'].map(sessionOf);
   invitations = [];
   answer(operators.listOperators, () => [operator]);
-  answer(operators.listOperatorSessions, () => sessions);
   answer(operators.listInvitations, () => invitations);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
-const why = dialog.getByLabelText('Why');
 const openInvite = async () => {
   await openOfficePage('/operators', 'owner');
   await button('Invite somebody').click();
@@ -121,28 +108,6 @@ test('other roles are sent with what was seen, and another owner has to confirm 
     .toBeVisible();
   const reason = 'Helps out in March';
   expect(sent).toEqual([{ expectedRoles: ['support'], roles: ['finance', 'support'], reason }]);
-});
-
-test('one session is ended and then all; the focus stays in the page', async () => {
-  answer(operators.endOperatorSession, ({ params }) => {
-    sessions = sessions.filter(({ id }) => id !== params['sessionId']);
-  });
-  answer(operators.endOperatorSessions, () => {
-    sessions = [];
-  });
-  await openOfficePage(`/operators/${memberId}`, 'owner');
-  await button(/^End the session/)
-    .first()
-    .click();
-  await expect.element(why).toHaveFocus();
-  await dialog.getByLabelText('Why').fill('A lost laptop');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(button(/^End the session/)).toBeVisible();
-  await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true);
-  await button('End all sessions').click();
-  await dialog.getByLabelText('Why').fill('To be sure');
-  await dialog.getByRole('button', { name: 'End all sessions' }).click();
-  await expect.element(page.getByText('Logged in nowhere')).toBeVisible();
 });
 
 test('an account is disabled and enabled again', async () => {
