@@ -173,7 +173,6 @@ const facts = z.discriminatedUnion('act', [
     name: z.string(),
     before: prices,
     after: prices,
-    startsAt: z.nullable(instant).check(z.describe('Null: with the approval.')),
     affected: affected({ members: z.int() }),
   }),
   z.strictObject({

@@ -41,9 +41,7 @@ const levelPrice = z.strictObject({
   startsAt: z.nullable(instant).check(z.describe('null: from the beginning.')),
   priceSgd: minorUnits,
   priceEur: minorUnits,
-  state: z.enum(['ENDED', 'CURRENT', 'PLANNED']),
 });
-export type OfficeLevelPrice = z.infer<typeof levelPrice>;
 
 const officeLevel = z.strictObject({
   id,
@@ -53,7 +51,7 @@ const officeLevel = z.strictObject({
   ...enteredLevel.shape,
   sampleNosedOnly: z.boolean().check(z.describe('No sample of this level is posted, in any country.')),
   isFree: z.boolean(),
-  prices: z.array(levelPrice).check(z.describe('The latest first.')),
+  prices: z.array(levelPrice).check(z.describe('The latest first, which holds now.')),
 });
 export type OfficeLevel = z.infer<typeof officeLevel>;
 
@@ -97,7 +95,6 @@ export const setLevelPriceBody = z.strictObject({
   version,
   priceSgd: price,
   priceEur: price,
-  startsAt: z.optional(instant).check(z.describe('Left out: at once.')),
   reason,
 });
 
@@ -108,23 +105,10 @@ export const setLevelPrice = endpoint({
   permission: 'catalogue.write',
   sensitive: true,
   summary:
-    'Set the price of a paid level, or ask for it where a second person has to approve; terms that were bought keep theirs',
+    'Set the price of a paid level from now on, or ask for it where a second person has to approve; terms that were bought keep theirs',
   params,
   body: setLevelPriceBody,
   answer: z.strictObject({ ...officeLevel.shape, isRequested }),
   status: 201,
   errors: ['MEMBERSHIP_UNKNOWN', 'MEMBERSHIP_FREE', 'RECORD_CHANGED', 'APPROVAL_OPEN'],
-});
-
-export const withdrawLevelPrice = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/membership-levels/{levelId}/prices/{priceId}/withdraw',
-  role: 'operator',
-  permission: 'catalogue.write',
-  sensitive: true,
-  summary: 'Withdraw a price before it begins',
-  params: z.strictObject({ levelId: param.id, priceId: param.id }),
-  body: z.strictObject({ version, reason }),
-  answer: officeLevel,
-  errors: ['MEMBERSHIP_UNKNOWN', 'RECORD_CHANGED', 'PRICE_HAS_BEGUN'],
 });

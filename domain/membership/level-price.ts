@@ -8,10 +8,7 @@ export interface LevelPrice {
 
 const begins = ({ startsAt }: LevelPrice) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-export function priceAt<Priced extends LevelPrice>(
-  prices: readonly Priced[],
-  time: number,
-): Priced | undefined {
+function priceAt(prices: readonly LevelPrice[], time: number): LevelPrice | undefined {
   return prices.filter((price) => begins(price) <= time).toSorted((a, b) => begins(b) - begins(a))[0];
 }
 
@@ -25,21 +22,18 @@ function maxPaid(prices: readonly LevelPrice[], time: number, currency: Currency
 }
 
 /**
- * An upgrade is credited at most the unused days of a lower level, so a higher level costs more at any time from then on than a
- * term of a lower one cost that may still run (docs/product.md#membership).
+ * An upgrade is credited at most the unused days of a lower level, so a higher level costs more than a term of a lower one cost
+ * that may still run (docs/product.md#membership).
  * @returns the currencies in which one does not
  */
-export function misorderedCurrencies(prices: readonly LevelPrice[], from: Date): Currency[] {
-  const changes = prices.map(begins).filter((time) => time > from.getTime());
-  const times = [from.getTime(), ...changes];
+export function misorderedCurrencies(prices: readonly LevelPrice[], at: Date): Currency[] {
+  const time = at.getTime();
   const tiers = [...Map.groupBy(prices, ({ tier }) => tier)].toSorted(([a], [b]) => a - b);
   return currencies.filter((currency) =>
-    times.some((time) =>
-      tiers.some(([, own], place) => {
-        const below = tiers.slice(0, place).map(([, others]) => maxPaid(others, time, currency));
-        const price = priceAt(own, time)?.prices[currency];
-        return price !== undefined && below.some((paid) => paid >= price);
-      }),
-    ),
+    tiers.some(([, own], place) => {
+      const below = tiers.slice(0, place).map(([, others]) => maxPaid(others, time, currency));
+      const price = priceAt(own, time)?.prices[currency];
+      return price !== undefined && below.some((paid) => paid >= price);
+    }),
   );
 }

@@ -135,7 +135,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   COUNTRY_UNKNOWN: 'Please choose your country in your preferences before you order.',
   NOT_A_MEMBER: 'Please join a membership before you order. The first level is free.',
   PRICE_CHANGED: 'A price has changed since you opened your cart. Please look at the new total.',
-  PRICE_HAS_BEGUN: 'This price has begun already. Set another one instead.',
   NOT_ENOUGH_BALANCE: (details) =>
     details.currency
       ? `There is not enough in the wallet for this: it holds ${moneyOf(details)}.`

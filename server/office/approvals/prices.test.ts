@@ -123,19 +123,18 @@ test('where nobody else may decide it, one person sets the price of a cask and o
 
 const params = { levelId: String(levelIds.STILLMAN) };
 const level = async () => (await request(app, getOfficeLevel, { params, token })).body;
-async function setPrice(price: { priceSgd: number; priceEur: number; startsAt?: string }) {
+async function setPrice(price: { priceSgd: number; priceEur: number }) {
   const body = { version: (await level()).version, reason: 'Dearer samples', ...price };
   return request(app, setLevelPrice, { params, body, token });
 }
 
-test('the price of a paid level is asked for, and begins on its day or with a later approval', async () => {
+test('the price of a paid level is asked for, and begins with the approval', async () => {
   await takeLevel(context, callerOf(await buildMember(context, { balance: { SGD: 100_000 } })), 'STILLMAN');
   const { prices: before } = await level();
-  const startsAt = new Date(start + 5 * day).toISOString();
   const price = { priceSgd: 18_000, priceEur: 12_000 };
-  const { body } = await setPrice({ ...price, startsAt });
+  const { body } = await setPrice(price);
   expect(body).toMatchObject({ isRequested: true, prices: before });
-  expect((await setPrice({ ...price, startsAt })).error.errorCode).toBe('APPROVAL_OPEN');
+  expect((await setPrice(price)).error.errorCode).toBe('APPROVAL_OPEN');
   const { id } = await lastApproval(app, deciderToken, 'membershipLevel.setPrice');
   const [current] = before;
   const facts = {
@@ -144,18 +143,16 @@ test('the price of a paid level is asked for, and begins on its day or with a la
     name: 'Stillman',
     before: { priceSgd: current?.priceSgd, priceEur: current?.priceEur },
     after: price,
-    startsAt,
     affected: { members: 1 },
   };
   expect(await factsOf(id)).toEqual(facts);
   clock.set(start + 6 * day);
   deciderToken = await loginAsOperator(context, decider, ['catalogue']);
   token = await loginAsOperator(context, asker, ['catalogue']);
-  expect(await factsOf(id)).toEqual({ ...facts, startsAt: null });
+  expect(await factsOf(id)).toEqual(facts);
   expect((await decide(app, deciderToken, id)).status).toBe(204);
   expect((await level()).prices[0]).toMatchObject({
     ...price,
     startsAt: clock.now().toISOString(),
-    state: 'CURRENT',
   });
 });

@@ -92,10 +92,6 @@ export async function insertPrice(
   await tx.insertInto('membershipPrice').values(price).execute();
 }
 
-export async function deletePrice(tx: Transaction, id: number): Promise<void> {
-  await tx.deleteFrom('membershipPrice').where('id', '=', id).execute();
-}
-
 /** Waits for the sales of the level that have begun; those that begin later wait for this transaction. */
 export async function lockForSales(tx: Transaction, levelId: number): Promise<void> {
   checkLockOrder(tx, 'membershipLevel');

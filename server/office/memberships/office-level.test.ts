@@ -6,7 +6,6 @@ import {
   enteredLevel,
   getOfficeLevel,
   setLevelPrice,
-  withdrawLevelPrice,
   type EnteredLevel,
   type OfficeLevel,
 } from '#contract/office/office-membership-level.ts';
@@ -23,7 +22,6 @@ const context = await testContext();
 const app = await testApp(context);
 const operator = await buildMember(context);
 let token: string;
-const day = 86_400_000;
 
 beforeEach(async () => {
   token = await loginAsOperator(context, operator, ['catalogue']);
@@ -32,11 +30,7 @@ beforeEach(async () => {
 const paramsOf = (code: keyof typeof levelIds) => ({ levelId: String(levelIds[code]) });
 const level = async (code: keyof typeof levelIds = 'STILLMAN') =>
   (await request(app, getOfficeLevel, { params: paramsOf(code), token })).body;
-const later = (days: number) => new Date(context.clock.now().getTime() + days * day).toISOString();
-const setPrice = async (
-  code: keyof typeof levelIds,
-  given: { priceSgd: number; priceEur: number; startsAt?: string; version?: number },
-) =>
+const setPrice = async (code: keyof typeof levelIds, given: { priceSgd: number; priceEur: number }) =>
   request(app, setLevelPrice, {
     params: paramsOf(code),
     body: { version: (await level(code)).version, reason: 'Dearer samples', ...given },
@@ -54,23 +48,16 @@ const shopPrices = async () => {
   return body.map(({ prices }) => prices.SGD);
 };
 
-test('a price holds from its instant on, a term that was bought keeps its own, and the trail has the reason', async () => {
+test('a price holds at once, a term that was bought keeps its own, and the trail has the reason', async () => {
   const [early, late] = [
     await buildMember(context, { balance: { SGD: 100_000 } }),
     await buildMember(context, { balance: { SGD: 100_000 } }),
   ];
   const bought = await takeLevel(context, callerOf(early), 'STILLMAN');
-  const { body: planned } = await setPrice('STILLMAN', {
-    priceSgd: 18_000,
-    priceEur: 12_000,
-    startsAt: later(10),
-  });
-  expect(planned.prices.map(({ state }) => state)).toEqual(['PLANNED', 'CURRENT']);
   expect(await shopPrices()).toEqual([0, 16_800, 58_800]);
-  context.clock.set(later(10));
-  token = await loginAsOperator(context, operator, ['catalogue']);
+  const { body } = await setPrice('STILLMAN', { priceSgd: 18_000, priceEur: 12_000 });
+  expect(body.prices.map(({ priceSgd }) => priceSgd)).toEqual([18_000, 16_800]);
   expect(await shopPrices()).toEqual([0, 18_000, 58_800]);
-  expect((await level()).prices.map(({ state }) => state)).toEqual(['CURRENT', 'ENDED']);
   await expect(
     takeLevel(context, callerOf(late), 'STILLMAN', { expectedTotal: 16_800 }),
   ).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
@@ -92,44 +79,14 @@ test('a price holds from its instant on, a term that was bought keeps its own, a
   });
 });
 
-test('a price that is planned is withdrawn, and one that has begun is not', async () => {
-  const { body } = await setPrice('MASTER_BLENDER', {
-    priceSgd: 60_000,
-    priceEur: 41_000,
-    startsAt: later(5),
-  });
-  const [planned, current] = body.prices;
-  const withdraw = (priceId = 0, version = body.version) =>
-    request(app, withdrawLevelPrice, {
-      params: { ...paramsOf('MASTER_BLENDER'), priceId: String(priceId) },
-      body: { version, reason: 'Not yet' },
-      token,
-    });
-  expect((await withdraw(current?.id)).error.errorCode).toBe('PRICE_HAS_BEGUN');
-  expect((await withdraw(planned?.id)).body.prices).toEqual([current]);
-  expect((await withdraw(planned?.id)).error.errorCode).toBe('RECORD_CHANGED');
-  const { version } = await level('MASTER_BLENDER');
-  expect((await withdraw(planned?.id, version)).error.errorCode).toBe('MEMBERSHIP_UNKNOWN');
-});
-
 test('the free level stays free, and a higher level costs more in each currency', async () => {
   expect((await setPrice('COOPER', { priceSgd: 500, priceEur: 400 })).error.errorCode).toBe(
     'MEMBERSHIP_FREE',
   );
-  expect(
-    fieldsOf(await setPrice('STILLMAN', { priceSgd: 58_800, priceEur: 13_000, startsAt: later(1) })),
-  ).toEqual(['priceSgd']);
-  expect(
-    fieldsOf(await setPrice('MASTER_BLENDER', { priceSgd: 60_000, priceEur: 5000, startsAt: later(1) })),
-  ).toEqual(['priceEur']);
-});
-
-test('a price neither begins in the past nor years ahead, nor at the instant of another', async () => {
-  const at = (startsAt: string) => setPrice('STILLMAN', { priceSgd: 19_000, priceEur: 13_000, startsAt });
-  for (const wrong of [later(-1), later(800)]) expect(fieldsOf(await at(wrong))).toEqual(['startsAt']);
-  const good = later(30);
-  expect((await at(good)).status).toBe(201);
-  expect(fieldsOf(await at(good))).toEqual(['startsAt']);
+  expect(fieldsOf(await setPrice('STILLMAN', { priceSgd: 58_800, priceEur: 13_000 }))).toEqual(['priceSgd']);
+  expect(fieldsOf(await setPrice('MASTER_BLENDER', { priceSgd: 60_000, priceEur: 5000 }))).toEqual([
+    'priceEur',
+  ]);
 });
 
 test('texts are changed, and what a term includes may be more, and less only where none was sold with it', async () => {

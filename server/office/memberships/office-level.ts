@@ -2,7 +2,6 @@ import type { EnteredLevel, OfficeLevel } from '#contract/office/office-membersh
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
-import { priceAt } from '#domain/membership/level-price.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -24,21 +23,7 @@ export const toLevelPrice = ({ tier, startsAt, priceSgd, priceEur }: LevelPriceR
   prices: { SGD: priceSgd, EUR: priceEur },
 });
 
-function pricesOf({ prices }: OfficeLevelRow, now: Date): OfficeLevel['prices'] {
-  const current = priceAt(
-    prices.map((row) => ({ ...row, ...toLevelPrice(row) })),
-    now.getTime(),
-  );
-  return prices.map(({ id, startsAt, priceSgd, priceEur }) => ({
-    id,
-    startsAt: startsAt?.toISOString() ?? null,
-    priceSgd,
-    priceEur,
-    state: id === current?.id ? 'CURRENT' : startsAt !== null && startsAt > now ? 'PLANNED' : 'ENDED',
-  }));
-}
-
-function viewOf(row: OfficeLevelRow, now: Date): OfficeLevel {
+function viewOf(row: OfficeLevelRow): OfficeLevel {
   const { id, version, code, tier, name, summary, benefits } = row;
   const benefit = (kind: BenefitKind) => {
     const found = benefits.get(kind);
@@ -66,34 +51,33 @@ function viewOf(row: OfficeLevelRow, now: Date): OfficeLevel {
     experienceText: experience.text,
     experiencesPerTerm: experience.perTerm,
     isFree: row.prices.every(({ priceSgd }) => priceSgd === 0),
-    prices: pricesOf(row, now),
+    prices: row.prices.map(({ id: priceId, startsAt, priceSgd, priceEur }) => ({
+      id: priceId,
+      startsAt: startsAt?.toISOString() ?? null,
+      priceSgd,
+      priceEur,
+    })),
   };
 }
 
-export async function listOfficeLevels({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<OfficeLevel[]> {
-  const rows = await listLevelRows(db);
-  return rows.map((row) => viewOf(row, clock.now()));
+export async function listOfficeLevels({ db }: Pick<Context, 'db'>): Promise<OfficeLevel[]> {
+  return (await listLevelRows(db)).map(viewOf);
 }
 
 /** @throws MEMBERSHIP_UNKNOWN */
-export async function getOfficeLevel(
-  { clock }: Pick<Context, 'clock'>,
-  db: Reader,
-  id: number,
-): Promise<OfficeLevel> {
+export async function getOfficeLevel(db: Reader, id: number): Promise<OfficeLevel> {
   const row = (await listLevelRows(db)).find((level) => level.id === id);
   if (!row) throw new DomainError('MEMBERSHIP_UNKNOWN');
-  return viewOf(row, clock.now());
+  return viewOf(row);
 }
 
 /** Locks all levels. @throws MEMBERSHIP_UNKNOWN, RECORD_CHANGED */
 export async function lockSeenLevel(
-  context: Context,
   tx: Transaction,
   { id, version }: { id: number; version: number },
 ): Promise<OfficeLevel> {
   await lockLevels(tx);
-  const level = await getOfficeLevel(context, tx, id);
+  const level = await getOfficeLevel(tx, id);
   if (level.version !== version) throw new DomainError('RECORD_CHANGED', { current: level });
   return level;
 }
@@ -105,7 +89,7 @@ export async function changeLevel(
   { id, version, ...entered }: { id: number; version: number } & EnteredLevel,
 ): Promise<OfficeLevel> {
   return transaction(context.db, async (tx) => {
-    const before = await lockSeenLevel(context, tx, { id, version });
+    const before = await lockSeenLevel(tx, { id, version });
     await checkLevel(tx, entered, before, context.clock.now());
     const { name, summary } = entered;
     if (await hasOtherOfName(tx, id, name))
@@ -120,7 +104,7 @@ export async function changeLevel(
     const { sampleText, samplesPerTerm, experienceText, experiencesPerTerm } = entered;
     await updateBenefit(tx, id, 'CASK_SAMPLE', { text: sampleText, perTerm: samplesPerTerm });
     await updateBenefit(tx, id, 'TAILORED_EXPERIENCE', { text: experienceText, perTerm: experiencesPerTerm });
-    const after = await getOfficeLevel(context, tx, id);
+    const after = await getOfficeLevel(tx, id);
     const subject = { kind: 'membershipLevel', id } as const;
     const { prices: _, ...was } = before;
     const { prices: __, ...is } = after;

@@ -4,7 +4,7 @@ import * as levels from '#contract/office/office-membership-level.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cancelMeeting } from './cancel-meeting.ts';
-import { setLevelPrice, withdrawLevelPrice } from './level-prices.ts';
+import { setLevelPrice } from './level-prices.ts';
 import { changeLevel, getOfficeLevel, listOfficeLevels } from './office-level.ts';
 import {
   changeMeeting,
@@ -33,16 +33,11 @@ export function officeMeetingRoutes(app: FastifyInstance, context: Context): voi
 
 export function officeLevelRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, levels.listOfficeLevels, () => listOfficeLevels(context));
-  bind(app, context, levels.getOfficeLevel, ({ params }) =>
-    getOfficeLevel(context, context.db, params.levelId),
-  );
+  bind(app, context, levels.getOfficeLevel, ({ params }) => getOfficeLevel(context.db, params.levelId));
   bind(app, context, levels.changeLevel, ({ caller, params, body }) =>
     changeLevel(context, caller, { id: params.levelId, ...body }),
   );
   bind(app, context, levels.setLevelPrice, ({ caller, params, body }) =>
     setLevelPrice(context, caller, params.levelId, body),
-  );
-  bind(app, context, levels.withdrawLevelPrice, ({ caller, params, body }) =>
-    withdrawLevelPrice(context, caller, params, body),
   );
 }

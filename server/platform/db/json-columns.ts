@@ -49,7 +49,7 @@ export interface ApprovalDetailsOf {
   'coupon.set': EnteredCoupon & { code: string; id: number | null };
   'member.removeFactors': Record<string, never>;
   'cask.setPrice': { priceSgd: number; priceEur: number };
-  'membershipLevel.setPrice': { priceSgd: number; priceEur: number; startsAt: string | null };
+  'membershipLevel.setPrice': { priceSgd: number; priceEur: number };
 }
 export type ApprovalDetails = ApprovalDetailsOf[keyof ApprovalDetailsOf];
 

@@ -240,7 +240,7 @@ test('guard lock meeting', async () => {
 
 test('guard lock membershipLevel', async () => {
   const id = levelIds.STILLMAN;
-  const { version } = await getOfficeLevel(context, db, id);
+  const { version } = await getOfficeLevel(db, id);
   const operator = callerOf(await buildMember(context));
   const { answers, refusals } = await whileHeld(
     database,

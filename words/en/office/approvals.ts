@@ -190,8 +190,6 @@ export const factorFacts = {
 export const priceFacts = {
   cask: 'Cask',
   level: 'Level',
-  from: 'From',
-  withApproval: 'The approval on',
   price: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR' },
   change: couponFacts.change,
   sold: 'Shares sold, which keep their price',

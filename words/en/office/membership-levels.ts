@@ -5,13 +5,11 @@ export const levels = {
     name: 'Level',
     priceSgd: 'Price in SGD',
     priceEur: 'Price in EUR',
-    next: 'Next price',
     meetings: 'Sessions',
     samples: 'Samples',
     experiences: 'Experiences',
   },
   asOften: 'any number',
-  from: (sgd: string, eur: string, at: string) => `${sgd} / ${eur} from ${at}`,
 };
 
 export const level = {
@@ -42,21 +40,13 @@ export const level = {
 export const levelPrices = {
   title: 'Prices',
   free: 'This level is free, always.',
-  columns: { from: 'From', sgd: 'SGD', eur: 'EUR', state: 'State', action: 'Action' },
+  columns: { from: 'From', sgd: 'SGD', eur: 'EUR' },
   beginning: 'the beginning',
-  states: { ENDED: 'Ended', CURRENT: 'Now', PLANNED: 'To come' },
   set: 'Set a price',
   setTitle: (name: string) => `Set the price of ${name}`,
   keeps: 'Terms that were bought keep their price. Members who are in the checkout then are asked again.',
-  labels: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR', startsAt: 'From' },
-  atOnce: 'Left empty it begins at once.',
-  inIreland: (at: string) => `${at} Irish time`,
+  labels: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR' },
   send: 'Set the price',
   done: 'The price is set.',
   requested: 'The price is asked for. It begins once somebody else has approved it.',
-  withdraw: 'Withdraw',
-  withdrawLabel: (at: string) => `Withdraw the price from ${at}`,
-  withdrawTitle: 'Withdraw this price?',
-  withdrawText: (at: string) => `The price from ${at} will not come. The one before it goes on.`,
-  withdrawn: 'Withdrawn.',
 };

@@ -53,7 +53,6 @@ export const trailActionNames = {
   'member.view': 'Member looked at',
   'membershipLevel.change': 'Membership level changed',
   'membershipLevel.price': 'Membership level price set',
-  'membershipLevel.withdrawPrice': 'Membership level price withdrawn',
   'news.change': 'News changed',
   'news.create': 'News created',
   'news.publish': 'News published',

@@ -38,8 +38,7 @@ from membership_level join (values
   ('STILLMAN', 16800, 11500),
   ('MASTER_BLENDER', 58800, 39500)) as price (code, sgd, eur) using (code)
 order by tier;
--- A price that is planned may be taken back; none is changed.
-create trigger membership_price_unchanged before update or truncate on membership_price
+create trigger membership_price_unchanged before update or delete or truncate on membership_price
   for each statement execute function refuse_change();
 
 create table membership_benefit (

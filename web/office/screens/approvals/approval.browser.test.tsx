@@ -91,7 +91,6 @@ test.each<[string, contract.ApprovalFacts, string[]]>([
       levelId: 2,
       name: 'Stillman',
       ...prices,
-      startsAt: null,
       affected: { members: 57 },
     },
     ['Stillman', 'The approval on', '€80.00, would be €91.00', '57'],

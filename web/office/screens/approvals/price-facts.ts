@@ -1,6 +1,6 @@
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { priceFacts as words } from '#words/en/office/approvals.ts';
-import { count, minuteIn, money } from '#words/format.ts';
+import { count, money } from '#words/format.ts';
 
 type PriceFacts = Extract<ApprovalFacts, { act: 'cask.setPrice' | 'membershipLevel.setPrice' }>;
 
@@ -14,13 +14,7 @@ const priceText = ({ before, after }: PriceFacts, name: 'priceSgd' | 'priceEur')
 const aboutItems = (facts: PriceFacts) =>
   facts.act === 'cask.setPrice'
     ? [{ label: words.cask, value: `${facts.caskCode} ${facts.caskName}` }]
-    : [
-        { label: words.level, value: facts.name },
-        {
-          label: words.from,
-          value: facts.startsAt === null ? words.withApproval : minuteIn('IE', facts.startsAt),
-        },
-      ];
+    : [{ label: words.level, value: facts.name }];
 
 export const priceItems = (facts: PriceFacts): { label: string; value: string }[] => [
   ...aboutItems(facts),

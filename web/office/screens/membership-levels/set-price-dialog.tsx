@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import type { BodyOf } from '#contract/endpoint.ts';
 import {
   setLevelPrice,
   setLevelPriceBody,
@@ -12,10 +11,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { levelPrices as words } from '#words/en/office/membership-levels.ts';
 import { minuteIn, money } from '#words/format.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { typedInstant } from '../../kit/form/local-time.ts';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 
 interface SetPriceDialogProps {
   level: OfficeLevel;
@@ -29,16 +27,11 @@ export const SetPriceDialog = (props: SetPriceDialogProps) => (
   </Dialog>
 );
 
-type Values = Record<'priceSgd' | 'priceEur' | 'startsAt' | 'reason', string>;
-type Sent = Omit<BodyOf<typeof setLevelPrice>, 'version'>;
-
 const { priceSgd, priceEur, reason } = setLevelPriceBody.shape;
-const schema: z.ZodMiniType<Sent, Values> = z.object({
-  priceSgd: z.pipe(typedDecimal(2), priceSgd),
-  priceEur: z.pipe(typedDecimal(2), priceEur),
-  startsAt: typedInstant,
-  reason,
-}) as never;
+const { schema, valuesOf } = typedForm(z.strictObject({ priceSgd, priceEur, reason }), {
+  priceSgd: decimal(2),
+  priceEur: decimal(2),
+});
 
 const summaryOf = ({ prices }: OfficeLevel) => ({
   prices: prices
@@ -53,9 +46,9 @@ const summaryOf = ({ prices }: OfficeLevel) => ({
 
 function SetPrice({ level, onClose }: SetPriceDialogProps) {
   const [seen] = useState(level);
-  const form = useOfficeForm<Values, Sent>({
+  const form = useOfficeForm({
     schema,
-    defaultValues: { priceSgd: '', priceEur: '', startsAt: '', reason: '' },
+    defaultValues: valuesOf({}),
     draft: `membership level ${level.id} price`,
     send: async (entered) => {
       const params = { levelId: String(level.id) };
@@ -65,7 +58,6 @@ function SetPrice({ level, onClose }: SetPriceDialogProps) {
       onClose();
     },
   });
-  const startsAt = form.watch('startsAt');
   return (
     <OfficeForm
       form={form}
@@ -87,14 +79,6 @@ function SetPrice({ level, onClose }: SetPriceDialogProps) {
           {...form.field('priceEur')}
         />
       </div>
-      <Field
-        label={words.labels.startsAt}
-        type="datetime-local"
-        description={
-          startsAt ? words.inIreland(minuteIn('IE', new Date(startsAt).toISOString())) : words.atOnce
-        }
-        {...form.field('startsAt')}
-      />
       <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );
