@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, param, singleLine, text, uuid, version } from '../shared/fields.ts';
+import { id, instant, param, singleLine, text, uuid } from '../shared/fields.ts';
+import { resource } from './resource.ts';
 
 export const maxMeetingSeats = 1000;
 
@@ -17,78 +18,44 @@ export const enteredMeeting = z.strictObject({
 });
 export type EnteredMeeting = z.infer<typeof enteredMeeting>;
 
-const officeMeeting = z.strictObject({
-  id,
-  version,
-  ...enteredMeeting.shape,
-  levelName: z.string(),
-  taken: z.int().check(z.describe('Seats of members and of their friends.')),
-  hasBegun: z.boolean(),
-  cancelledAt: z.nullable(instant),
-  cancelReason: z.nullable(z.string()).check(z.describe('What those with a seat were sent.')),
-});
-export type OfficeMeeting = z.infer<typeof officeMeeting>;
-
-const params = z.strictObject({ meetingId: param.id });
-const changing = ['MEETING_NOT_FOUND', 'MEETING_OVER', 'MEETING_CANCELLED', 'RECORD_CHANGED'] as const;
-
-export const listOfficeMeetings = endpoint({
-  method: 'GET',
+export const meetings = resource({
   path: '/platform/api/office/meetings',
-  role: 'operator',
-  permission: 'catalogue.read',
-  summary: 'Meet-the-maker sessions, past and cancelled ones too, the latest first (at most 500)',
-  answer: z.array(officeMeeting),
+  param: 'meetingId',
+  read: 'catalogue.read',
+  write: 'content.write',
+  notFound: 'MEETING_NOT_FOUND',
+  entered: enteredMeeting,
+  shown: {
+    levelName: z.string(),
+    taken: z.int().check(z.describe('Seats of members and of their friends.')),
+    hasBegun: z.boolean(),
+    cancelledAt: z.nullable(instant),
+    cancelReason: z.nullable(z.string()).check(z.describe('What those with a seat were sent.')),
+  },
 });
+export type OfficeMeeting = z.infer<typeof meetings.record>;
 
-export const getOfficeMeeting = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/meetings/{meetingId}',
-  role: 'operator',
-  permission: 'catalogue.read',
-  summary: 'A session with how many of its seats are taken',
-  params,
-  answer: officeMeeting,
-  errors: ['MEETING_NOT_FOUND'],
-});
+const closed = ['MEETING_OVER', 'MEETING_CANCELLED'] as const;
 
-export const createMeeting = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/meetings',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Add a session; members of its level can book at once',
-  body: enteredMeeting,
-  answer: officeMeeting,
-  status: 201,
-});
-
-export const changeMeeting = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/meetings/{meetingId}',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Change a session to come; members with a seat get a notice and a mail of another time or place',
-  params,
-  body: z.strictObject({ version, ...enteredMeeting.shape }),
-  answer: officeMeeting,
-  errors: changing,
-});
-
-export const cancelMeetingBody = z.strictObject({ version, reason: singleLine(300) });
-
-export const cancelMeeting = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/meetings/{meetingId}/cancel',
-  role: 'operator',
-  permission: 'content.write',
-  sensitive: true,
-  summary: 'Cancel a session to come for good; members with a seat get a notice and a mail with the reason',
-  params,
-  body: cancelMeetingBody,
-  answer: officeMeeting,
-  errors: changing,
-});
+export const listOfficeMeetings = meetings.list(
+  'Meet-the-maker sessions, past and cancelled ones too, the latest first (at most 500)',
+);
+export const getOfficeMeeting = meetings.get('A session with how many of its seats are taken');
+export const createMeeting = meetings.create(
+  'Add a session; members of its level can book at once',
+  enteredMeeting,
+);
+export const changeMeeting = meetings.change(
+  'Change a session to come; members with a seat get a notice and a mail of another time or place',
+  closed,
+);
+export const cancelMeetingReason = singleLine(300);
+export const cancelMeeting = meetings.step(
+  'cancel',
+  'Cancel a session to come for good; members with a seat get a notice and a mail with the reason',
+  { reason: cancelMeetingReason },
+  { errors: closed, sensitive: true },
+);
 
 const meetingGuest = z.strictObject({
   memberId: uuid,
@@ -105,7 +72,7 @@ export const listMeetingGuests = endpoint({
   role: 'operator',
   permission: 'members.read',
   summary: 'Who has a seat in a session, by seat',
-  params,
+  params: z.strictObject({ meetingId: param.id }),
   answer: z.array(meetingGuest),
   errors: ['MEETING_NOT_FOUND'],
 });

@@ -28,16 +28,25 @@ export function resource<const Param extends string, Entered extends Shape, Show
   const reading = { method: 'GET', role: 'operator', permission: given.read } as const;
   const writing = { role: 'operator', permission: given.write, sensitive: given.sensitive === true } as const;
   const changing = [notFound, 'RECORD_CHANGED'] as const;
-  const step = <Body extends Shape>(verb: string, summary: string, fields: Body) =>
+  const step = <Body extends Shape>(
+    verb: string,
+    summary: string,
+    fields: Body,
+    {
+      errors = [],
+      sensitive = writing.sensitive,
+    }: { errors?: readonly ErrorCode[]; sensitive?: boolean } = {},
+  ) =>
     endpoint({
       method: 'POST',
       ...one,
       path: `${one.path}/${verb}`,
       ...writing,
+      sensitive,
       summary,
       body: z.strictObject({ version, ...fields }),
       answer: record,
-      errors: changing,
+      errors: [...changing, ...errors],
     });
   return {
     entered,

@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from '#server/platform/db/transaction.ts';
 
-type Table = 'coupon' | 'distillery' | 'faqQuestion' | 'news' | 'teamPerson';
+type Table = 'coupon' | 'distillery' | 'faqQuestion' | 'meeting' | 'news' | 'teamPerson';
 type Columns = Record<string, unknown>;
 
 interface Seen {
@@ -33,7 +33,7 @@ interface Resource<Shown extends z.ZodMiniType, Entered extends z.ZodMiniType> {
 interface Kind<T extends Table> {
   table: T;
   subject: TrailSubject;
-  trail: 'coupon' | 'distillery' | 'faq' | 'news' | 'team';
+  trail: 'coupon' | 'distillery' | 'faq' | 'meeting' | 'news' | 'team';
   /** A column that an operator chooses and no two rows share. */
   unique?: 'code' | 'name' | 'slug';
   /** Where others lock its rows too, one is locked before it is changed. */
@@ -153,10 +153,12 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     context: Context,
     caller: Caller,
     verb: string,
-    seen: Seen,
+    seen: Seen & { reason?: string },
     decide: (tx: Transaction, before: ItemOf<Shown>) => Promise<Columns | null> | Columns | null,
   ): Promise<ItemOf<Shown>> {
-    return transaction(context.db, (tx) => this.#step(context, tx, caller, { verb, seen }, decide));
+    return transaction(context.db, (tx) =>
+      this.#step(context, tx, caller, { verb, seen, reason: seen.reason ?? null }, decide),
+    );
   }
 
   move(
@@ -187,14 +189,18 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     context: Context,
     tx: Transaction,
     caller: Caller,
-    { verb, seen, askedBy }: { verb: string; seen: Seen; askedBy?: string | undefined },
+    {
+      verb,
+      seen,
+      ...why
+    }: { verb: string; seen: Seen; askedBy?: string | undefined; reason?: string | null },
     decide: (tx: Transaction, before: ItemOf<Shown>) => Promise<Columns | null> | Columns | null,
   ): Promise<ItemOf<Shown>> {
     const before = await this.lockSeen(context, tx, seen);
     const columns = await decide(tx, before);
     if (columns) await this.#write(context, tx, seen, columns);
     const after = await this.get(context, tx, seen.id);
-    await this.#record(context, tx, caller, { id: seen.id, verb, before, after, askedBy });
+    await this.#record(context, tx, caller, { id: seen.id, verb, before, after, ...why });
     return after;
   }
 
@@ -270,7 +276,7 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
       verb: string;
       before?: object;
       after?: object;
-      reason?: string;
+      reason?: string | null;
       askedBy?: string | undefined;
     },
   ): Promise<void> {

@@ -1,79 +1,19 @@
 import { sql } from 'kysely';
-import type { EnteredMeeting } from '#contract/office/office-meeting.ts';
-import type { Row } from '#server/platform/db/schema.ts';
 import { memberName } from '#server/shared/member-name.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { friendSeats } from '#server/features/memberships/benefit-queries.ts';
-
-export interface OfficeMeetingRow extends Row<'meeting'> {
-  levelName: string;
-  seats: number;
-  taken: number;
-}
 
 const seats = sql<number>`(select count(*)::integer from meeting_seat where meeting_id = meeting.id)`;
 const taken = sql<number>`(
   select count(*)::integer from benefit_use as use where use.meeting_id = meeting.id and use.state <> 'CANCELLED')`;
 
-const meetingRows = (db: Reader) =>
+const levelName = sql<string>`(select name from membership_level where id = level_id)`;
+
+export const meetingRows = (db: Reader) =>
   db
     .selectFrom('meeting')
-    .innerJoin('membershipLevel as level', 'level.id', 'meeting.levelId')
-    .selectAll('meeting')
-    .select(['level.name as levelName', seats.as('seats'), taken.as('taken')]);
-
-export async function listMeetingRows(db: Reader, limit: number): Promise<OfficeMeetingRow[]> {
-  return meetingRows(db)
-    .orderBy('meeting.startsAt', 'desc')
-    .orderBy('meeting.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export async function findMeetingRow(db: Reader, id: number): Promise<OfficeMeetingRow | undefined> {
-  return meetingRows(db).where('meeting.id', '=', id).executeTakeFirst();
-}
-
-const columnsOf = ({ title, maker, place, online, levelId, startsAt, minutes, about }: EnteredMeeting) => ({
-  title,
-  maker,
-  place,
-  online,
-  levelId,
-  startsAt: new Date(startsAt),
-  minutes,
-  about,
-});
-
-export async function insertMeeting(tx: Transaction, entered: EnteredMeeting): Promise<number> {
-  const { id } = await tx
-    .insertInto('meeting')
-    .values(columnsOf(entered))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** The caller holds the lock of the meeting and has compared its version. */
-export async function updateMeeting(tx: Transaction, id: number, entered: EnteredMeeting): Promise<void> {
-  await tx
-    .updateTable('meeting')
-    .set((eb) => ({ ...columnsOf(entered), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setMeetingCancelled(
-  tx: Transaction,
-  id: number,
-  { at, reason }: { at: Date; reason: string },
-): Promise<void> {
-  await tx
-    .updateTable('meeting')
-    .set((eb) => ({ cancelledAt: at, cancelReason: reason, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
+    .selectAll()
+    .select([levelName.as('levelName'), seats.as('seats'), taken.as('taken')]);
 
 export async function countBookedSeats(db: Reader, meetingId: number): Promise<number> {
   const { count } = await db

@@ -1,24 +1,29 @@
-import type { OfficeMeeting } from '#contract/office/office-meeting.ts';
+import type { EnteredMeeting, OfficeMeeting } from '#contract/office/office-meeting.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { listBookings } from './meeting-rows.ts';
 
-const aboutOf = ({ title, place, startsAt }: OfficeMeeting) => ({ title, place, startsAt });
+const aboutOf = ({ title, place, startsAt }: EnteredMeeting) => ({
+  title,
+  place,
+  startsAt: new Date(startsAt).toISOString(),
+});
 
 /** A notice and a mail to each member with a seat, when the time or the place changed. */
 export async function notifyOfChange(
   context: Context,
   tx: Transaction,
   before: OfficeMeeting,
-  after: OfficeMeeting,
+  entered: EnteredMeeting,
 ): Promise<void> {
+  const after = aboutOf(entered);
   if (before.startsAt === after.startsAt && before.place === after.place) return;
-  const bookings = await listBookings(tx, after.id);
+  const bookings = await listBookings(tx, before.id);
   const notices = bookings.map(({ useId, memberId, seats }) => ({
     memberId,
-    event: `benefit:${useId}:changed:${after.version}`,
-    data: { ...aboutOf(after), seats: seats.length },
+    event: `benefit:${useId}:changed:${before.version + 1}`,
+    data: { ...after, seats: seats.length },
   }));
   await notifyEach(context, tx, 'MEETING_CHANGED', notices);
 }

@@ -1,55 +1,55 @@
-import type { EnteredMeeting, MeetingGuest, OfficeMeeting } from '#contract/office/office-meeting.ts';
+import {
+  meetings as resource,
+  type EnteredMeeting,
+  type MeetingGuest,
+  type OfficeMeeting,
+} from '#contract/office/office-meeting.ts';
 import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
+import { content } from '#server/office/content/content.ts';
 import type { Context } from '#server/shared/context.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { lockMeeting } from '#server/features/memberships/benefits/meeting-queries.ts';
 import { findLevel } from '#server/features/memberships/queries.ts';
 import {
   addSeats,
   countBookedSeats,
-  findMeetingRow,
-  insertMeeting,
+  closeBookings,
   listBookings,
-  listMeetingRows,
+  meetingRows,
   removeSeats,
-  updateMeeting,
-  type OfficeMeetingRow,
 } from './meeting-rows.ts';
-import { notifyOfChange } from './notify-guests.ts';
+import { notifyOfCancellation, notifyOfChange } from './notify-guests.ts';
 
 const maxListed = 500;
 
-function viewOf(meeting: OfficeMeetingRow, now: Date): OfficeMeeting {
-  const { sample: _, ...row } = meeting;
-  return {
-    ...row,
-    startsAt: row.startsAt.toISOString(),
-    hasBegun: row.startsAt <= now,
-    cancelledAt: row.cancelledAt?.toISOString() ?? null,
-  };
-}
+/** Locked, so that nobody books a seat meanwhile. A booking is no change: only operators count up the version. */
+const meetings = content(resource, {
+  table: 'meeting',
+  subject: 'meeting',
+  trail: 'meeting',
+  lock: 'meeting',
+  select: meetingRows,
+  derive: ({ startsAt }, now) => ({ hasBegun: startsAt <= now }),
+});
+/** Each is a row of its own. */
+const seatsElsewhere = { seats: undefined };
 
 export async function listOfficeMeetings({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<OfficeMeeting[]> {
-  const rows = await listMeetingRows(db, maxListed);
-  return rows.map((row) => viewOf(row, clock.now()));
+  const query = meetingRows(db).orderBy('meeting.startsAt', 'desc').orderBy('meeting.id', 'desc');
+  const rows = await query.limit(maxListed).execute();
+  return rows.map((row) => meetings.viewOf(row, clock.now()));
 }
 
 /** @throws MEETING_NOT_FOUND */
-export async function getOfficeMeeting(
-  { clock }: Pick<Context, 'clock'>,
+export const getOfficeMeeting = (
+  context: Pick<Context, 'clock'>,
   db: Reader,
   id: number,
-): Promise<OfficeMeeting> {
-  const row = await findMeetingRow(db, id);
-  if (!row) throw new DomainError('MEETING_NOT_FOUND');
-  return viewOf(row, clock.now());
-}
+): Promise<OfficeMeeting> => meetings.get(context, db, id);
 
 /** @throws MEETING_NOT_FOUND */
 export async function listMeetingGuests(context: Context, id: number): Promise<MeetingGuest[]> {
@@ -86,6 +86,12 @@ async function checkMeeting(
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }
 
+/** @throws MEETING_CANCELLED, MEETING_OVER */
+function refuseUnlessComing({ cancelledAt, hasBegun }: OfficeMeeting): void {
+  if (cancelledAt !== null) throw new DomainError('MEETING_CANCELLED');
+  if (hasBegun) throw new DomainError('MEETING_OVER');
+}
+
 /** @throws INVALID_REQUEST */
 export async function createMeeting(
   context: Context,
@@ -94,48 +100,42 @@ export async function createMeeting(
 ): Promise<OfficeMeeting> {
   return transaction(context.db, async (tx) => {
     await checkMeeting(context, tx, entered);
-    const id = await insertMeeting(tx, entered);
-    await addSeats(tx, id, entered.seats);
-    const subject = { kind: 'meeting', id } as const;
-    await recordChange(context, tx, caller, { action: 'meeting.create', subject, after: entered });
-    return getOfficeMeeting(context, tx, id);
+    const meeting = await meetings.createIn(context, tx, caller, entered, { columns: seatsElsewhere });
+    await addSeats(tx, meeting.id, entered.seats);
+    return { ...meeting, seats: entered.seats };
   });
 }
 
-/**
- * Locks the meeting: nobody books a seat until the transaction ends. A booking meanwhile is no change: only operators
- * count up its version.
- * @throws MEETING_NOT_FOUND, MEETING_CANCELLED, MEETING_OVER, RECORD_CHANGED
- */
-export async function lockSeenMeeting(
-  context: Context,
-  tx: Transaction,
-  { id, version }: { id: number; version: number },
-): Promise<OfficeMeeting> {
-  await lockMeeting(tx, id);
-  const meeting = await getOfficeMeeting(context, tx, id);
-  if (meeting.cancelledAt !== null) throw new DomainError('MEETING_CANCELLED');
-  if (meeting.hasBegun) throw new DomainError('MEETING_OVER');
-  if (meeting.version !== version) throw new DomainError('RECORD_CHANGED', { current: meeting });
-  return meeting;
-}
+type Seen = Pick<OfficeMeeting, 'id' | 'version'>;
 
-/** @throws as `lockSeenMeeting`, and INVALID_REQUEST */
-export async function changeMeeting(
+/** @throws MEETING_NOT_FOUND, RECORD_CHANGED, MEETING_CANCELLED, MEETING_OVER, INVALID_REQUEST */
+export const changeMeeting = (
   context: Context,
   caller: Caller,
-  { id, version, ...entered }: { id: number; version: number } & EnteredMeeting,
-): Promise<OfficeMeeting> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockSeenMeeting(context, tx, { id, version });
-    await checkMeeting(context, tx, entered, before);
-    await updateMeeting(tx, id, entered);
-    if (entered.seats > before.seats) await addSeats(tx, id, entered.seats - before.seats);
-    if (entered.seats < before.seats) await removeSeats(tx, id, before.seats - entered.seats);
-    const after = await getOfficeMeeting(context, tx, id);
-    await notifyOfChange(context, tx, before, after);
-    const subject = { kind: 'meeting', id } as const;
-    await recordChange(context, tx, caller, { action: 'meeting.change', subject, before, after });
-    return after;
+  given: Seen & EnteredMeeting,
+): Promise<OfficeMeeting> =>
+  meetings.change(context, caller, given, async (tx, before) => {
+    refuseUnlessComing(before);
+    await checkMeeting(context, tx, given, before);
+    const more = given.seats - before.seats;
+    await (more > 0 ? addSeats(tx, given.id, more) : removeSeats(tx, given.id, -more));
+    await notifyOfChange(context, tx, before, given);
+    return seatsElsewhere;
   });
-}
+
+/**
+ * Every booking is cancelled with it and no longer counts.
+ * @throws MEETING_NOT_FOUND, RECORD_CHANGED, MEETING_CANCELLED, MEETING_OVER
+ */
+export const cancelMeeting = (
+  context: Context,
+  caller: Caller,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<OfficeMeeting> =>
+  meetings.step(context, caller, 'cancel', { ...seen, reason }, async (tx, before) => {
+    refuseUnlessComing(before);
+    const cancelledAt = context.clock.now();
+    await notifyOfCancellation(context, tx, before, reason);
+    await closeBookings(tx, seen.id, cancelledAt);
+    return { cancelledAt, cancelReason: reason };
+  });

@@ -3,10 +3,10 @@ import * as meetings from '#contract/office/office-meeting.ts';
 import * as levels from '#contract/office/office-membership-level.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { cancelMeeting } from './cancel-meeting.ts';
 import { setLevelPrice } from './level-prices.ts';
 import { changeLevel, getOfficeLevel, listOfficeLevels } from './office-level.ts';
 import {
+  cancelMeeting,
   changeMeeting,
   createMeeting,
   getOfficeMeeting,

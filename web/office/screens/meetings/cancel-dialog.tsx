@@ -1,4 +1,4 @@
-import { type OfficeMeeting, cancelMeeting, cancelMeetingBody } from '#contract/office/office-meeting.ts';
+import { type OfficeMeeting, cancelMeeting, cancelMeetingReason } from '#contract/office/office-meeting.ts';
 import { z } from 'zod/mini';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -22,7 +22,7 @@ export const CancelDialog = (props: CancelDialogProps) => (
   </Dialog>
 );
 
-const schema = z.pick(cancelMeetingBody, { reason: true });
+const schema = z.strictObject({ reason: cancelMeetingReason });
 
 function Cancel({ seen, now, onClose }: CancelDialogProps) {
   const form = useOfficeForm({
