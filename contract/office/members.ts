@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { benefitKinds, sampleDeliveries } from '#domain/membership/benefit.ts';
-import { isSearchable } from '#domain/fold.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   calendarDate,
@@ -16,29 +15,6 @@ import {
 
 const params = z.strictObject({ memberId: uuid });
 const accountState = z.enum(['OPEN', 'UNCONFIRMED', 'DISABLED', 'DELETED']);
-
-const foundMember = z.strictObject({
-  memberId: uuid,
-  name: z.string(),
-  email: z.string(),
-  country: z.nullable(country),
-  state: accountState,
-  since: instant,
-  isOperator: z.boolean(),
-});
-export type FoundMember = z.infer<typeof foundMember>;
-
-export const findMembers = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/members',
-  role: 'operator',
-  permission: 'members.read',
-  summary:
-    'Members by mail, name, share code, number of an invoice, order or account (at most 20); the look-up is in the trail',
-  query: z.strictObject({ q: singleLine(120).check(z.refine(isSearchable, 'must be 3 letters or more')) }),
-  answer: z.array(foundMember),
-  limit: 'officeRead',
-});
 
 const contact = z.strictObject({
   phone: z.string(),

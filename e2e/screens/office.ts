@@ -29,7 +29,7 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: '/bottlings' },
   { path: paths.parcels() },
   { path: paths.losses() },
-  { path: paths.search() },
+  { path: paths.search(demoEmail), name: 'search' },
   { path: paths.orders() },
   { path: '/invoices' },
   { path: paths.creditNotes() },
@@ -41,7 +41,6 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   // The day of the last deposit of the sample.
   { path: `${'/ledger'}?day=2026-11-21`, name: 'ledger' },
   { path: paths.reconciliations(), before: withRows.reconciliations },
-  { path: `${'/members'}?look-up=${demoEmail}`, name: 'members' },
   { path: paths.benefitRequests(), before: withRows.benefitRequests },
   { path: paths.operators(), as: owner },
   { path: '/trail' },

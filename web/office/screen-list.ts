@@ -15,6 +15,7 @@ type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: 
 const screensByGroup: Record<keyof typeof groups, Listed> = {
   today: {
     overview: ['office.read', () => import('./screens/overview/overview.tsx'), '/'],
+    search: ['orders.read', () => import('./screens/search/search.tsx')],
     approvals: ['office.read', () => import('./screens/approvals/approvals.tsx')],
     approval: ['office.read', () => import('./screens/approvals/approval.tsx')],
   },
@@ -88,7 +89,6 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     declareLoss: ['remedies.write', () => import('./screens/losses/declare-loss.tsx')],
   },
   money: {
-    search: ['orders.read', () => import('./screens/search/search.tsx')],
     orders: ['orders.read', () => import('./screens/orders/orders.tsx')],
     order: ['orders.read', () => import('./screens/orders/order.tsx')],
     recordWithdrawal: ['withdrawals.write', () => import('./screens/orders/record-withdrawal.tsx')],
@@ -110,7 +110,6 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     releaseInvoice: ['releaseInvoices.read', () => import('./screens/defaults/release-invoice.tsx')],
   },
   people: {
-    members: ['members.read', () => import('./screens/members/members.tsx'), '/members'],
     member: ['members.read', () => import('./screens/members/member.tsx')],
     benefitRequests: ['benefits.write', () => import('./screens/members/benefit-requests.tsx')],
     operators: ['operators.read', () => import('./screens/operators/operators.tsx')],

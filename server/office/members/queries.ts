@@ -1,66 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { FoundMember } from '#contract/office/members.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
-import { holds } from '#server/platform/db/like.ts';
-
-export interface FoundRow extends Pick<Row<'member'>, 'name' | 'email' | 'country'> {
-  memberId: string;
-  state: FoundMember['state'];
-  since: Date;
-  isOperator: boolean;
-}
-
-export type LookUp =
-  | { by: 'number'; id: string }
-  | { by: 'email'; beginning: string }
-  | { by: 'shareCode'; code: string }
-  | { by: 'invoice'; series: string; number: number }
-  | { by: 'name'; words: string };
 
 /** The index `member_found_idx` is of this very text. */
 export const memberText = sql`member.email || ' ' || member.name || ' ' || member.surname`;
-
-const lastCharacter = '\u{10FFFF}';
-
-function condition(lookUp: LookUp): RawBuilder<boolean> {
-  switch (lookUp.by) {
-    case 'number':
-      return sql`member.id = ${lookUp.id} or member.id = (select member_id from orders where id = ${lookUp.id})`;
-    case 'email':
-      // The index `member_email_idx`. The trap: only in "C" do addresses with one beginning stand together.
-      return sql`member.email collate "C" between ${lookUp.beginning} and ${lookUp.beginning + lastCharacter}`;
-    case 'shareCode':
-      return sql`member.id = (select certificate.member_id from cask_share as share
-        join certificate using (cask_id, number) where share.code = ${lookUp.code} and voided_at is null)`;
-    case 'invoice':
-      return sql`member.id in (
-        select coalesce(orders.member_id, subscription.member_id, release_invoice.member_id) from invoice
-        left join orders on orders.id = invoice.order_id
-        left join subscription on subscription.id = invoice.subscription_id
-        left join release_invoice on release_invoice.id = invoice.release_invoice_id
-        where series = ${lookUp.series} and invoice.number = ${lookUp.number})`;
-    case 'name':
-      return holds(memberText, lookUp.words);
-  }
-}
-
-export async function findFoundMembers(db: Reader, lookUp: LookUp, limit: number): Promise<FoundRow[]> {
-  // By address many may begin alike: the first are read of the index.
-  const order =
-    lookUp.by === 'email'
-      ? sql`email collate "C"`
-      : sql`deleted_at is not null, lower(surname), lower(name), email`;
-  const { rows } = await sql<FoundRow>`
-    select id as member_id, trim(name || ' ' || surname) as name, email, country, created_at as since,
-      case when deleted_at is not null then 'DELETED' when disabled_at is not null then 'DISABLED'
-        when confirmed_at is null then 'UNCONFIRMED' else 'OPEN' end as state,
-      role = 'operator' as is_operator
-    from member where ${condition(lookUp)}
-    order by ${order} limit ${limit}`.execute(db);
-  return rows;
-}
 
 export const heldCasksOf = (db: Reader, memberId: string) =>
   db

@@ -5,11 +5,9 @@ import { bind } from '#server/platform/http/bind.ts';
 import { answerBenefitRequest, listBenefitRequests } from './benefit-requests.ts';
 import { correctDateOfBirth, disableMember, enableMember, endMemberSessions } from './change-account.ts';
 import { openFactorRecovery } from './factor-recovery.ts';
-import { findMembers } from './find-members.ts';
 import { getMember } from './get-member.ts';
 
 export function officeMemberRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, members.findMembers, ({ caller, query }) => findMembers(context, caller, query.q));
   bind(app, context, members.getMember, ({ caller, params }) => getMember(context, caller, params.memberId));
   bind(app, context, members.endMemberSessions, ({ caller, params, body }) =>
     endMemberSessions(context, caller, { ...params, ...body }),

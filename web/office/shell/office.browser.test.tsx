@@ -82,7 +82,7 @@ test('the navigation shows what the roles include; other screens are not there',
   await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
   const links = page.getByRole('navigation').getByRole('link');
   await expect.element(links.filter({ hasText: 'Parcels' })).toBeVisible();
-  await expect.element(links.filter({ hasText: 'Members' })).not.toBeInTheDocument();
+  await expect.element(links.filter({ hasText: 'Orders' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
 });
 

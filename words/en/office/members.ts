@@ -1,16 +1,6 @@
 export const members = {
   title: 'Members',
-  lead: 'Each look-up, and each look at a member, is in the trail.',
-  search: 'Mail, name, share code, or number of an invoice, an order or an account',
-  searchAction: 'Look up',
-  tooShort: 'At least three characters.',
-  none: 'Nobody fits',
-  noneText: 'Names and addresses are found by their beginning; codes and numbers as they are written.',
-  many: 'These are the first twenty. Type more to see fewer.',
-  columns: { name: 'Name', email: 'E-mail', country: 'Country', state: 'Account', since: 'Since' },
   states: { OPEN: 'Open', UNCONFIRMED: 'Not confirmed', DISABLED: 'Disabled', DELETED: 'Deleted' },
-  nameless: 'No name yet',
-  worksHere: 'Works here',
 } as const;
 
 export const member = {

@@ -48,7 +48,6 @@ export const screens = {
   parcels: 'Parcels',
   losses: 'Lost casks',
   deposits: 'Deposits in review',
-  members: 'Members',
   benefitRequests: 'Benefit requests',
   register: 'Public register',
   rates: 'Taxes, laws and charges',

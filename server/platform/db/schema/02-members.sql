@@ -41,8 +41,6 @@ create table member (
 );
 create index member_unconfirmed_idx on member (created_at) where confirmed_at is null and deleted_at is null;
 create index member_found_idx on member using gin (folded(email || ' ' || name || ' ' || surname) gin_trgm_ops);
--- In any locale of the cluster, addresses with one beginning stand together.
-create index member_email_idx on member (email collate "C");
 
 -- Refuses a deposit or an order that was under way when its account was deleted. The lock waits for a deletion that has
 -- not committed; "serialization failure" counts as passing, and the next try finds the token dead.

@@ -41,19 +41,6 @@ const isFocusInMain = () => document.querySelector('main')?.contains(document.ac
 const open = (...roles: Parameters<typeof openOfficePage>[1][]) =>
   openOfficePage(`/members/${memberId}`, ...roles);
 
-test('a member is looked up by the keyboard and opened', async () => {
-  const { state, since, country, isOperator } = member;
-  answer(members.findMembers, [{ memberId, name: '', email, country, state, since, isOperator }]);
-  await openOfficePage('/members', 'support');
-  await userEvent.keyboard('{Control>}/{/Control}');
-  await page.getByRole('searchbox').fill(email);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('link', { name: 'No name yet' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-});
-
 test('a date of birth is corrected with a reason, and the focus returns to the button', async () => {
   answer(members.correctDateOfBirth, ({ body }) => {
     sent.push(body);

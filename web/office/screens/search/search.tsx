@@ -23,6 +23,7 @@ const columns: readonly ListColumn<Found>[] = [
 function screenOf({ kind, id, orderId, memberId }: Found): string {
   if (orderId !== null) return paths.order(orderId);
   if (kind === 'deposit') return paths.deposit(id);
+  if (kind === 'member') return paths.member(id);
   return paths.orders(`member=${memberId}`);
 }
 
