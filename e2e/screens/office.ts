@@ -32,7 +32,6 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: paths.search(demoEmail), name: 'search' },
   { path: paths.orders() },
   { path: '/invoices' },
-  { path: paths.creditNotes() },
   { path: '/defaults' },
   { path: '/refunds', before: withRows.refunds },
   { path: paths.deposits(), before: withRows.deposits },

@@ -13,7 +13,6 @@ export const paths = {
   newRefund: (orderId: string) => `/orders/${orderId}/refund`,
   recordWithdrawal: (orderId: string) => `/orders/${orderId}/withdrawal`,
   refund: (id: string) => `/refunds/${id}`,
-  creditNotes: (query = '') => `/credit-notes${query && `?${query}`}`,
   releaseInvoice: (id: string) => `/release-invoices/${id}`,
   reconciliations: () => '/reconciliations',
   chargeback: (id: string) => `/chargebacks/${id}`,

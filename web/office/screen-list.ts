@@ -94,7 +94,6 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     recordWithdrawal: ['withdrawals.write', () => import('./screens/orders/record-withdrawal.tsx')],
     newRefund: ['refunds.request', () => import('./screens/refunds/new-refund.tsx')],
     invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx'), '/invoices'],
-    creditNotes: ['orders.read', () => import('./screens/invoices/credit-notes.tsx')],
     defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx'), '/defaults'],
     refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx'), '/refunds'],
     refund: ['orders.read', () => import('./screens/refunds/refund.tsx')],

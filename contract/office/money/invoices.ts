@@ -18,34 +18,27 @@ const documentNumber = z
     z.describe('Of an invoice or a credit note.'),
   );
 
-const sharedFields = {
+const listedPaper = z.strictObject({
+  number: z.string(),
+  corrects: z.nullable(z.string()).check(z.describe('Of a credit note its invoice; null for an invoice.')),
+  isStorage: z.boolean().check(z.describe('For bottles that were held, in place of their first invoice.')),
   memberId: uuid,
   memberName: z.string().check(z.describe('Their address where there is no name.')),
   kind: z.enum(invoicedKinds),
   issuedAt: instant,
   currency,
-  amount: minorUnits,
+  amount: minorUnits.check(z.describe('As on the paper: what a credit note gives back.')),
+  tax: z.nullable(minorUnits).check(z.describe('Within the amount of a credit note.')),
   orderId: z.nullable(uuid),
   releaseInvoiceId: z.nullable(uuid).check(z.describe('Of bottles.')),
   caskCode: z.nullable(z.string()).check(z.describe('Of bottles.')),
-};
-
-const listedInvoice = z.strictObject({
-  invoiceNumber: z.string(),
-  isStorage: z.boolean().check(z.describe('For bottles that were held, in place of their first invoice.')),
-  ...sharedFields,
 });
-export type ListedInvoice = z.infer<typeof listedInvoice>;
+export type ListedPaper = z.infer<typeof listedPaper>;
 
-const listedCreditNote = z.strictObject({
-  creditNoteNumber: z.string(),
-  invoiceNumber: z.string(),
-  ...sharedFields,
-  tax: minorUnits.check(z.describe('Within the amount.')),
-});
-export type ListedCreditNote = z.infer<typeof listedCreditNote>;
+export const paperTypes = ['INVOICE', 'CREDIT_NOTE'] as const;
 
 const filters = {
+  paper: z.optional(z.enum(paperTypes)),
   kind: z.optional(z.enum(invoicedKinds)),
   ...daysInIreland,
   currencyType: z.optional(currency),
@@ -59,9 +52,9 @@ export const listOfficeInvoices = endpoint({
   path: '/platform/api/office/invoices',
   role: 'operator',
   permission: 'orders.read',
-  summary: 'Invoices of orders, memberships and bottles, the newest first, 50 at a time',
+  summary: 'Invoices and credit notes of orders, memberships and bottles, the newest first, 50 at a time',
   query: z.strictObject({ ...filters, after: afterNumber }),
-  answer: cursorPage(listedInvoice),
+  answer: cursorPage(listedPaper),
 });
 
 export const exportOfficeInvoices = endpoint({
@@ -69,27 +62,7 @@ export const exportOfficeInvoices = endpoint({
   path: '/platform/api/office/invoice-export',
   role: 'operator',
   permission: 'orders.read',
-  summary: 'Invoices as CSV, the newest first (at most 100,000)',
-  query: z.strictObject(filters),
-  file: 'text/csv',
-});
-
-export const listOfficeCreditNotes = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/credit-notes',
-  role: 'operator',
-  permission: 'orders.read',
-  summary: 'Credit notes, the newest first, 50 at a time; filtered by what their invoices are for',
-  query: z.strictObject({ ...filters, after: afterNumber }),
-  answer: cursorPage(listedCreditNote),
-});
-
-export const exportOfficeCreditNotes = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/credit-note-export',
-  role: 'operator',
-  permission: 'orders.read',
-  summary: 'Credit notes as CSV, the newest first (at most 100,000)',
+  summary: 'Invoices and credit notes as CSV, the newest first (at most 100,000)',
   query: z.strictObject(filters),
   file: 'text/csv',
 });

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ListedPaper, paperTypes } from '#contract/office/money/invoices.ts';
 import type { InvoicedKind } from '#domain/order/invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
 
-export interface InvoiceFilter {
+export interface PaperFilter {
+  paper?: (typeof paperTypes)[number] | undefined;
   kind?: InvoicedKind | undefined;
   fromDay?: CalendarDate | undefined;
   toDay?: CalendarDate | undefined;
@@ -15,25 +17,8 @@ export interface InvoiceFilter {
   after?: InstantCursor | undefined;
 }
 
-interface Paper {
-  memberId: string;
-  memberName: string;
-  kind: InvoicedKind;
+export interface PaperRow extends Omit<ListedPaper, 'issuedAt'> {
   issuedAt: Date;
-  currency: Currency;
-  amount: number;
-  orderId: string | null;
-  releaseInvoiceId: string | null;
-  caskCode: string | null;
-}
-export interface ListedInvoiceRow extends Paper {
-  invoiceNumber: string;
-  isStorage: boolean;
-}
-export interface ListedCreditNoteRow extends Paper {
-  creditNoteNumber: string;
-  invoiceNumber: string;
-  tax: number;
 }
 
 const column = {
@@ -103,7 +88,7 @@ function invoicesByOwner(
   return sql`(select distinct * from (${sql.join(each, sql` union all `)}) as own offset 0) as invoice`;
 }
 
-const invoicesOfMember = ({ kind: only, memberId }: InvoiceFilter) =>
+const invoicesOfMember = ({ kind: only, memberId }: PaperFilter) =>
   invoicesByOwner(
     only,
     (held, key) =>
@@ -111,7 +96,7 @@ const invoicesOfMember = ({ kind: only, memberId }: InvoiceFilter) =>
   );
 
 /** The newest of each kind of owner, where the planner knows how rare the currency is. */
-const invoicesInCurrency = ({ kind: only, currency, ...range }: InvoiceFilter, limit: number) =>
+const invoicesInCurrency = ({ kind: only, currency, ...range }: PaperFilter, limit: number) =>
   invoicesByOwner(
     only,
     (held, key) => sql`(select invoice.* from invoice join ${held} on held.id = ${key}
@@ -120,12 +105,12 @@ const invoicesInCurrency = ({ kind: only, currency, ...range }: InvoiceFilter, l
   );
 
 /** The invoices among which a page of invoices is: where nothing is asked of their owner, all. */
-function invoicesOf(filter: InvoiceFilter, limit: number): RawBuilder<unknown> {
+function invoicesOf(filter: PaperFilter, limit: number): RawBuilder<unknown> {
   if (filter.memberId !== undefined) return invoicesOfMember(filter);
   return filter.currency === undefined ? sql`invoice` : invoicesInCurrency(filter, limit);
 }
 
-function conditionsOf(filter: InvoiceFilter, columns: Columns): RawBuilder<unknown> {
+function conditionsOf(filter: PaperFilter, columns: Columns): RawBuilder<unknown> {
   const { kind: only, fromDay, toDay, zone, currency, after } = filter;
   const { issuedAt, number } = columns;
   const startOf = (day: string, days: number) =>
@@ -143,12 +128,8 @@ function conditionsOf(filter: InvoiceFilter, columns: Columns): RawBuilder<unkno
   );
 }
 
-export async function listInvoices(
-  db: Reader,
-  filter: InvoiceFilter,
-  limit: number,
-): Promise<ListedInvoiceRow[]> {
-  const { rows } = await sql<ListedInvoiceRow>`
+async function listInvoices(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
     with page as (
       select invoice.invoice_number, invoice.is_storage, ${kind} as kind, invoice.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, ${owned.currency} as currency,
@@ -158,20 +139,16 @@ export async function listInvoices(
       ${ownersOf(filter.memberId !== undefined || filter.currency !== undefined)}
       where ${conditionsOf(filter, ofInvoices)} order by ${orderOf(ofInvoices)} limit ${limit}
     )
-    select invoice_number, is_storage, kind, issued_at, order_id, release_invoice_id, member_id,
-      ${memberName} as member_name, page.currency, amount, ${caskCode} as cask_code
+    select invoice_number as number, null as corrects, is_storage, null as tax, kind, issued_at, order_id, release_invoice_id,
+      member_id, ${memberName} as member_name, page.currency, amount, ${caskCode} as cask_code
     from page join member on member.id = page.member_id
     order by issued_at desc, invoice_number desc`.execute(db);
   return rows;
 }
 
-export async function listCreditNotes(
-  db: Reader,
-  filter: InvoiceFilter,
-  limit: number,
-): Promise<ListedCreditNoteRow[]> {
+async function listCreditNotes(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
   const isOfMember = filter.memberId !== undefined;
-  const { rows } = await sql<ListedCreditNoteRow>`
+  const { rows } = await sql<PaperRow>`
     with page as (
       select note.credit_note_number, invoice.invoice_number, note.invoice_kind as kind, note.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, note.invoice_currency as currency, note.amount, note.tax
@@ -180,9 +157,20 @@ export async function listCreditNotes(
       ${ownersOf(isOfMember)}
       where ${conditionsOf(filter, ofCreditNotes)} order by ${orderOf(ofCreditNotes)} limit ${limit}
     )
-    select credit_note_number, invoice_number, kind, issued_at, order_id, release_invoice_id, member_id,
-      ${memberName} as member_name, page.currency, amount, tax, ${caskCode} as cask_code
+    select credit_note_number as number, invoice_number as corrects, false as is_storage, tax, kind, issued_at, order_id,
+      release_invoice_id, member_id, ${memberName} as member_name, page.currency, amount, ${caskCode} as cask_code
     from page join member on member.id = page.member_id
     order by issued_at desc, credit_note_number desc`.execute(db);
   return rows;
+}
+
+/** The newest first. */
+export async function listPapers(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
+  const [invoices, notes] = [
+    filter.paper === 'CREDIT_NOTE' ? [] : await listInvoices(db, filter, limit),
+    filter.paper === 'INVOICE' ? [] : await listCreditNotes(db, filter, limit),
+  ];
+  const isAfter = (one: PaperRow, other: PaperRow) =>
+    other.issuedAt.getTime() - one.issuedAt.getTime() || (one.number < other.number ? 1 : -1);
+  return [...invoices, ...notes].toSorted(isAfter).slice(0, limit);
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { officeDocumentPdf } from './get-document.ts';
-import { creditNoteCsv, invoiceCsv, listOfficeCreditNotes, listOfficeInvoices } from './list-invoices.ts';
+import { invoiceCsv, listOfficeInvoices } from './list-invoices.ts';
 
 export function officeInvoiceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, invoices.listOfficeInvoices, ({ caller, query }) =>
@@ -12,12 +12,6 @@ export function officeInvoiceRoutes(app: FastifyInstance, context: Context): voi
   );
   bind(app, context, invoices.exportOfficeInvoices, async ({ caller, query, reply }) =>
     sendFile(reply, 'invoices.csv', invoiceCsv(context, caller, query)),
-  );
-  bind(app, context, invoices.listOfficeCreditNotes, ({ caller, query }) =>
-    listOfficeCreditNotes(context, caller, query),
-  );
-  bind(app, context, invoices.exportOfficeCreditNotes, async ({ caller, query, reply }) =>
-    sendFile(reply, 'credit-notes.csv', creditNoteCsv(context, caller, query)),
   );
   bind(app, context, invoices.getOfficeDocument, async ({ caller, params, reply }) => {
     const { documentNumber } = params;

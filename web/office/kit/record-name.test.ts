@@ -15,5 +15,5 @@ test('a record has its number where the operator may read it, else the beginning
 test('a short id stays whole, and a look at several members names none', () => {
   expect(recordName({ subjectKind: 'news', subjectId: '12', names: [] })).toBe('News 12');
   expect(recordName({ subjectKind: 'member', subjectId: 'several', names: [] })).toBe('Several members');
-  expect(recordWithId({ subjectKind: 'list', subjectId: 'creditNotes' })).toBe('Credit notes');
+  expect(recordWithId({ subjectKind: 'list', subjectId: 'invoices' })).toBe('Invoices');
 });

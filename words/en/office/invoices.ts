@@ -2,27 +2,15 @@ import type { InvoicedKind } from '#domain/order/invoice.ts';
 
 /** Headings of the exported file, in the order of its columns. */
 export const invoiceColumns = {
-  number: 'Invoice',
+  number: 'Number',
+  corrects: 'Corrects',
   kind: 'For',
   issued: 'Issued',
   member: 'Member',
   currency: 'Currency',
   amount: 'Amount',
+  tax: 'Tax given back',
   storage: 'For storage',
-  order: 'Order',
-  cask: 'Cask',
-};
-
-/** Headings of the exported file, in the order of its columns. */
-export const creditNoteColumns = {
-  number: 'Credit note',
-  invoice: 'Invoice',
-  kind: 'For',
-  issued: 'Issued',
-  member: 'Member',
-  currency: 'Currency',
-  amount: 'Amount',
-  tax: 'Tax within it',
   order: 'Order',
   cask: 'Cask',
 };
@@ -35,7 +23,10 @@ export const kindNames: Record<InvoicedKind, string> = {
 
 export const storage = 'Storage of bottles';
 
+export const paperNames = { INVOICE: 'Invoices', CREDIT_NOTE: 'Credit notes' };
+
 export const invoiceFilters = {
+  paper: 'Paper',
   kind: 'For',
   fromDay: 'From',
   toDay: 'Until',
@@ -43,19 +34,10 @@ export const invoiceFilters = {
 
 export const invoices = {
   title: 'Invoices',
-  lead: 'Of orders, memberships and bottles. The newest first, 50 at a time.',
+  lead: 'Of orders, memberships and bottles with the credit notes that correct them. The newest first.',
   empty: {
     title: 'No invoice yet',
     text: 'Each order, paid membership and bottling issues its own.',
   },
   pdf: 'PDF',
-};
-
-export const creditNotes = {
-  title: 'Credit notes',
-  lead: 'What was given back of invoices. The newest first, 50 at a time.',
-  empty: {
-    title: 'No credit note yet',
-    text: 'A refund or a withdrawal issues its own.',
-  },
 };

@@ -27,7 +27,6 @@ export const screens = {
   search: 'Search',
   orders: 'Orders',
   invoices: 'Invoices',
-  creditNotes: 'Credit notes',
   defaults: 'Unpaid bottles',
   refunds: 'Refunds',
   returns: 'Returns',

@@ -39,7 +39,6 @@ export const trailValues = {
 
 /** Lists that name people, and whose export is in the trail. */
 export const exportedLists = {
-  creditNotes: 'Credit notes',
   defaults: 'Unpaid invoices for bottles',
   invoices: 'Invoices',
   orders: 'Orders',

@@ -93,7 +93,7 @@ test.each<[string, contract.ApprovalFacts, string[]]>([
       ...prices,
       affected: { members: 57 },
     },
-    ['Stillman', 'The approval on', '€80.00, would be €91.00', '57'],
+    ['Stillman', '€80.00, would be €91.00', '57'],
   ],
 ])(
   'the second person reads the price of a %s before and after, and whom it concerns',

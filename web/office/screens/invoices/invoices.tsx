@@ -1,30 +1,35 @@
-import { Link } from 'react-router';
 import {
-  type ListedInvoice,
+  type ListedPaper,
   exportOfficeInvoices,
   listOfficeInvoices,
+  paperTypes,
 } from '#contract/office/money/invoices.ts';
+import { currencies } from '#domain/money.ts';
+import { invoicedKinds } from '#domain/order/invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { headers as common } from '#words/en/office/headers.ts';
 import {
-  creditNotes,
   invoiceColumns as headers,
+  invoiceFilters,
   invoices as words,
   kindNames,
+  paperNames,
   storage,
 } from '#words/en/office/invoices.ts';
-import { amountColumn, codeColumn, memberColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
+import { DocumentLink } from '../../kit/document-link.tsx';
+import { amountColumn, codeColumn, memberColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { invoicedPath, PdfCell } from './invoice-columns.tsx';
-import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
-const columns: readonly ListColumn<ListedInvoice>[] = [
-  codeColumn('number', headers.number, ({ invoiceNumber }) => invoiceNumber),
+const columns: readonly ListColumn<ListedPaper>[] = [
+  codeColumn('number', headers.number, ({ number }) => number),
+  textColumn('corrects', headers.corrects, ({ corrects }) => corrects),
   {
     id: 'kind',
     header: headers.kind,
@@ -36,33 +41,52 @@ const columns: readonly ListColumn<ListedInvoice>[] = [
   {
     id: 'pdf',
     header: words.pdf,
-    value: ({ invoiceNumber }) => invoiceNumber,
-    cell: ({ invoiceNumber }) => <PdfCell number={invoiceNumber} />,
+    value: ({ number }) => number,
+    cell: ({ number }) => (
+      <span className="relative z-1">
+        <DocumentLink number={number} label={words.pdf} />
+      </span>
+    ),
     align: 'end',
   },
 ];
 
+const filters: readonly Filter[] = [
+  choice('paper', invoiceFilters.paper, paperTypes, (id) => paperNames[id]),
+  choice('kind', invoiceFilters.kind, invoicedKinds, (id) => kindNames[id]),
+  { name: 'fromDay', label: invoiceFilters.fromDay, type: 'date' },
+  { name: 'toDay', label: invoiceFilters.toDay, type: 'date' },
+  choice('currency', common.currency, currencies),
+];
+
+/** To what the invoice is for: a membership is on the page of its member. */
+function invoicedPath({ orderId, releaseInvoiceId, memberId }: ListedPaper): string {
+  if (orderId !== null) return paths.order(orderId);
+  return releaseInvoiceId === null ? paths.member(memberId) : paths.releaseInvoice(releaseInvoiceId);
+}
+
 function InvoicesScreen() {
-  const { question, after } = useInvoiceFilters();
-  const found = useRows(get(listOfficeInvoices, { query: { ...question, after } }));
+  const { get: given } = useListQuery();
+  const query = {
+    paper: paperTypes.find((one) => one === given('paper')),
+    kind: invoicedKinds.find((one) => one === given('kind')),
+    fromDay: given('fromDay'),
+    toDay: given('toDay'),
+    currencyType: currencies.find((one) => one === given('currency')),
+    memberId: given('member'),
+  };
+  const found = useRows(get(listOfficeInvoices, { query: { ...query, after: given('after') } }));
   return (
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <ButtonLink as={Link} kind="quiet" to={paths.creditNotes()}>
-          {creditNotes.title}
-        </ButtonLink>
-      }
       exports={
-        <ExportAllButton
-          download={() => downloadFile(exportOfficeInvoices, { query: question }, 'invoices.csv')}
-        />
+        <ExportAllButton download={() => downloadFile(exportOfficeInvoices, { query }, 'invoices.csv')} />
       }
       query={found}
-      filters={invoiceListFilters}
+      filters={filters}
       columns={columns}
-      rowKey={({ invoiceNumber }) => invoiceNumber}
+      rowKey={({ number }) => number}
       linkTo={invoicedPath}
       empty={words.empty}
     />
