@@ -4,15 +4,6 @@ import { instant, uuid } from '../shared/fields.ts';
 import { rendition } from '../shared/picture.ts';
 
 export const fileKinds = ['PICTURE', 'PDF'] as const;
-export const fileVisibilities = ['PUBLIC', 'PRIVATE'] as const;
-
-export const fileMediaTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-] as const;
 
 /** Bytes of what is uploaded; a phone's photograph has 3 to 8 MB. */
 export const maxFileSize = 20 * 1024 * 1024;
@@ -20,14 +11,13 @@ export const maxFileSize = 20 * 1024 * 1024;
 export const officeFile = z.strictObject({
   id: uuid,
   kind: z.enum(fileKinds),
-  visibility: z.enum(fileVisibilities),
   name: z.string(),
   mediaType: z.string(),
   size: z.int().check(z.describe('Bytes.')),
   sha256: z.string(),
   width: z.nullable(z.int()).check(z.describe('Pixels, upright; of a picture.')),
   height: z.nullable(z.int()),
-  url: z.nullable(z.string()).check(z.describe('Where everybody reads a public PDF.')),
+  url: z.nullable(z.string()).check(z.describe('Where everybody reads a PDF.')),
   renditions: z.array(rendition),
   uploadedAt: instant,
 });
@@ -40,7 +30,6 @@ export const uploadFile = endpoint({
   permission: 'files.write',
   summary:
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
-  query: z.strictObject({ visibility: z.enum(fileVisibilities) }),
   upload: true,
   answer: officeFile,
   status: 201,
@@ -55,16 +44,5 @@ export const getFile = endpoint({
   summary: 'What is known of a file',
   params: z.strictObject({ fileId: uuid }),
   answer: officeFile,
-  errors: ['FILE_NOT_FOUND'],
-});
-
-export const readFile = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/files/{fileId}/content',
-  role: 'operator',
-  permission: 'files.read',
-  summary: 'A file as it was uploaded',
-  params: z.strictObject({ fileId: uuid }),
-  file: fileMediaTypes,
   errors: ['FILE_NOT_FOUND'],
 });

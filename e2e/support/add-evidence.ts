@@ -14,7 +14,7 @@ import { newOperator, type Operator } from './operator.ts';
 async function uploadPublic({ token, baseUrl }: Operator, bytes: Buffer, name: string): Promise<OfficeFile> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const url = new URL(`${uploadFile.path}?visibility=PUBLIC`, baseUrl ?? process.env['BASE_URL']);
+  const url = new URL(uploadFile.path, baseUrl ?? process.env['BASE_URL']);
   const response = await fetch(url, { method: 'POST', headers: browserHeaders({ token }), body });
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
   return (await response.json()) as OfficeFile;

@@ -73,7 +73,6 @@ beforeAll(async () => {
   await saveFile(context, {
     bytes: await jpegPhoto(),
     name: 'cask.jpg',
-    visibility: 'PUBLIC',
     caller: buyers[0]!.caller,
   });
   context.clock.set(context.clock.now().getTime() + 2 * 86_400_000);

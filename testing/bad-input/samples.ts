@@ -71,7 +71,7 @@ export async function belongings(context: TestContext, app: FastifyInstance) {
   const filled = await fill();
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
   const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
-  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', caller });
+  const file = await saveFile(context, { ...pdf, caller });
   return {
     memberId: member.id,
     token,

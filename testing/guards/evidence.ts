@@ -20,9 +20,9 @@ const checked = { checked_at: writtenAt, checked_by: `'${id(2)}'`, checked_as: "
 export const evidenceRows = `
 insert into file_content values ('${three}', 1), ('${four}', 1);
 insert into file_chunk values ('${three}', 0, '\\x03'), ('${four}', 0, '\\x04');
-insert into file (id, kind, visibility, name, media_type, sha256, uploaded_at, uploaded_by) values
-  ('${id(140)}', 'PDF', 'PUBLIC', 'three.pdf', 'application/pdf', '${three}', ${writtenAt}, '${id(1)}'),
-  ('${id(141)}', 'PDF', 'PRIVATE', 'four.pdf', 'application/pdf', '${four}', ${writtenAt}, '${id(1)}');
+insert into file (id, kind, name, media_type, sha256, uploaded_at, uploaded_by) values
+  ('${id(140)}', 'PDF', 'three.pdf', 'application/pdf', '${three}', ${writtenAt}, '${id(1)}'),
+  ('${id(141)}', 'PDF', 'four.pdf', 'application/pdf', '${four}', ${writtenAt}, '${id(1)}');
 ${evidenceWith({ id: `'${id(143)}'` })};
 ${evidenceWith({ id: `'${id(144)}'`, ...checked })};
 `;
@@ -93,8 +93,5 @@ export const evidenceGuards: GuardCases = {
      insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
      select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer where cask_id = 1`,
   ),
-  evidence_is_public: [
-    evidenceWith({ file_id: `'${id(141)}'`, sha256: `'${four}'` }),
-    evidenceWith({ sha256: `'${four}'` }),
-  ],
+  evidence_of_its_file: [evidenceWith({ file_id: `'${id(141)}'` }), evidenceWith({ sha256: `'${four}'` })],
 };

@@ -4,12 +4,12 @@ const source = 'docs/product.md#evidence';
 
 export const evidenceInvariants: Invariant[] = [
   {
-    name: 'every document about a cask is a public file of its hash, of a cask or a draft that is there',
+    name: 'every document about a cask is a file of its hash, of a cask or a draft that is there',
     source,
     sql: `select evidence.id, cask_id from evidence
       where not exists (
           select from file left join file_rendition as rendition on rendition.file_id = file.id and format = 'jpeg'
-          where file.id = evidence.file_id and visibility = 'PUBLIC'
+          where file.id = evidence.file_id
             and evidence.sha256 = case file.kind when 'PDF' then file.sha256 else rendition.sha256 end)
         or not exists (select from cask where id = cask_id) and not exists (select from cask_draft where id = cask_id)`,
   },

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readFile, uploadFile } from '#contract/office/file.ts';
+import { uploadFile } from '#contract/office/file.ts';
 import { certificatePdf } from '#server/features/certificates/pdf/certificate-pdf.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
@@ -28,8 +28,7 @@ const operator = await buildMember(context);
 const token = await loginAsOperator(context, operator);
 
 const photo = await jpegPhoto({ width: 2000, height: 1000 });
-const send = (bytes: Buffer, name = 'photo.jpg', visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
-  upload(app, { token, bytes, name, visibility });
+const send = (bytes: Buffer, name = 'photo.jpg') => upload(app, { token, bytes, name });
 const countOf = async (table: 'file' | 'fileContent' | 'fileChunk') =>
   (await context.db.selectFrom(table).selectAll().execute()).length;
 const everything = async () => [
@@ -74,10 +73,6 @@ test('a picture is kept as it came, and served in the sizes and formats of the s
   // With the place it was taken at: never for everybody.
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   expect((await app.inject(`/files/${body.sha256}.jpg`)).statusCode).toBe(404);
-  const original = await request(app, readFile, { params: { fileId: body.id }, token });
-  expect(original.headers['content-disposition']).toBe(
-    `attachment; filename="Cask 12.jpg"; filename*=UTF-8''Cask%2012.jpg`,
-  );
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
@@ -101,18 +96,15 @@ test('a PDF that opens at its first page, with a link in it, is stored', async (
   expect(status).toBe(201);
 });
 
-test('the same bytes are stored once, and are private or public by the file', async () => {
+test('the same bytes are stored once, and everybody reads a PDF as it was sent', async () => {
   const bytes = pdfOf(`% ${randomUUID()}\n`);
-  const first = await send(bytes, 'one.pdf', 'PRIVATE');
+  const first = await send(bytes, 'one.pdf');
   const before = await everything();
-  const second = await send(bytes, 'two.pdf', 'PRIVATE');
+  const second = await send(bytes, 'two.pdf');
   expect([second.status, second.body]).toEqual([201, first.body]);
   expect(await everything()).toEqual(before);
   const address = `/files/${first.body.sha256}.pdf`;
-  expect(first.body.url).toBeNull();
-  expect((await app.inject(address)).statusCode).toBe(404);
-  const { body: open } = await send(bytes, 'one.pdf', 'PUBLIC');
-  expect([open.url, open.id === first.body.id]).toEqual([address, false]);
+  expect(first.body.url).toBe(address);
   const served = await app.inject(address);
   expect(served.rawPayload.equals(bytes)).toBe(true);
   expect(served.headers).toMatchObject({
@@ -124,9 +116,8 @@ test('the same bytes are stored once, and are private or public by the file', as
 
 test('a file of many chunks comes back as it was sent', async () => {
   const bytes = pdfOf(pdfStream(randomBytes(900_000)));
-  const { body } = await send(bytes, 'large.pdf', 'PRIVATE');
-  const url = readFile.path.replace('{fileId}', body.id);
-  const answer = await app.inject({ url, headers: browserHeaders({ token }) });
+  const { body } = await send(bytes, 'large.pdf');
+  const answer = await app.inject(body.url ?? '');
   expect(answer.rawPayload.equals(bytes)).toBe(true);
   expect(await brokenInvariants(context.database)).toEqual({});
 });
@@ -252,7 +243,7 @@ test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
 test('without a file, in another field, or as JSON it is refused, and the field is named', async () => {
   const elsewhere = await upload(app, { token, bytes: photo, field: 'other' });
   expect(elsewhere.error).toMatchObject({ errorCode: 'INVALID_REQUEST', fields: { file: 'is missing' } });
-  const none = await request(app, uploadFile, { query: { visibility: 'PUBLIC' }, token });
+  const none = await request(app, uploadFile, { token });
   expect(Object.keys(none.error.fields ?? {})).toEqual(['body']);
 });
 
@@ -279,7 +270,7 @@ async function openUpload() {
   const lines = Object.entries({ ...headers, 'transfer-encoding': 'chunked' }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  socket.write(`POST ${uploadFile.path}?visibility=PUBLIC HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(`POST ${uploadFile.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   const write = (bytes: Buffer) =>
     new Promise<void>((resolve) => {
       socket.write(`${bytes.length.toString(16)}\r\n`);
@@ -348,5 +339,5 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
       pdfOf(pdfStream(Buffer.from('<x/>')), '4 0 obj << /UF (factur-x.xml) /EF << /F 9 0 R >> >> endobj\n'),
   ],
 ])('a PDF with %s is taken', async (_, make) => {
-  expect((await send(await make(), 'deed.pdf', 'PRIVATE')).status).toBe(201);
+  expect((await send(await make(), 'deed.pdf')).status).toBe(201);
 });

@@ -1,19 +1,16 @@
-import type { Readable } from 'node:stream';
 import type { OfficeFile } from '#contract/office/file.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { databaseFileStore } from './file-store.ts';
 import { publicUrl } from './public-url.ts';
 import { findFiles, findRenditions, type FoundFile } from './queries.ts';
 
 function viewOf(file: FoundFile, renditions: readonly Row<'fileRendition'>[]): OfficeFile {
   const { uploadedAt, uploadedBy: _, ...facts } = file;
-  const isPublicPdf = file.kind === 'PDF' && file.visibility === 'PUBLIC';
   return {
     ...facts,
-    url: isPublicPdf ? publicUrl(file.sha256, 'pdf') : null,
+    url: file.kind === 'PDF' ? publicUrl(file.sha256, 'pdf') : null,
     renditions: renditions.map(({ width, height, format, sha256 }) => {
       return { width, height, format, url: publicUrl(sha256, format) };
     }),
@@ -33,16 +30,4 @@ export async function getFile({ db }: Pick<Context, 'db'>, id: string): Promise<
   const file = (await getFiles(db, [id])).get(id);
   if (!file) throw new DomainError('FILE_NOT_FOUND');
   return file;
-}
-
-/**
- * A file as it was uploaded, whatever its visibility: who may read it is for the caller to decide.
- * @throws FILE_NOT_FOUND
- */
-export async function readFile(
-  context: Pick<Context, 'db'>,
-  id: string,
-): Promise<OfficeFile & { content: Readable }> {
-  const file = await getFile(context, id);
-  return { ...file, content: databaseFileStore.read(context.db, file.sha256) };
 }

@@ -30,7 +30,7 @@ export async function findChunk(db: Reader, sha256: string, position: number): P
   return row?.bytes;
 }
 
-/** @returns its id, or that of the file that has these bytes and this visibility already */
+/** @returns its id, or that of the file that has these bytes already */
 export async function insertFile(
   tx: Transaction,
   file: Insertable<Schema['file']>,
@@ -38,22 +38,17 @@ export async function insertFile(
   const inserted = await tx
     .insertInto('file')
     .values(file)
-    .onConflict((conflict) => conflict.columns(['sha256', 'visibility']).doNothing())
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { id: inserted.id, isNew: true };
-  const before = await findFileBySha256(tx, file.sha256, file.visibility);
+  const before = await findFileBySha256(tx, file.sha256);
   assert(before, 'a file of these bytes was in the way');
   return { id: before.id, isNew: false };
 }
 
-export const findFileBySha256 = (db: Reader, sha256: string, visibility: Row<'file'>['visibility']) =>
-  db
-    .selectFrom('file')
-    .select('id')
-    .where('sha256', '=', sha256)
-    .where('visibility', '=', visibility)
-    .executeTakeFirst();
+export const findFileBySha256 = (db: Reader, sha256: string) =>
+  db.selectFrom('file').select('id').where('sha256', '=', sha256).executeTakeFirst();
 
 export async function insertRendition(
   tx: Transaction,
@@ -91,11 +86,9 @@ export async function findPublicContent(
 ): Promise<{ format: Row<'fileRendition'>['format'] | 'pdf'; size: number } | undefined> {
   const rendition = await db
     .selectFrom('fileRendition')
-    .innerJoin('file', 'file.id', 'fileRendition.fileId')
     .innerJoin('fileContent', 'fileContent.sha256', 'fileRendition.sha256')
     .select(['format', 'size'])
     .where('fileRendition.sha256', '=', sha256)
-    .where('visibility', '=', 'PUBLIC')
     .executeTakeFirst();
   if (rendition) return rendition;
   const pdf = await db
@@ -103,7 +96,6 @@ export async function findPublicContent(
     .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
     .select('size')
     .where('file.sha256', '=', sha256)
-    .where('visibility', '=', 'PUBLIC')
     .where('kind', '=', 'PDF')
     .executeTakeFirst();
   return pdf && { format: 'pdf', size: pdf.size };

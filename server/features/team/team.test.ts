@@ -53,8 +53,8 @@ const remove = ({ id, version }: OfficePerson) =>
     body: { version, reason: 'Has left' },
     token,
   });
-const store = async (visibility: 'PUBLIC' | 'PRIVATE', bytes: Buffer, name: string) =>
-  (await saveFile(context, { bytes, name, visibility, caller: callerOf(operator) })).id;
+const store = async (bytes: Buffer, name: string) =>
+  (await saveFile(context, { bytes, name, caller: callerOf(operator) })).id;
 
 test('the team begins with the fictional people, in their order', async () => {
   expect((await shown()).map(({ name, role, text, drawing }) => [name, role, text, drawing])).toEqual([
@@ -68,7 +68,7 @@ test('the team begins with the fictional people, in their order', async () => {
 test('a person is added as the last, gets a photograph, and is removed with a reason', async () => {
   const { body: added } = await add();
   expect((await names()).at(-1)).toBe('Orla Kearns');
-  const fileId = await store('PUBLIC', await jpegPhoto(), 'orla.jpg');
+  const fileId = await store(await jpegPhoto(), 'orla.jpg');
   const { body: changed } = await change(added, { fileId, role: 'Warehouses' });
   expect(changed).toMatchObject({ role: 'Warehouses', fileId, version: 2 });
   expect((await shown()).at(-1)?.renditions.length).toBeGreaterThan(0);
@@ -86,11 +86,9 @@ test('a person is added as the last, gets a photograph, and is removed with a re
   ]);
 });
 
-test('a portrait is a public picture, and a drawing stays with its fictional person', async () => {
-  const secret = await store('PRIVATE', await jpegPhoto({ colour: '#223344' }), 'secret.jpg');
-  const paper = await store('PUBLIC', pdfOf('% team\n'), 'paper.pdf');
-  for (const fileId of [secret, paper])
-    expect((await add({ fileId })).error.errorCode).toBe('FILE_NOT_FOUND');
+test('a portrait is a picture, and a drawing stays with its fictional person', async () => {
+  const fileId = await store(pdfOf('% team\n'), 'paper.pdf');
+  expect((await add({ fileId })).error.errorCode).toBe('FILE_NOT_FOUND');
   expect(Object.keys((await add({ drawing: 1 })).error.fields ?? {})).toEqual(['drawing']);
   const [niamh] = await all();
   if (!niamh) throw new Error('the team has people');

@@ -15,7 +15,7 @@ import {
   type CaskFacts,
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
+import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -273,17 +273,16 @@ test('photographs stand beside an event for ever, and the hash of the first stan
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a private picture, one twice and one that is not there are refused, and nothing is recorded', async () => {
+test('a file that is no picture, one twice and one that is not there are refused, and nothing is recorded', async () => {
   const { id } = await inWood();
-  const bytes = await jpegPhoto({ colour: '#321321' });
-  const { body: hidden } = await upload(app, { token, bytes, visibility: 'PRIVATE' });
+  const { body: paper } = await upload(app, { token, bytes: pdfOf('% a record\n') });
   const note = { kind: 'NOTE', happenedOn: today, source: 'COMPANY', text: 'A look at it.' } as const;
   const before = await recordOf(id);
-  for (const fileId of [hidden.id, randomUUID()]) {
+  for (const fileId of [paper.id, randomUUID()]) {
     const { error } = await record(id, { ...note, pictures: [{ fileId, alt: 'Its head' }] });
     expect(error.errorCode).toBe('FILE_NOT_FOUND');
   }
-  const picture = { fileId: hidden.id, alt: 'Its head' };
+  const picture = { fileId: paper.id, alt: 'Its head' };
   const { error } = await record(id, { ...note, pictures: [picture, picture] });
   expect(error).toMatchObject({ errorCode: 'INVALID_REQUEST', fields: { pictures: 'has a picture twice' } });
   expect(await recordOf(id)).toEqual(before);

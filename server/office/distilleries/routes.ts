@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as office from '#contract/office/office-distillery.ts';
 import { DomainError } from '#domain/errors.ts';
 import { slugOf } from '#domain/fold.ts';
-import { checkPublicPicture } from '#server/office/files/check-public-picture.ts';
+import { checkPicture } from '#server/office/files/check-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -29,7 +29,7 @@ async function checkDistillery(
   // News and casks lead to its page.
   if (state === 'DRAFT' && before && before.state !== 'DRAFT')
     throw new DomainError('INVALID_REQUEST', { fields: { state: 'is in the shop: archive it' } });
-  if (fileId !== undefined) await checkPublicPicture(db, fileId);
+  if (fileId !== undefined) await checkPicture(db, fileId);
 }
 
 async function listCasksAgain({ jobs }: Context, tx: Transaction, distilleryId: number): Promise<void> {

@@ -5,12 +5,11 @@ import * as files from '#contract/office/file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { databaseFileStore } from '#server/features/files/file-store.ts';
-import { getFile, readFile } from '#server/features/files/get-file.ts';
+import { getFile } from '#server/features/files/get-file.ts';
 import { parsePublicName } from '#server/features/files/public-url.ts';
 import { findPublicContent } from '#server/features/files/queries.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { saveFile } from './save-file.ts';
-import { inert, sendStoredFile } from './send-stored-file.ts';
 
 const types = {
   avif: 'image/avif',
@@ -19,20 +18,19 @@ const types = {
   pdf: 'application/pdf',
 } as const;
 
+const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 const params = z.object({ name: z.string() });
 
 export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart);
-    bind(scope, context, files.uploadFile, async ({ query, caller, request, reply }) => {
+    bind(scope, context, files.uploadFile, async ({ caller, request, reply }) => {
       const upload = await receiveUpload(request, reply);
-      return saveFile(context, { ...upload, ...query, caller });
+      return saveFile(context, { ...upload, caller });
     });
   });
   bind(app, context, files.getFile, ({ params: { fileId } }) => getFile(context, fileId));
-  bind(app, context, files.readFile, async ({ params: { fileId }, reply }) => {
-    sendStoredFile(reply, await readFile(context, fileId));
-  });
 
   app.get('/files/:name', async (request, reply) => {
     const parsed = parsePublicName(params.parse(request.params).name);

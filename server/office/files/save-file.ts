@@ -12,7 +12,6 @@ import { mediaTypes, recogniseFile } from './recognise-file.ts';
 import type { Upload } from './receive-upload.ts';
 
 interface FileToSave extends Upload {
-  visibility: OfficeFile['visibility'];
   caller: Caller;
 }
 
@@ -28,18 +27,15 @@ async function encode(picture: Buffer): Promise<EncodedPicture> {
 }
 
 /**
- * Stores a picture with its renditions, or a PDF; whole or not at all. The same bytes with the same visibility are the
- * file that is there already.
+ * Stores a picture with its renditions, or a PDF; whole or not at all. The same bytes are the file that is there
+ * already.
  * @throws FILE_TYPE_REFUSED, FILE_REFUSED; UNAVAILABLE while too many pictures wait
  */
-export async function saveFile(
-  context: Context,
-  { bytes, name, visibility, caller }: FileToSave,
-): Promise<OfficeFile> {
+export async function saveFile(context: Context, { bytes, name, caller }: FileToSave): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
   const sha256 = sha256Of(bytes);
-  const known = await findFileBySha256(context.db, sha256, visibility);
+  const known = await findFileBySha256(context.db, sha256);
   if (known) {
     markUnchanged(caller);
     return getFile(context, known.id);
@@ -50,7 +46,7 @@ export async function saveFile(
   const id = await transaction(context.db, async (tx) => {
     await store.write(tx, sha256, bytes);
     const { width = null, height = null } = picture ?? {};
-    const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height };
+    const file = { id: randomUUID(), kind, name, mediaType, sha256, width, height };
     const uploadedBy = caller.memberId;
     const saved = await insertFile(tx, { ...file, uploadedBy, uploadedAt: context.clock.now() });
     if (saved.isNew)
@@ -63,7 +59,7 @@ export async function saveFile(
       await recordChange(context, tx, caller, {
         action: 'file.upload',
         subject: { kind: 'file', id: saved.id },
-        after: { name, kind, visibility, size: bytes.length },
+        after: { name, kind, size: bytes.length },
       });
     else markUnchanged(caller);
     return saved.id;

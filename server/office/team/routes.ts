@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as office from '#contract/office/office-team.ts';
 import { DomainError } from '#domain/errors.ts';
 import { listPersonRows } from '#server/features/team/queries.ts';
-import { checkPublicPicture } from '#server/office/files/check-public-picture.ts';
+import { checkPicture } from '#server/office/files/check-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -18,7 +18,7 @@ async function checkPortrait(
 ): Promise<void> {
   if (drawing !== undefined && (drawing !== before?.drawing || fileId !== undefined))
     throw new DomainError('INVALID_REQUEST', { fields: { drawing: 'is of another person' } });
-  if (fileId !== undefined) await checkPublicPicture(db, fileId);
+  if (fileId !== undefined) await checkPicture(db, fileId);
 }
 
 /** @throws TEAM_FULL */

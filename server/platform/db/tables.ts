@@ -457,7 +457,6 @@ export interface Schema {
   file: {
     id: string;
     kind: 'PICTURE' | 'PDF';
-    visibility: 'PUBLIC' | 'PRIVATE';
     name: string;
     mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
     sha256: string;

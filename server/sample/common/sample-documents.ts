@@ -55,12 +55,12 @@ async function insertFiles(tx: Transaction, files: readonly DocumentFile[]): Pro
     ), chunk as (
       insert into file_chunk select sha256, 0, decode(base64, 'base64') from content join given using (sha256)
     ), inserted as (
-      insert into file (id, kind, visibility, name, media_type, sha256, uploaded_at)
-      select id, 'PDF', 'PUBLIC', name, 'application/pdf', sha256, "uploadedAt" from given
+      insert into file (id, kind, name, media_type, sha256, uploaded_at)
+      select id, 'PDF', name, 'application/pdf', sha256, "uploadedAt" from given
       on conflict do nothing returning sha256, id
     )
     select sha256, id from inserted
-    union select sha256, file.id from file join given using (sha256) where visibility = 'PUBLIC'`.execute(tx);
+    union select sha256, file.id from file join given using (sha256)`.execute(tx);
   return new Map(rows.map(({ sha256, id }) => [sha256, id]));
 }
 

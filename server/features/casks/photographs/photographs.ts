@@ -20,7 +20,7 @@ export async function photographsOf<Placed extends PlacedPicture>(
 
 /**
  * The files of pictures that are to be shown, in their order.
- * @throws INVALID_REQUEST for one twice; FILE_NOT_FOUND for what is no public picture
+ * @throws INVALID_REQUEST for one twice; FILE_NOT_FOUND for what is no picture
  */
 export async function checkPictures(db: Reader, pictures: readonly PlacedPicture[]): Promise<OfficeFile[]> {
   const ids = pictures.map(({ fileId }) => fileId);
@@ -29,7 +29,7 @@ export async function checkPictures(db: Reader, pictures: readonly PlacedPicture
   const files = await getFiles(db, ids);
   return ids.map((id) => {
     const file = files.get(id);
-    if (file?.kind !== 'PICTURE' || file.visibility !== 'PUBLIC') throw new DomainError('FILE_NOT_FOUND');
+    if (file?.kind !== 'PICTURE') throw new DomainError('FILE_NOT_FOUND');
     return file;
   });
 }

@@ -24,12 +24,11 @@ create trigger file_chunk_unchanged before update or truncate on file_chunk
 create table file (
   id          uuid primary key,
   kind        text not null constraint file_kind_check check (kind in ('PICTURE', 'PDF')),
-  -- Whether everybody may read it; of a picture its renditions only, never what was uploaded.
-  visibility  text not null,
   -- The name it had where it was uploaded.
   name        text not null constraint file_name_check check (length(name) between 1 and 200),
   media_type  text not null
     constraint file_media_type_check check (media_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf')),
+  -- Everybody reads a PDF as it is, of a picture its renditions only.
   sha256      text not null references file_content,
   -- Pixels, upright.
   width       integer,
@@ -38,11 +37,10 @@ create table file (
   -- Null for a sample document, which a script drew.
   uploaded_by uuid references member,
   -- The same bytes are one file, whatever they are called.
-  constraint file_content_key unique (sha256, visibility),
+  constraint file_content_key unique (sha256),
   constraint file_pixels_check check (
     (kind = 'PICTURE') = (media_type <> 'application/pdf') and (kind = 'PICTURE') = (width is not null)
-    and (width is null) = (height is null) and (width is null or width > 0 and height > 0)),
-  constraint file_visibility_check check (visibility in ('PUBLIC', 'PRIVATE'))
+    and (width is null) = (height is null) and (width is null or width > 0 and height > 0))
 );
 create trigger file_unchanged before update or truncate on file
   for each statement execute function refuse_change();

@@ -100,20 +100,20 @@ create trigger evidence_unchanged before update on evidence
 create trigger evidence_kept before delete or truncate on evidence
   for each statement execute function refuse_change();
 
--- Everybody reads the document: the file is public, and the hash is that of what is served.
-create function refuse_hidden_evidence() returns trigger language plpgsql as $$
+-- Everybody reads the document: the hash is that of what is served.
+create function refuse_other_hash() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from file left join file_rendition as rendition on rendition.file_id = file.id and rendition.format = 'jpeg'
-    where file.id = new.file_id and visibility = 'PUBLIC'
+    where file.id = new.file_id
       and new.sha256 = case kind when 'PDF' then file.sha256 else rendition.sha256 end) then
-    raise exception 'evidence % is no public file of this hash', new.id
+    raise exception 'evidence % is no file of this hash', new.id
       using errcode = 'restrict_violation', constraint = tg_name;
   end if;
   return new;
 end $$;
-create trigger evidence_is_public before insert on evidence
-  for each row execute function refuse_hidden_evidence();
+create trigger evidence_of_its_file before insert on evidence
+  for each row execute function refuse_other_hash();
 
 -- Keeps `cask.evidence_until`.
 create function count_evidence() returns trigger language plpgsql as $$

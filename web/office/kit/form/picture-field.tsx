@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
   async function upload(file: File): Promise<void> {
     setRefusal(null);
     try {
-      onChange((await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file })).id);
+      onChange((await officeCall(uploadFile, {}, { file })).id);
     } catch (error) {
       setRefusal(`${file.name}: ${wordsFor(error)}`);
     }

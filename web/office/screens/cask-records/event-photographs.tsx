@@ -28,7 +28,7 @@ export function EventPhotographs({ form }: EventPhotographsProps) {
   async function add(file: File): Promise<void> {
     setRefusal(null);
     try {
-      const { id, renditions } = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file });
+      const { id, renditions } = await officeCall(uploadFile, {}, { file });
       const before = form.getValues('pictures');
       if (before.length >= maxPhotographs || before.some(({ fileId }) => fileId === id)) return;
       const url = renditions.find(({ format }) => format === 'jpeg')?.url ?? '';

@@ -123,7 +123,6 @@ test('after no answer everything typed is there, and sent again it is recorded u
   answer(uploadFile, {
     id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a09',
     kind: 'PICTURE',
-    visibility: 'PUBLIC',
     name: 'dipstick.jpg',
     mediaType: 'image/jpeg',
     size: 1,

@@ -18,7 +18,6 @@ let cask: contract.OfficeCask;
 const fileOf = (name: string, digit: number): OfficeFile => ({
   id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`,
   kind: 'PICTURE',
-  visibility: 'PUBLIC',
   name,
   mediaType: 'image/jpeg',
   size: 1000,

@@ -71,7 +71,7 @@ export function usePictures(cask: OfficeCask) {
   async function add(file: File): Promise<void> {
     setRefusal(null);
     try {
-      const stored = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file });
+      const stored = await officeCall(uploadFile, {}, { file });
       setPictures((before) =>
         before.length >= maxPictures || before.some((one) => one.file.id === stored.id)
           ? before

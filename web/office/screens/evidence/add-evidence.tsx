@@ -65,7 +65,7 @@ function useAddEvidence(caskId: string, onAdded: () => void) {
     if (Object.keys(found).length > 0) return;
     setIsPending(true);
     try {
-      const stored = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file: chosen });
+      const stored = await officeCall(uploadFile, {}, { file: chosen });
       const wanted = Object.fromEntries(names.map((name) => [name, typed[name]])) as Typed;
       const params = { caskId, evidenceId };
       await officeCall(addEvidence, { params, body: bodyOf(kind, stored.id, wanted) });
