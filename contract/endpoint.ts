@@ -63,13 +63,15 @@ export interface Endpoint<
 type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'permission' | 'sensitive'>> &
   Pick<Endpoint, 'method' | 'path' | 'summary'> &
   (
-    | { role: 'operator'; permission: Permission; sensitive?: boolean }
+    | { permission: Permission; sensitive?: boolean; role?: never }
     | { role: 'anyone' | 'member'; permission?: never; sensitive?: never }
   );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
+/** One that names a permission is for operators. */
 export function endpoint<const G extends Given>(given: G) {
   return {
+    role: 'operator',
     params: undefined,
     query: undefined,
     body: undefined,
@@ -86,7 +88,7 @@ export function endpoint<const G extends Given>(given: G) {
     Part<G, 'query' & keyof G> extends Fields ? Part<G, 'query' & keyof G> : undefined,
     Part<G, 'body' & keyof G> extends Fields ? Part<G, 'body' & keyof G> : undefined,
     Part<G, 'answer' & keyof G> extends z.ZodMiniType ? Part<G, 'answer' & keyof G> : undefined,
-    G['role']
+    G extends { role: infer R extends Role } ? R : 'operator'
   >;
 }
 

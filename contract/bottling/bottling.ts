@@ -70,7 +70,6 @@ const bottlingParams = z.strictObject({ bottlingId: uuid });
 export const listBottlings = endpoint({
   method: 'GET',
   path: '/platform/api/office/bottlings',
-  role: 'operator',
   permission: 'bottlings.read',
   summary: 'Bottlings that are planned and not done, the nearest first (at most 100)',
   answer: z.array(plannedBottling),
@@ -79,7 +78,6 @@ export const listBottlings = endpoint({
 export const planBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/bottling',
-  role: 'operator',
   permission: 'bottlings.write',
   sensitive: true,
   summary: 'Plan the bottling of a cask; the hash of the seed of its draw is public from then on',
@@ -100,7 +98,6 @@ export const planBottling = endpoint({
 export const cancelBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/bottlings/{bottlingId}/cancel',
-  role: 'operator',
   permission: 'bottlings.write',
   sensitive: true,
   summary: 'Cancel a planned bottling; its owners are notified',
@@ -112,7 +109,6 @@ export const cancelBottling = endpoint({
 export const recordBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/bottlings/{bottlingId}/result',
-  role: 'operator',
   permission: 'bottlings.write',
   sensitive: true,
   summary: "Record the day's measurements: bottles are allocated, and owners invoiced",

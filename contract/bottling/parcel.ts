@@ -31,7 +31,6 @@ export type Shipment = z.infer<typeof shipment>;
 export const getShipment = endpoint({
   method: 'GET',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/shipment',
-  role: 'operator',
   permission: 'parcels.write',
   summary: 'An invoice for bottles and where they go; the look at the address is in the trail',
   params: z.strictObject({ releaseInvoiceId: uuid }),
@@ -42,7 +41,6 @@ export const getShipment = endpoint({
 export const shipBottles = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/parcels',
-  role: 'operator',
   permission: 'parcels.write',
   summary: 'Send the bottles of a paid invoice, or send them again',
   params: z.strictObject({ releaseInvoiceId: uuid }),
@@ -55,7 +53,6 @@ export const shipBottles = endpoint({
 export const refundParcel = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/refund',
-  role: 'operator',
   permission: 'parcels.write',
   sensitive: true,
   summary:
@@ -69,7 +66,6 @@ export const refundParcel = endpoint({
 export const closeParcel = endpoint({
   method: 'POST',
   path: '/platform/api/office/parcels/{parcelId}/close',
-  role: 'operator',
   permission: 'parcels.write',
   sensitive: true,
   summary: 'What became of a parcel; delivered only to who was seen to be of age',

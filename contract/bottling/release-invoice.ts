@@ -226,7 +226,6 @@ const officeErrors = ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as c
 export const listOfficeReleaseInvoices = endpoint({
   method: 'GET',
   path: '/platform/api/office/release-invoices',
-  role: 'operator',
   permission: 'releaseInvoices.read',
   summary: 'Invoices for bottles, those to send or those in a state, the oldest first, 50 at a time',
   query: z.strictObject({
@@ -268,7 +267,6 @@ const defaultFilters = {
 export const listDefaults = endpoint({
   method: 'GET',
   path: '/platform/api/office/defaults',
-  role: 'operator',
   permission: 'releaseInvoices.read',
   summary: 'Invoices for bottles that are not paid after their last day, the oldest first, 50 at a time',
   query: z.strictObject({
@@ -281,7 +279,6 @@ export const listDefaults = endpoint({
 export const exportDefaults = endpoint({
   method: 'GET',
   path: '/platform/api/office/default-export',
-  role: 'operator',
   permission: 'releaseInvoices.read',
   summary: 'Defaults as CSV, the oldest first (at most 100,000)',
   query: z.strictObject(defaultFilters),
@@ -299,7 +296,6 @@ const move = z.strictObject({
 export const getOfficeReleaseInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}',
-  role: 'operator',
   permission: 'releaseInvoices.read',
   summary:
     'An invoice for bottles as it stands today, with what became of it; the look is in the trail of the member',
@@ -316,7 +312,6 @@ export const getOfficeReleaseInvoice = endpoint({
 export const extendReleaseInvoice = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
-  role: 'operator',
   permission: 'releaseInvoices.write',
   sensitive: true,
   summary: 'Take a default back and give the member until another day',
@@ -332,7 +327,6 @@ export const extendReleaseInvoice = endpoint({
 export const disposeBottles = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/dispose',
-  role: 'operator',
   permission: 'releaseInvoices.write',
   sensitive: true,
   summary:

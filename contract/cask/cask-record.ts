@@ -66,7 +66,6 @@ export const getCaskRecord = endpoint({
 export const recordCaskEvent = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/events/{eventId}',
-  role: 'operator',
   permission: 'casks.write',
   summary:
     'Record what happened to a cask, for everybody to read; sent again with its id, it is recorded once',
@@ -128,7 +127,6 @@ export type ListedRecord = z.infer<typeof listedRecord>;
 export const listCaskRecords = endpoint({
   method: 'GET',
   path: '/platform/api/office/cask-records',
-  role: 'operator',
   permission: 'casks.read',
   summary: 'Announced casks as a warehouse finds them, with their last measurement; 50 at a time',
   query: z.strictObject({

@@ -136,7 +136,6 @@ export type OfficeLoss = z.infer<typeof officeLoss>;
 export const declareLoss = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/loss',
-  role: 'operator',
   permission: 'remedies.write',
   sensitive: true,
   summary:
@@ -157,7 +156,6 @@ export const declareLoss = endpoint({
 export const reverseLoss = endpoint({
   method: 'POST',
   path: '/platform/api/office/losses/{lossId}/reverse',
-  role: 'operator',
   permission: 'remedies.write',
   sensitive: true,
   summary: 'Reverse a loss that was declared by mistake, before it is confirmed',
@@ -171,7 +169,6 @@ export const reverseLoss = endpoint({
 export const listLosses = endpoint({
   method: 'GET',
   path: '/platform/api/office/losses',
-  role: 'operator',
   permission: 'remedies.read',
   summary: 'Lost casks with what became of their shares, the newest first (at most 100)',
   answer: z.array(officeLoss),

@@ -223,7 +223,6 @@ export type ListedApproval = z.infer<typeof listed>;
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/platform/api/office/approvals',
-  role: 'operator',
   permission: 'office.read',
   summary:
     'Open requests that the operator made or whose kind they may decide, the oldest first (at most 200)',
@@ -246,7 +245,6 @@ const params = z.strictObject({ approvalId: uuid });
 export const getApproval = endpoint({
   method: 'GET',
   path: '/platform/api/office/approvals/{approvalId}',
-  role: 'operator',
   permission: 'office.read',
   summary:
     'A request: an open one with all that its approval makes public or moves, another with its decision',
@@ -258,7 +256,6 @@ export const getApproval = endpoint({
 export const decideApproval = endpoint({
   method: 'POST',
   path: '/platform/api/office/approvals/{approvalId}/decide',
-  role: 'operator',
   permission: 'office.read',
   sensitive: true,
   summary: 'Approve or refuse what another operator asked for, or withdraw what one asked for',

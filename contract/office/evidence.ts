@@ -30,7 +30,6 @@ const params = z.strictObject({ evidenceId: uuid });
 export const listEvidence = endpoint({
   method: 'GET',
   path: '/platform/api/office/casks/{caskId}/evidence',
-  role: 'operator',
   permission: 'casks.read',
   summary: 'Every document of a cask or draft, the newest first (at most 200)',
   params: z.strictObject({ caskId: param.id }),
@@ -54,7 +53,6 @@ export const enteredEvidence = z.strictObject({
 export const addEvidence = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/evidence/{evidenceId}',
-  role: 'operator',
   permission: 'evidence.write',
   summary: 'Add a document, which counts once another person has checked it; sent again, it is added once',
   params: z.strictObject({ caskId: param.id, evidenceId: uuid }),
@@ -66,7 +64,6 @@ export const addEvidence = endpoint({
 export const withdrawEvidence = endpoint({
   method: 'POST',
   path: '/platform/api/office/evidence/{evidenceId}/withdraw',
-  role: 'operator',
   permission: 'evidence.write',
   sensitive: true,
   summary: 'Take a document back; it stays to be read, and no longer counts',
@@ -79,7 +76,6 @@ export const withdrawEvidence = endpoint({
 export const listDueEvidence = endpoint({
   method: 'GET',
   path: '/platform/api/office/evidence',
-  role: 'operator',
   permission: 'casks.read',
   summary:
     'What waits to be checked, and what is missing, has ended or ends within 60 days (each at most 200)',

@@ -26,7 +26,6 @@ export type OfficeFile = z.infer<typeof officeFile>;
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/platform/api/office/files',
-  role: 'operator',
   permission: 'files.write',
   summary:
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
@@ -39,7 +38,6 @@ export const uploadFile = endpoint({
 export const getFile = endpoint({
   method: 'GET',
   path: '/platform/api/office/files/{fileId}',
-  role: 'operator',
   permission: 'files.read',
   summary: 'What is known of a file',
   params: z.strictObject({ fileId: uuid }),

@@ -74,7 +74,6 @@ export type OfficeMember = z.infer<typeof member>;
 export const getMember = endpoint({
   method: 'GET',
   path: '/platform/api/office/members/{memberId}',
-  role: 'operator',
   permission: 'members.read',
   summary: 'A member, with what the roles of who asks need; the look is in the trail, once in five minutes',
   params,
@@ -86,7 +85,6 @@ export const getMember = endpoint({
 export const endMemberSessions = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/sessions/end',
-  role: 'operator',
   permission: 'members.write',
   summary: 'End every session of a member',
   params,
@@ -101,7 +99,6 @@ export const disableMemberBody = z.strictObject({ cause: z.enum(disableCauses), 
 export const disableMember = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/disable',
-  role: 'operator',
   permission: 'members.write',
   sensitive: true,
   summary: 'Close an account: the sessions end, no login works; a mail says why. What they hold stays theirs',
@@ -113,7 +110,6 @@ export const disableMember = endpoint({
 export const enableMember = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/enable',
-  role: 'operator',
   permission: 'members.write',
   sensitive: true,
   summary: 'Open an account again; the member is notified by mail',
@@ -131,7 +127,6 @@ export const correctDateOfBirthBody = z.strictObject({
 export const correctDateOfBirth = endpoint({
   method: 'PUT',
   path: '/platform/api/office/members/{memberId}/date-of-birth',
-  role: 'operator',
   permission: 'members.write',
   sensitive: true,
   summary: 'Correct a date of birth; the member is notified by mail',
@@ -143,7 +138,6 @@ export const correctDateOfBirth = endpoint({
 export const openFactorRecovery = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/factor-recovery',
-  role: 'operator',
   permission: 'members.write',
   sensitive: true,
   summary:
@@ -179,7 +173,6 @@ export type BenefitRequest = z.infer<typeof benefitRequest>;
 export const listBenefitRequests = endpoint({
   method: 'GET',
   path: '/platform/api/office/benefit-requests',
-  role: 'operator',
   permission: 'benefits.write',
   summary:
     'Samples and experiences that members asked for: those that wait, then the latest answers (at most 200)',
@@ -194,7 +187,6 @@ export const answerBenefitRequestBody = z.strictObject({
 export const answerBenefitRequest = endpoint({
   method: 'POST',
   path: '/platform/api/office/benefit-requests/{useId}/answer',
-  role: 'operator',
   permission: 'benefits.write',
   summary:
     'Grant or refuse a sample or an experience; the member is notified. What is refused does not count',

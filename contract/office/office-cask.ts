@@ -96,7 +96,6 @@ const changing = ['CASK_NOT_FOUND', 'RECORD_CHANGED', 'CASK_STAGE'] as const;
 export const listOfficeCasks = endpoint({
   method: 'GET',
   path: '/platform/api/office/casks',
-  role: 'operator',
   permission: 'catalogue.read',
   summary: 'Casks and drafts, the newest first, 50 at a time',
   query: z.strictObject({
@@ -110,7 +109,6 @@ export const listOfficeCasks = endpoint({
 export const getOfficeCask = endpoint({
   method: 'GET',
   path: '/platform/api/office/casks/{caskId}',
-  role: 'operator',
   permission: 'catalogue.read',
   summary: 'A cask or draft with everything that is entered of it',
   params,
@@ -121,7 +119,6 @@ export const getOfficeCask = endpoint({
 export const createCaskDraft = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks',
-  role: 'operator',
   permission: 'catalogue.write',
   summary: 'Begin a draft; nothing of it is shown in the shop',
   body: z.strictObject({ facts: enteredFacts }),
@@ -133,7 +130,6 @@ export const createCaskDraft = endpoint({
 export const changeOfficeCask = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}',
-  role: 'operator',
   permission: 'catalogue.write',
   sensitive: true,
   summary:
@@ -147,7 +143,6 @@ export const changeOfficeCask = endpoint({
 export const setCaskPictures = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/pictures',
-  role: 'operator',
   permission: 'catalogue.write',
   summary: 'The photographs of a cask or draft in their order; they take the place of those before',
   params,
@@ -166,7 +161,6 @@ export const setCaskPictures = endpoint({
 export const checkCaskDraft = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/check',
-  role: 'operator',
   permission: 'catalogue.write',
   summary: 'Say that a draft is right; refused while something is missing or contradicts itself',
   params,
@@ -178,7 +172,6 @@ export const checkCaskDraft = endpoint({
 export const announceCask = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/announce',
-  role: 'operator',
   permission: 'catalogue.publish',
   sensitive: true,
   summary: 'Show a checked draft in the shop, not yet on sale; there is no way back',
@@ -191,7 +184,6 @@ export const announceCask = endpoint({
 export const changeFillingDay = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/filling-day',
-  role: 'operator',
   permission: 'catalogue.publish',
   sensitive: true,
   summary:
@@ -209,7 +201,6 @@ export const changeFillingDay = endpoint({
 export const sellCask = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/sale',
-  role: 'operator',
   permission: 'catalogue.publish',
   sensitive: true,
   summary: 'Sell an announced cask, at once or from an instant on',
@@ -222,7 +213,6 @@ export const sellCask = endpoint({
 export const stopCaskSale = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/sale/stop',
-  role: 'operator',
   permission: 'catalogue.publish',
   sensitive: true,
   summary: 'Take a cask off sale; it stays announced, and what was sold stays sold',
@@ -235,7 +225,6 @@ export const stopCaskSale = endpoint({
 export const discardCaskDraft = endpoint({
   method: 'DELETE',
   path: '/platform/api/office/casks/{caskId}',
-  role: 'operator',
   permission: 'catalogue.write',
   summary: 'Discard a draft for good',
   params,
@@ -274,7 +263,6 @@ export type CaskImport = z.infer<typeof caskImport>;
 export const previewCaskImport = endpoint({
   method: 'POST',
   path: '/platform/api/office/cask-imports/preview',
-  role: 'operator',
   permission: 'catalogue.write',
   summary: 'What a CSV file of at most 1,000 rows would do to the drafts, row by row; nothing is written',
   upload: true,
@@ -285,7 +273,6 @@ export const previewCaskImport = endpoint({
 export const importCasks = endpoint({
   method: 'POST',
   path: '/platform/api/office/cask-imports',
-  role: 'operator',
   permission: 'catalogue.write',
   summary: 'Do what the preview of this file showed, all of it or nothing',
   query: z.strictObject({
@@ -299,7 +286,6 @@ export const importCasks = endpoint({
 export const exportCasks = endpoint({
   method: 'GET',
   path: '/platform/api/office/cask-export',
-  role: 'operator',
   permission: 'catalogue.read',
   summary: 'All drafts and casks as CSV, in the columns that an import reads',
   file: 'text/csv',

@@ -69,7 +69,6 @@ export type MeetingGuest = z.infer<typeof meetingGuest>;
 export const listMeetingGuests = endpoint({
   method: 'GET',
   path: '/platform/api/office/meetings/{meetingId}/guests',
-  role: 'operator',
   permission: 'members.read',
   summary: 'Who has a seat in a session, by seat',
   params: z.strictObject({ meetingId: param.id }),

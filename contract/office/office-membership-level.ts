@@ -59,7 +59,6 @@ const params = z.strictObject({ levelId: param.id });
 export const listOfficeLevels = endpoint({
   method: 'GET',
   path: '/platform/api/office/membership-levels',
-  role: 'operator',
   permission: 'catalogue.read',
   summary: 'The membership levels with their benefits and all their prices, the lowest level first',
   answer: z.array(officeLevel),
@@ -68,7 +67,6 @@ export const listOfficeLevels = endpoint({
 export const getOfficeLevel = endpoint({
   method: 'GET',
   path: '/platform/api/office/membership-levels/{levelId}',
-  role: 'operator',
   permission: 'catalogue.read',
   summary: 'A membership level as it is entered',
   params,
@@ -79,7 +77,6 @@ export const getOfficeLevel = endpoint({
 export const changeLevel = endpoint({
   method: 'PUT',
   path: '/platform/api/office/membership-levels/{levelId}',
-  role: 'operator',
   permission: 'catalogue.write',
   sensitive: true,
   summary: 'Change the texts of a level, or include more of a benefit; running terms get it too',
@@ -101,7 +98,6 @@ export const setLevelPriceBody = z.strictObject({
 export const setLevelPrice = endpoint({
   method: 'POST',
   path: '/platform/api/office/membership-levels/{levelId}/prices',
-  role: 'operator',
   permission: 'catalogue.write',
   sensitive: true,
   summary:

@@ -22,7 +22,6 @@ export type OwnOperator = z.infer<typeof ownOperator>;
 export const getOwnOperator = endpoint({
   method: 'GET',
   path: '/platform/api/office/me',
-  role: 'operator',
   permission: 'office.read',
   summary: 'Who is at work, and what they may do',
   answer: ownOperator,
@@ -43,7 +42,6 @@ export type Operator = z.infer<typeof operator>;
 export const listOperators = endpoint({
   method: 'GET',
   path: '/platform/api/office/operators',
-  role: 'operator',
   permission: 'operators.read',
   summary: 'Everybody who has a role of an operator (at most 200)',
   answer: z.array(operator),
@@ -60,7 +58,6 @@ export const changeRolesBody = z.strictObject({
 export const changeRoles = endpoint({
   method: 'PUT',
   path: '/platform/api/office/operators/{memberId}/roles',
-  role: 'operator',
   permission: 'operators.write',
   sensitive: true,
   summary:
@@ -74,7 +71,6 @@ export const changeRoles = endpoint({
 export const removeOperator = endpoint({
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/remove',
-  role: 'operator',
   permission: 'operators.write',
   sensitive: true,
   summary: 'Take all roles away and end the sessions; the account of a customer stays',
@@ -86,7 +82,6 @@ export const removeOperator = endpoint({
 export const endOperatorSessions = endpoint({
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/sessions/end',
-  role: 'operator',
   permission: 'operators.write',
   summary: 'End every session of an operator but the one that asks',
   params,
@@ -97,7 +92,6 @@ export const endOperatorSessions = endpoint({
 export const disableOperator = endpoint({
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/disable',
-  role: 'operator',
   permission: 'operators.write',
   sensitive: true,
   summary: 'Close the account of an operator: the sessions end, no login works; the roles stay',
@@ -110,7 +104,6 @@ export const disableOperator = endpoint({
 export const enableOperator = endpoint({
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/enable',
-  role: 'operator',
   permission: 'operators.write',
   sensitive: true,
   summary: 'Open the account of an operator again',
@@ -136,7 +129,6 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/platform/api/office/invitations',
-  role: 'operator',
   permission: 'operators.read',
   summary: 'Invitations, the newest first (at most 100)',
   answer: z.array(invitation),
@@ -147,7 +139,6 @@ export const inviteOperatorBody = z.strictObject({ email, roles });
 export const inviteOperator = endpoint({
   method: 'POST',
   path: '/platform/api/office/invitations',
-  role: 'operator',
   permission: 'operators.write',
   sensitive: true,
   summary:
@@ -162,7 +153,6 @@ export const inviteOperator = endpoint({
 export const revokeInvitation = endpoint({
   method: 'POST',
   path: '/platform/api/office/invitations/{invitationId}/revoke',
-  role: 'operator',
   permission: 'operators.write',
   summary: 'Take an open invitation back',
   params: z.strictObject({ invitationId: uuid }),

@@ -40,7 +40,6 @@ const filters = {
 export const listOfficeOrders = endpoint({
   method: 'GET',
   path: '/platform/api/office/orders',
-  role: 'operator',
   permission: 'orders.read',
   limit: 'officeRead',
   summary: 'Orders, the newest first, 50 at a time',
@@ -54,7 +53,6 @@ export const listOfficeOrders = endpoint({
 export const exportOfficeOrders = endpoint({
   method: 'GET',
   path: '/platform/api/office/order-export',
-  role: 'operator',
   permission: 'orders.read',
   limit: 'officeRead',
   summary: 'Orders as CSV, the newest first (at most 100,000)',
@@ -117,7 +115,6 @@ const params = z.strictObject({ orderId: uuid });
 export const getOfficeOrder = endpoint({
   method: 'GET',
   path: '/platform/api/office/orders/{orderId}',
-  role: 'operator',
   permission: 'orders.read',
   summary:
     'An order with its member and everything that happened to it; the look is in the trail of the member',

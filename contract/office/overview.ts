@@ -49,7 +49,6 @@ export type Overview = z.infer<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/platform/api/office/overview',
-  role: 'operator',
   permission: 'office.read',
   summary: 'Sales, stock, deposits and what waits for a person',
   answer: overview,
@@ -70,7 +69,6 @@ export type DueItem = z.infer<typeof dueItem>;
 export const listDue = endpoint({
   method: 'GET',
   path: '/platform/api/office/due',
-  role: 'operator',
   permission: 'office.read',
   summary: 'What is due within seven days, and what is overdue, the earliest first (at most 200)',
   answer: z.array(dueItem),
@@ -89,7 +87,6 @@ export type FailedJob = z.infer<typeof failedJob>;
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/platform/api/office/jobs',
-  role: 'operator',
   permission: 'jobs.write',
   summary: 'Jobs that failed, and those given up for good, the newest first (at most 200)',
   answer: z.array(failedJob),
@@ -99,7 +96,6 @@ const params = z.strictObject({ jobId: uuid });
 export const retryJob = endpoint({
   method: 'POST',
   path: '/platform/api/office/jobs/{jobId}/retry',
-  role: 'operator',
   permission: 'jobs.write',
   summary: 'Run a failed job once more',
   params,
@@ -110,7 +106,6 @@ export const retryJob = endpoint({
 export const discardJob = endpoint({
   method: 'POST',
   path: '/platform/api/office/jobs/{jobId}/discard',
-  role: 'operator',
   permission: 'jobs.write',
   sensitive: true,
   summary: 'Throw a failed job away; it is never done',
@@ -132,7 +127,6 @@ export type GivenUpMail = z.infer<typeof givenUpMail>;
 export const listGivenUpMails = endpoint({
   method: 'GET',
   path: '/platform/api/office/mails/given-up',
-  role: 'operator',
   permission: 'members.read',
   summary: 'Mails of the last thirty days that reached nobody, the newest first (at most 200)',
   answer: z.array(givenUpMail),

@@ -24,7 +24,6 @@ const witness = z.strictObject({
 export const getRegisterHealth = endpoint({
   method: 'GET',
   path: '/platform/api/office/register',
-  role: 'operator',
   permission: 'register.read',
   summary: 'Whether the public register is being signed: its last head, what waits, and its witnesses',
   answer: z.strictObject({

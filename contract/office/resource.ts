@@ -25,8 +25,8 @@ export function resource<const Param extends string, Entered extends Shape, Show
   const record = z.strictObject({ id, version, ...given.shown, ...entered.shape });
   const params = z.strictObject({ [given.param]: param.id } as Record<Param, typeof param.id>);
   const one = { path: `${path}/{${given.param}}`, params };
-  const reading = { method: 'GET', role: 'operator', permission: given.read } as const;
-  const writing = { role: 'operator', permission: given.write, sensitive: given.sensitive === true } as const;
+  const reading = { method: 'GET', permission: given.read } as const;
+  const writing = { permission: given.write, sensitive: given.sensitive === true } as const;
   const changing = [notFound, 'RECORD_CHANGED'] as const;
   const step = <Body extends Shape>(
     verb: string,

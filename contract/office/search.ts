@@ -18,7 +18,6 @@ export type Found = z.infer<typeof found>;
 export const searchOffice = endpoint({
   method: 'GET',
   path: '/platform/api/office/search',
-  role: 'operator',
   permission: 'orders.read',
   limit: 'officeRead',
   summary:

@@ -61,7 +61,6 @@ export type TrailEntry = z.infer<typeof trailEntry>;
 export const searchTrail = endpoint({
   method: 'GET',
   path: '/platform/api/office/trail',
-  role: 'operator',
   permission: 'trail.read',
   summary: 'What operators did, the newest first, 50 at a time',
   query: z.strictObject({
@@ -79,7 +78,6 @@ export const searchTrail = endpoint({
 export const recordTrail = endpoint({
   method: 'GET',
   path: '/platform/api/office/trail/{subjectKind}/{subjectId}',
-  role: 'operator',
   permission: 'office.read',
   summary:
     'What operators did to one record, the newest first (at most 100); needs what reading the record needs',

@@ -54,7 +54,6 @@ export const getOrderCreditNote = endpoint({
 export const recordWithdrawal = endpoint({
   method: 'POST',
   path: '/platform/api/office/order/{id}/withdrawal',
-  role: 'operator',
   permission: 'withdrawals.write',
   sensitive: true,
   summary: 'Record a withdrawal that was received otherwise, such as by e-mail, with the day of its receipt',

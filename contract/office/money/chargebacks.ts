@@ -39,7 +39,6 @@ const params = z.strictObject({ chargebackId: uuid });
 export const listChargebacks = endpoint({
   method: 'GET',
   path: '/platform/api/office/chargebacks',
-  role: 'operator',
   permission: 'ledger.read',
   summary: 'Chargebacks, those written down last first, 50 at a time',
   query: z.strictObject({
@@ -53,7 +52,6 @@ export const listChargebacks = endpoint({
 export const getChargeback = endpoint({
   method: 'GET',
   path: '/platform/api/office/chargebacks/{chargebackId}',
-  role: 'operator',
   permission: 'ledger.read',
   summary: 'A chargeback',
   params,
@@ -64,7 +62,6 @@ export const getChargeback = endpoint({
 export const changeChargeback = endpoint({
   method: 'PUT',
   path: '/platform/api/office/chargebacks/{chargebackId}',
-  role: 'operator',
   permission: 'deposits.write',
   summary: 'Its note, until when evidence is due and whether it is lost; no money moves',
   params,

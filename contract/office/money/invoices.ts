@@ -50,7 +50,6 @@ const afterNumber = after(/^\d{1,15}\.[A-Z]\d{4}-\d{6,9}$/);
 export const listOfficeInvoices = endpoint({
   method: 'GET',
   path: '/platform/api/office/invoices',
-  role: 'operator',
   permission: 'orders.read',
   summary: 'Invoices and credit notes of orders, memberships and bottles, the newest first, 50 at a time',
   query: z.strictObject({ ...filters, after: afterNumber }),
@@ -60,7 +59,6 @@ export const listOfficeInvoices = endpoint({
 export const exportOfficeInvoices = endpoint({
   method: 'GET',
   path: '/platform/api/office/invoice-export',
-  role: 'operator',
   permission: 'orders.read',
   summary: 'Invoices and credit notes as CSV, the newest first (at most 100,000)',
   query: z.strictObject(filters),
@@ -70,7 +68,6 @@ export const exportOfficeInvoices = endpoint({
 export const getOfficeDocument = endpoint({
   method: 'GET',
   path: '/platform/api/office/documents/{documentNumber}',
-  role: 'operator',
   permission: 'orders.read',
   summary: 'An invoice or a credit note as PDF, as it was issued; the look is in the trail of the member',
   params: z.strictObject({ documentNumber }),

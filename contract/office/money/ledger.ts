@@ -40,7 +40,6 @@ export type LedgerSum = z.infer<typeof sum>;
 export const getLedgerDay = endpoint({
   method: 'GET',
   path: '/platform/api/office/ledger',
-  role: 'operator',
   permission: 'ledger.read',
   summary:
     'What was posted on a day (UTC): sums by account, and transactions, the oldest first, 50 at a time',
@@ -70,7 +69,6 @@ export type WalletEntry = z.infer<typeof walletEntry>;
 export const listWalletEntries = endpoint({
   method: 'GET',
   path: '/platform/api/office/members/{memberId}/wallet',
-  role: 'operator',
   permission: 'ledger.read',
   summary: 'Entries of a wallet, the newest first, 50 at a time; the look is in the trail of the member',
   params: z.strictObject({ memberId: uuid }),
@@ -95,7 +93,6 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 export const listReconciliations = endpoint({
   method: 'GET',
   path: '/platform/api/office/reconciliations',
-  role: 'operator',
   permission: 'ledger.read',
   summary: 'Days compared with the reports of the providers, the newest first (at most 200)',
   query: z.strictObject({ differing: z.optional(z.literal('true')) }),

@@ -44,7 +44,6 @@ const outcome = z.strictObject({ isRequested });
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/platform/api/office/refunds',
-  role: 'operator',
   permission: 'orders.read',
   summary: 'Refunds and adjustments, the newest first (at most 200)',
   query: z.strictObject({ orderId: z.optional(uuid) }),
@@ -54,7 +53,6 @@ export const listRefunds = endpoint({
 export const getRefund = endpoint({
   method: 'GET',
   path: '/platform/api/office/refunds/{refundId}',
-  role: 'operator',
   permission: 'orders.read',
   summary: 'A refund or an adjustment, with the people who decided it',
   params,
@@ -65,7 +63,6 @@ export const getRefund = endpoint({
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/platform/api/office/orders/{orderId}/refunds/{refundId}',
-  role: 'operator',
   permission: 'refunds.request',
   sensitive: true,
   summary:
@@ -96,7 +93,6 @@ export const refundOrder = endpoint({
 export const adjustWallet = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/adjustments/{refundId}',
-  role: 'operator',
   permission: 'refunds.request',
   sensitive: true,
   summary:

@@ -25,7 +25,6 @@ export type ListedReturn = z.infer<typeof listedReturn>;
 export const listOfficeReturns = endpoint({
   method: 'GET',
   path: '/platform/api/office/returns',
-  role: 'operator',
   permission: 'ledger.read',
   summary: 'Money on its way back to cards and accounts, the newest first, 50 at a time',
   query: z.strictObject({

@@ -61,7 +61,6 @@ const errors = ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'REVIEW_CHANGED', 'PROVIDE
 export const listReviews = endpoint({
   method: 'GET',
   path: '/platform/api/office/deposits',
-  role: 'operator',
   permission: 'deposits.read',
   summary: 'Deposits that wait for a decision, the oldest first (at most 100)',
   answer: z.array(z.strictObject(facts)),
@@ -70,7 +69,6 @@ export const listReviews = endpoint({
 export const getReview = endpoint({
   method: 'GET',
   path: '/platform/api/office/deposits/{depositId}',
-  role: 'operator',
   permission: 'deposits.read',
   summary: 'A deposit with what its provider holds, and the decisions about it',
   params,
@@ -81,7 +79,6 @@ export const getReview = endpoint({
 export const acceptDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/accept',
-  role: 'operator',
   permission: 'deposits.write',
   sensitive: true,
   summary: 'Take what the provider holds for what was asked: it is captured if need be, and credited',
@@ -104,7 +101,6 @@ export const acceptDeposit = endpoint({
 export const returnDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/return',
-  role: 'operator',
   permission: 'deposits.write',
   sensitive: true,
   summary: 'Send captured money back to the payer; nothing is credited',
@@ -117,7 +113,6 @@ export const returnDeposit = endpoint({
 export const cancelReviewedDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/cancel',
-  role: 'operator',
   permission: 'deposits.write',
   sensitive: true,
   summary: 'Cancel at the provider what is not captured, so that nothing stays held on the card',
