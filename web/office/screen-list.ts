@@ -4,6 +4,9 @@ import { groups, newRecords, screens as menu } from '#words/en/office/shell.ts';
 import { paths } from './paths.ts';
 
 type Load = () => Promise<{ Component: ComponentType }>;
+const part =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Load =>
+  async () => ({ Component: (await load())[name] });
 type MenuScreen = Exclude<keyof typeof menu, keyof typeof paths>;
 type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: Load]>> &
   Partial<Record<MenuScreen, [permission: Permission, load: Load, path: string]>>;
@@ -29,27 +32,18 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     distilleries: ['catalogue.read', () => import('./screens/distilleries/distilleries.tsx')],
     distillery: [
       'catalogue.read',
-      async () => ({ Component: (await import('./screens/distilleries/distilleries.tsx')).Distillery }),
+      part(() => import('./screens/distilleries/distilleries.tsx'), 'Distillery'),
     ],
     newDistillery: [
       'catalogue.write',
-      async () => ({ Component: (await import('./screens/distilleries/distilleries.tsx')).NewDistillery }),
+      part(() => import('./screens/distilleries/distilleries.tsx'), 'NewDistillery'),
     ],
     news: ['catalogue.read', () => import('./screens/news/news.tsx')],
     newsItem: ['catalogue.read', () => import('./screens/news/news-item.tsx')],
-    newNews: [
-      'content.write',
-      async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewNews }),
-    ],
+    newNews: ['content.write', part(() => import('./screens/news/news-item.tsx'), 'NewNews')],
     faq: ['catalogue.read', () => import('./screens/faq/faq.tsx')],
-    question: [
-      'catalogue.read',
-      async () => ({ Component: (await import('./screens/faq/faq.tsx')).Question }),
-    ],
-    newQuestion: [
-      'content.write',
-      async () => ({ Component: (await import('./screens/faq/faq.tsx')).NewQuestion }),
-    ],
+    question: ['catalogue.read', part(() => import('./screens/faq/faq.tsx'), 'Question')],
+    newQuestion: ['content.write', part(() => import('./screens/faq/faq.tsx'), 'NewQuestion')],
     membershipLevels: [
       'catalogue.read',
       () => import('./screens/membership-levels/membership-levels.tsx'),
@@ -57,23 +51,14 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     ],
     membershipLevel: ['catalogue.read', () => import('./screens/membership-levels/membership-level.tsx')],
     team: ['catalogue.read', () => import('./screens/team/team.tsx')],
-    person: ['catalogue.read', async () => ({ Component: (await import('./screens/team/team.tsx')).Person })],
-    newPerson: [
-      'content.write',
-      async () => ({ Component: (await import('./screens/team/team.tsx')).NewPerson }),
-    ],
+    person: ['catalogue.read', part(() => import('./screens/team/team.tsx'), 'Person')],
+    newPerson: ['content.write', part(() => import('./screens/team/team.tsx'), 'NewPerson')],
     meetings: ['catalogue.read', () => import('./screens/meetings/meetings.tsx'), '/meetings'],
     meeting: ['catalogue.read', () => import('./screens/meetings/meeting.tsx')],
     newMeeting: ['content.write', () => import('./screens/meetings/new-meeting.tsx')],
     coupons: ['coupons.write', () => import('./screens/coupons/coupons.tsx'), '/coupons'],
-    newCoupon: [
-      'coupons.write',
-      async () => ({ Component: (await import('./screens/coupons/coupons.tsx')).NewCoupon }),
-    ],
-    coupon: [
-      'coupons.write',
-      async () => ({ Component: (await import('./screens/coupons/coupons.tsx')).Coupon }),
-    ],
+    newCoupon: ['coupons.write', part(() => import('./screens/coupons/coupons.tsx'), 'NewCoupon')],
+    coupon: ['coupons.write', part(() => import('./screens/coupons/coupons.tsx'), 'Coupon')],
     register: ['register.read', () => import('./screens/register/register.tsx')],
     rates: ['catalogue.read', () => import('./screens/rates/rates.tsx'), '/rates'],
   },
