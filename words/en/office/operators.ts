@@ -68,8 +68,6 @@ export const operator = {
     warehouse: 'Regauges, events, bottlings and parcels.',
     support: 'Members, their orders and their benefits.',
   },
-  factorProven: 'Factor proven',
-  notProven: 'not',
   accountTitle: 'Account',
   disable: 'Disable the account',
   disableTitle: 'Disable this account?',

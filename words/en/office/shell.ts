@@ -131,8 +131,6 @@ export const list = {
   clear: 'Clear the filter',
   search: 'Search',
   showAll: 'Show all',
-  sortedUp: 'ascending',
-  sortedDown: 'descending',
   loading: 'Loading',
   order: 'Order',
   moveUp: (name: string) => `Move up: ${name}`,

@@ -21,7 +21,6 @@ export const trail = {
   from: 'From',
   to: 'To',
   exportAll: 'Export all that fits',
-  exporting: 'Exporting',
   tooMany: (max: string) =>
     `More than ${max} entries fit. Please narrow the search by day; the newest were exported.`,
   details: 'Show',
