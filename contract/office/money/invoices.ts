@@ -42,7 +42,6 @@ const filters = {
   kind: z.optional(z.enum(invoicedKinds)),
   ...daysInIreland,
   currencyType: z.optional(currency),
-  memberId: z.optional(uuid),
 };
 
 const afterNumber = after(/^\d{1,15}\.[A-Z]\d{4}-\d{6,9}$/);

@@ -13,7 +13,6 @@ export interface PaperFilter {
   toDay?: CalendarDate | undefined;
   zone: string;
   currency?: Currency | undefined;
-  memberId?: string | undefined;
   after?: InstantCursor | undefined;
 }
 
@@ -77,37 +76,18 @@ const ofCreditNotes: Columns = {
 
 const orderOf = ({ issuedAt, number }: Columns) => sql`${issuedAt} desc, ${number} desc`;
 
-/** @param of those of one kind of owner, `held` */
-function invoicesByOwner(
-  only: InvoicedKind | undefined,
-  of: (held: RawBuilder<unknown>, key: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const kinds = only === undefined ? (Object.keys(ownerTables) as InvoicedKind[]) : [only];
-  const each = kinds.map((one) => of(sql`${sql.table(ownerTables[one])} as held`, column[one]));
-  // The trap: without `offset 0` the planner reads all invoices in their order, in search of these.
-  return sql`(select distinct * from (${sql.join(each, sql` union all `)}) as own offset 0) as invoice`;
-}
-
-const invoicesOfMember = ({ kind: only, memberId }: PaperFilter) =>
-  invoicesByOwner(
-    only,
-    (held, key) =>
-      sql`(select invoice.* from ${held} join invoice on ${key} = held.id where held.member_id = ${memberId})`,
-  );
-
 /** The newest of each kind of owner, where the planner knows how rare the currency is. */
-const invoicesInCurrency = ({ kind: only, currency, ...range }: PaperFilter, limit: number) =>
-  invoicesByOwner(
-    only,
-    (held, key) => sql`(select invoice.* from invoice join ${held} on held.id = ${key}
-      where held.currency = ${currency} and ${key} is not null and ${conditionsOf(range, ofInvoices)}
+function invoicesInCurrency({ kind: only, currency, ...range }: PaperFilter, limit: number) {
+  const kinds = only === undefined ? (Object.keys(ownerTables) as InvoicedKind[]) : [only];
+  const each = kinds.map(
+    (
+      one,
+    ) => sql`(select invoice.* from invoice join ${sql.table(ownerTables[one])} as held on held.id = ${column[one]}
+      where held.currency = ${currency} and ${column[one]} is not null and ${conditionsOf(range, ofInvoices)}
       order by ${orderOf(ofInvoices)} limit ${limit})`,
   );
-
-/** The invoices among which a page of invoices is: where nothing is asked of their owner, all. */
-function invoicesOf(filter: PaperFilter, limit: number): RawBuilder<unknown> {
-  if (filter.memberId !== undefined) return invoicesOfMember(filter);
-  return filter.currency === undefined ? sql`invoice` : invoicesInCurrency(filter, limit);
+  // The trap: without `offset 0` the planner reads all invoices in their order, in search of these.
+  return sql`(select distinct * from (${sql.join(each, sql` union all `)}) as own offset 0) as invoice`;
 }
 
 function conditionsOf(filter: PaperFilter, columns: Columns): RawBuilder<unknown> {
@@ -129,14 +109,15 @@ function conditionsOf(filter: PaperFilter, columns: Columns): RawBuilder<unknown
 }
 
 async function listInvoices(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
+  const isFew = filter.currency !== undefined;
   const { rows } = await sql<PaperRow>`
     with page as (
       select invoice.invoice_number, invoice.is_storage, ${kind} as kind, invoice.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, ${owned.currency} as currency,
         case when invoice.is_storage then release.storage
           else coalesce(orders.total, subscription.paid, release.total) end as amount
-      from ${invoicesOf(filter, limit)}
-      ${ownersOf(filter.memberId !== undefined || filter.currency !== undefined)}
+      from ${isFew ? invoicesInCurrency(filter, limit) : sql`invoice`}
+      ${ownersOf(isFew)}
       where ${conditionsOf(filter, ofInvoices)} order by ${orderOf(ofInvoices)} limit ${limit}
     )
     select invoice_number as number, null as corrects, is_storage, null as tax, kind, issued_at, order_id, release_invoice_id,
@@ -147,14 +128,12 @@ async function listInvoices(db: Reader, filter: PaperFilter, limit: number): Pro
 }
 
 async function listCreditNotes(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
-  const isOfMember = filter.memberId !== undefined;
   const { rows } = await sql<PaperRow>`
     with page as (
       select note.credit_note_number, invoice.invoice_number, note.invoice_kind as kind, note.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, note.invoice_currency as currency, note.amount, note.tax
-      from ${isOfMember ? invoicesOfMember(filter) : sql`invoice`}
-      join credit_note as note on note.invoice_series = invoice.series and note.invoice_number = invoice.number
-      ${ownersOf(isOfMember)}
+      from invoice join credit_note as note on note.invoice_series = invoice.series and note.invoice_number = invoice.number
+      ${ownersOf(false)}
       where ${conditionsOf(filter, ofCreditNotes)} order by ${orderOf(ofCreditNotes)} limit ${limit}
     )
     select credit_note_number as number, invoice_number as corrects, false as is_storage, tax, kind, issued_at, order_id,

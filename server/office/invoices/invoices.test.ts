@@ -23,7 +23,7 @@ async function buy(member: Awaited<ReturnType<typeof buyer>>, quantity = 1) {
   const cask = await buildCask(context, { shares: 200 });
   return (await fillCart(context, callerOf(member), { casks: [[cask, quantity]] })).place();
 }
-const list = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
+const list = async (query: RequestOf<typeof listOfficeInvoices>['query'] = {}) =>
   (await request(app, listOfficeInvoices, { query, token })).body;
 
 async function withdraw(order: Awaited<ReturnType<typeof buy>>, country: Country = 'SG') {
@@ -43,13 +43,11 @@ test('invoices are listed the newest first; a page goes on after the last of the
       (await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place()).invoiceNumber,
     );
   const newest = numbers.toReversed();
-  for (const query of [{}, { memberId: member.id }]) {
-    const { content } = await list(query);
-    expect(content.slice(0, 3).map(({ number }) => number)).toEqual(newest);
-    const after = `${Date.parse(content[0]!.issuedAt)}.${newest[0]}`;
-    const rest = (await list({ ...query, after })).content;
-    expect(rest.slice(0, 2).map(({ number }) => number)).toEqual(newest.slice(1));
-  }
+  const { content } = await list();
+  expect(content.slice(0, 3).map(({ number }) => number)).toEqual(newest);
+  const after = `${Date.parse(content[0]!.issuedAt)}.${newest[0]}`;
+  const rest = (await list({ after })).content;
+  expect(rest.slice(0, 2).map(({ number }) => number)).toEqual(newest.slice(1));
 });
 
 test('invoices are of orders, memberships and bottles, each with its member, amount and where it leads', async () => {
@@ -59,7 +57,7 @@ test('invoices are of orders, memberships and bottles, each with its member, amo
   await takeLevel(context, callerOf(owner!), 'STILLMAN');
   const memberId = owner!.id;
   const kinds = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
-    (await list({ memberId, ...query })).content;
+    (await list(query)).content.filter((row) => row.memberId === memberId);
   const all = ['BOTTLING', 'MEMBERSHIP', 'ORDER'];
   expect((await kinds({})).map(({ kind }) => kind).toSorted()).toEqual(all);
   const inSgd = (await list({ currencyType: 'SGD' })).content.filter((row) => row.memberId === memberId);
@@ -110,19 +108,19 @@ test('papers in a currency are of each kind, the newest first, and go on from pa
   expect((await list({ paper: 'CREDIT_NOTE', kind: 'BOTTLING' })).content).toEqual([]);
 });
 
-test('a credit note is listed with the invoice it corrects, for its member only', async () => {
+test('a credit note is listed with the invoice it corrects', async () => {
   const member = await buyer();
   const order = await buy(member, 2);
   const other = await buyer();
   await withdraw(order);
   await withdraw(await buy(other, 2));
   const paper = 'CREDIT_NOTE' as const;
-  expect(await list({ memberId: member.id, kind: 'ORDER', paper })).toMatchObject({
-    content: [{ corrects: order.invoiceNumber, orderId: order.id, amount: 10_000, memberId: member.id }],
-    next: null,
-  });
-  const { content } = await list({ memberId: member.id });
-  expect(content.map(({ corrects, amount }) => [corrects, amount])).toEqual([
+  const own = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
+    (await list(query)).content.filter(({ memberId }) => memberId === member.id);
+  expect(await own({ kind: 'ORDER', paper })).toMatchObject([
+    { corrects: order.invoiceNumber, orderId: order.id, amount: 10_000 },
+  ]);
+  expect((await own({})).map(({ corrects, amount }) => [corrects, amount])).toEqual([
     [order.invoiceNumber, 10_000],
     [null, 20_000],
   ]);
@@ -134,9 +132,9 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
   const member = await buyer();
   const order = await buy(member, 2);
   await withdraw(order);
-  const query = { memberId: member.id };
-  const { text } = await request(app, exportOfficeInvoices, { query, token });
-  const [head, note, ...rest] = text.split('\r\n');
+  const { text } = await request(app, exportOfficeInvoices, { query: { currencyType: 'SGD' }, token });
+  const [head, ...lines] = text.trimEnd().split('\r\n');
+  const [note, invoice] = lines.filter((line) => line.includes(order.id));
   expect(head).toBe(
     '\u{FEFF}Number,Corrects,For,Issued,Member,Currency,Amount,Tax given back,For storage,Order,Cask',
   );
@@ -145,10 +143,11 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
       `^C\\d{4}-\\d{6},${order.invoiceNumber},ORDER,.*,SGD,100\\.00,\\d+\\.\\d\\d,false,${order.id},$`,
     ),
   );
-  expect(rest).toEqual([
+  expect(invoice).toBe(
     `${order.invoiceNumber},,ORDER,${order.placedAt},'=Aoife Byrne,SGD,200.00,,false,${order.id},`,
-    '',
-  ]);
+  );
   const { body } = await request(app, searchTrail, { query: { action: 'list.export' }, token });
-  expect(body.entries).toMatchObject([{ subjectId: 'invoices', after: { memberId: member.id, rows: 2 } }]);
+  expect(body.entries).toMatchObject([
+    { subjectId: 'invoices', after: { currencyType: 'SGD', rows: lines.length } },
+  ]);
 });

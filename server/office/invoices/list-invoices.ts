@@ -9,7 +9,6 @@ import { csvExport } from '#server/office/trail/csv-export.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
 import type { Context } from '#server/shared/context.ts';
-import { recordView } from '#server/shared/trail/record-change.ts';
 import { invoiceColumns } from '#words/en/office/invoices.ts';
 import { plainAmount } from '#words/format.ts';
 import { listPapers, type PaperFilter, type PaperRow } from './invoice-list-queries.ts';
@@ -24,21 +23,13 @@ const filterOf = ({ currencyType: currency, ...filter }: Filters): PaperFilter =
   zone: officeZone,
 });
 
-/** A list for one member is recorded in the trail as a view of that member. */
 export async function listOfficeInvoices(
-  context: Context,
-  caller: Caller,
+  { db }: Pick<Context, 'db'>,
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const filter = { ...filterOf(query), after: parseCursor(after) };
-  const rows = await listPapers(context.db, filter, pageSize + 1);
+  const rows = await listPapers(db, filter, pageSize + 1);
   const content = rows.slice(0, pageSize);
-  if (query.memberId !== undefined && content.length > 0)
-    await recordView(context, caller, {
-      action: 'member.view',
-      subject: { kind: 'member', id: query.memberId },
-      after: { invoices: content.length },
-    });
   const last = rows.length > pageSize ? content.at(-1) : undefined;
   return {
     content: content.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() })),

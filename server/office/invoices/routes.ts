@@ -7,9 +7,7 @@ import { officeDocumentPdf } from './get-document.ts';
 import { invoiceCsv, listOfficeInvoices } from './list-invoices.ts';
 
 export function officeInvoiceRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, invoices.listOfficeInvoices, ({ caller, query }) =>
-    listOfficeInvoices(context, caller, query),
-  );
+  bind(app, context, invoices.listOfficeInvoices, ({ query }) => listOfficeInvoices(context, query));
   bind(app, context, invoices.exportOfficeInvoices, async ({ caller, query, reply }) =>
     sendFile(reply, 'invoices.csv', invoiceCsv(context, caller, query)),
   );

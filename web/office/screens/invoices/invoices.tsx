@@ -73,7 +73,6 @@ function InvoicesScreen() {
     fromDay: given('fromDay'),
     toDay: given('toDay'),
     currencyType: currencies.find((one) => one === given('currency')),
-    memberId: given('member'),
   };
   const found = useRows(get(listOfficeInvoices, { query: { ...query, after: given('after') } }));
   return (
