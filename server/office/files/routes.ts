@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import * as files from '#contract/office/file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { databaseFileStore } from '#server/features/files/file-store.ts';
+import { readBytes } from '#server/features/files/file-store.ts';
 import { getFile } from '#server/features/files/get-file.ts';
 import { parsePublicName } from '#server/features/files/public-url.ts';
 import { findPublicContent } from '#server/features/files/queries.ts';
@@ -44,6 +44,6 @@ export async function fileRoutes(app: FastifyInstance, context: Context): Promis
         'content-security-policy': inert,
         ...(parsed.format === 'pdf' && { 'content-disposition': 'attachment' }),
       })
-      .send(databaseFileStore.read(context.db, parsed.sha256));
+      .send(readBytes(context.db, parsed.sha256));
   });
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import type { EncodedPicture } from './encode-picture.ts';
-import { databaseFileStore, sha256Of } from '#server/features/files/file-store.ts';
+import { sha256Of, storeBytes } from '#server/features/files/file-store.ts';
 import { getFile } from '#server/features/files/get-file.ts';
 import { findFileBySha256, insertFile, insertRendition } from '#server/features/files/queries.ts';
 import { mediaTypes, recogniseFile } from './recognise-file.ts';
@@ -42,9 +42,8 @@ export async function saveFile(context: Context, { bytes, name, caller }: FileTo
   }
   const picture = kind === 'PICTURE' ? await encode(bytes) : null;
   if (kind === 'PDF') await inspect(bytes);
-  const store = databaseFileStore;
   const id = await transaction(context.db, async (tx) => {
-    await store.write(tx, sha256, bytes);
+    await storeBytes(tx, sha256, bytes);
     const { width = null, height = null } = picture ?? {};
     const file = { id: randomUUID(), kind, name, mediaType, sha256, width, height };
     const uploadedBy = caller.memberId;
@@ -52,7 +51,7 @@ export async function saveFile(context: Context, { bytes, name, caller }: FileTo
     if (saved.isNew)
       for (const { bytes: encoded, ...rendition } of picture?.renditions ?? []) {
         const renditionSha256 = sha256Of(encoded);
-        await store.write(tx, renditionSha256, encoded);
+        await storeBytes(tx, renditionSha256, encoded);
         await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: renditionSha256 });
       }
     if (saved.isNew)
