@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayForChoices, noticeDay, refusalOfPlan } from './bottling-day.ts';
+import { lastDayForChoices, refusalOfPlan } from './bottling-day.ts';
 
 const plan = { fillDate: '2020-02-29', bottlingDay: '2026-12-07', abv: 46 };
 const today = '2026-11-23';
@@ -20,7 +20,6 @@ test('a cask filled on 29 February has three full years on 1 March, as the datab
   expect(refusalOfPlan({ ...leap, bottlingDay: '2027-03-01' }, '2027-02-01')).toBeNull();
 });
 
-test('owners are notified from the thirtieth day before, and may choose until the third', () => {
-  expect(noticeDay('2026-12-31')).toBe('2026-12-01');
+test('owners may choose until the third day before', () => {
   expect(lastDayForChoices('2026-12-31')).toBe('2026-12-28');
 });

@@ -25,7 +25,5 @@ export function refusalOfPlan(
   return bottlingDay < addDays(today, noticeDays.min) ? 'TOO_SOON' : null;
 }
 
-export const noticeDay = (bottlingDay: CalendarDate): CalendarDate => addDays(bottlingDay, -noticeDays.max);
-
 export const lastDayForChoices = (bottlingDay: CalendarDate): CalendarDate =>
   addDays(bottlingDay, -choicesEndBefore);

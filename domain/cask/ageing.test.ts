@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aged, bottles, litresOfAlcohol, yearsUntilStrength, strengthAtBottling } from './ageing.ts';
+import { aged, bottles, litresOfAlcohol, strengthAtBottling } from './ageing.ts';
 import { addDays } from '../calendar.ts';
 
 /** docs/domain.md#ageing: the checked yield table. */
@@ -28,16 +28,6 @@ test.each([
   [500, 12, 225.6],
 ])('%i litres after %i years hold the pure alcohol of the table', (litres, years, alcohol) => {
   expect(litresOfAlcohol(aged({ litres, abv: 63.5 }, years))).toBeCloseTo(alcohol, 1);
-});
-
-test('the year a strength is reached is the year it ages to it', () => {
-  const fill = { litres: 200, abv: 60 };
-  for (const scenario of ['low', 'expected', 'high'] as const) {
-    const years = yearsUntilStrength(fill, 40, scenario);
-    expect(aged(fill, years, scenario).abv).toBeCloseTo(40);
-  }
-  expect(yearsUntilStrength(fill, 60)).toBe(0);
-  expect(yearsUntilStrength(fill, 65)).toBe(0);
 });
 
 test('the band lies around what is expected', () => {

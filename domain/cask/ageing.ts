@@ -32,11 +32,6 @@ export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'
   };
 }
 
-/** 0 where the strength was never above `abv`. */
-export function yearsUntilStrength(fill: Gauge, abv: number, scenario: Scenario = 'expected'): number {
-  return Math.max(0, (fill.abv - abv) / ageingModel.strengthLoss[scenario]);
-}
-
 /**
  * After the loss at bottling.
  * @param sizeMl bottle size in millilitres

@@ -1,6 +1,6 @@
 import { aged, bottles } from '#domain/cask/ageing.ts';
 import { daysBetween, type CalendarDate } from '#domain/calendar.ts';
-import { caskTypes, type CaskFacetValues, type CaskType } from '#domain/cask/cask.ts';
+import type { CaskFacetValues } from '#domain/cask/cask.ts';
 
 type RequiredFacet = 'spiritStyle' | 'caskType';
 
@@ -14,7 +14,7 @@ export interface CaskFacts
   caskNumber: string;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
-  wood: Wood;
+  wood: string;
   previousContents: string;
   fillLitres: number;
   abv: number;
@@ -22,36 +22,6 @@ export interface CaskFacts
   priceEur: number;
   shareVolumeMl: 350 | 500 | 700;
   distillerNote: string;
-}
-
-// docs/domain.md#irish-whiskey: the law asks for wood, not for oak.
-export const woods = [
-  'American oak',
-  'European oak',
-  'French oak',
-  'Irish oak',
-  'Chestnut',
-  'Cherry',
-  'Acacia',
-] as const;
-export type Wood = (typeof woods)[number];
-
-export const caskKinds: Record<CaskType, { woods: readonly Wood[]; held: RegExp }> = {
-  OCTAVE: { woods: ['American oak', 'European oak'], held: /bourbon|oloroso/i },
-  QUARTER_CASK: { woods: ['American oak', 'Irish oak', 'Cherry'], held: /bourbon|peated whiskey|new wood/i },
-  BARREL: { woods: ['American oak'], held: /bourbon|rye|new wood/i },
-  BARRIQUE: { woods: ['French oak', 'Chestnut', 'Acacia'], held: /wine|Sauternes|new wood/i },
-  HOGSHEAD: { woods: ['American oak', 'European oak', 'Irish oak'], held: /bourbon|oloroso|new wood/i },
-  PORT_PIPE: { woods: ['European oak'], held: /port/i },
-  PUNCHEON: { woods: ['American oak', 'European oak'], held: /oloroso|Pedro Ximénez|rum/i },
-  SHERRY_BUTT: { woods: ['European oak'], held: /oloroso|Pedro Ximénez/i },
-  MADEIRA_DRUM: { woods: ['French oak'], held: /Madeira/i },
-};
-
-export const fillRange = { min: 0.97, max: 0.995 } as const;
-
-export function nominalLitres(cask: CaskFacts): number {
-  return caskTypes[cask.caskType];
 }
 
 export function yearsInWood(cask: Pick<CaskFacts, 'fillDate' | 'bottlingDate'>): number {
