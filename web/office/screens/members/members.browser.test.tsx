@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listApprovals } from '#contract/office/approvals.ts';
 import * as members from '#contract/office/members.ts';
+import { listWalletEntries } from '#contract/office/money/ledger.ts';
 import { answer } from '#testing/web/answers.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
@@ -115,6 +116,26 @@ test('all sessions are ended, and the focus stays in the page', async () => {
   await expect.element(page.getByText('The sessions have ended.')).toBeVisible();
   await expect.poll(isFocusInMain).toBe(true);
   expect(sent).toEqual([{ reason: 'Asked by telephone' }]);
+});
+
+test('a wallet leads finance to its entries with the balance after each', async () => {
+  const entry = {
+    sequence: 1,
+    kind: 'DEPOSIT',
+    reference: 'one',
+    postedAt: at,
+    amount: 12_345,
+    balance: 12_345,
+  } as const;
+  answer(listWalletEntries, ({ query }) => {
+    sent.push(query.get('currencyType'));
+    return { content: [entry], next: null };
+  });
+  await open('finance');
+  await page.getByRole('link', { name: 'SGD' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Wallet in SGD' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Deposit one 123\.45 123\.45$/ })).toBeVisible();
+  expect(sent).toEqual(['SGD']);
 });
 
 test('the account of somebody who works here is left to an owner', async () => {
