@@ -1,6 +1,9 @@
 import { plural } from '../../plural.ts';
 
-export const csvImport = {
+export const caskImport = {
+  title: 'Import casks',
+  lead: 'A CSV file creates drafts and changes them by their code. First you see what it would do; nothing is written before you say so.',
+  hint: 'At most 1,000 rows in UTF-8 or Windows-1252, with commas, semicolons or tabs. An exported file has all the columns. What is left empty stays as it is.',
   choose: 'Choose a CSV file',
   chooseAnother: 'Choose another file',
   template: 'Export what there is',
@@ -16,19 +19,16 @@ export const csvImport = {
   import: 'Import',
   done: 'Imported.',
   changed: 'Something has changed since; this is what the file would do now. Look again, and import.',
-  columns: { line: 'Line', code: 'Code', action: 'What', details: 'Errors and changes' },
+  columns: {
+    line: 'Line',
+    code: 'Code',
+    action: 'What',
+    details: 'Errors and changes',
+    missing: 'Before it can be sold',
+  },
   change: (field: string, before: string | null, after: string) =>
     before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   error: (column: string, message: string) => `Column ${column}: ${message}`,
-};
-
-const wrongRows = (wrong: number) => plural(wrong, { one: '# wrong row', other: '# wrong rows' });
-const unchangedRows = (unchanged: number) => plural(unchanged, { one: '# unchanged', other: '# unchanged' });
-
-export const caskImport = {
-  title: 'Import casks',
-  lead: 'A CSV file creates drafts and changes them by their code. First you see what it would do; nothing is written before you say so.',
-  hint: 'At most 1,000 rows in UTF-8 or Windows-1252, with commas, semicolons or tabs. An exported file has all the columns. What is left empty stays as it is.',
   counts: ({
     created,
     changed,
@@ -38,11 +38,10 @@ export const caskImport = {
     [
       plural(created, { one: '# new draft', other: '# new drafts' }),
       plural(changed, { one: '# changed', other: '# changed' }),
-      unchangedRows(unchanged),
-      wrongRows(wrong),
+      plural(unchanged, { one: '# unchanged', other: '# unchanged' }),
+      plural(wrong, { one: '# wrong row', other: '# wrong rows' }),
     ].join(' · '),
   look: 'To the casks',
-  missingHeader: 'Before it can be sold',
   actions: { CREATE: 'New', CHANGE: 'Change', UNCHANGED: 'Unchanged', ERROR: 'Wrong' },
   missing: (count: number) => plural(count, { one: '# thing', other: '# things' }),
   complete: 'nothing',
