@@ -27,12 +27,12 @@ export const heading = {
 };
 
 export const buy = {
-  label: 'Buy a share',
   aShare: 'a share',
   left: (left: string, total: string) => `${left} of ${total} shares left`,
   allIn: 'See the full cost',
   quantity: (cask: string) => `Shares of ${cask}`,
   add: (amount: string) => `Add to cart · ${amount}`,
+  now: (shares: number) => (shares === 1 ? 'Buy now' : `Buy ${shares} now`),
   inCart: (shares: number) =>
     plural(shares, {
       one: '# share of this cask is in your cart. It is not reserved until you order.',
@@ -66,8 +66,6 @@ export const related = {
 export const buyBar = {
   label: 'Price and cart',
   price: (amount: string) => `${amount} a share`,
-  add: 'Add to cart',
-  addMany: (shares: number) => `Add ${shares} to cart`,
   inCart: (shares: number) => plural(shares, { one: '# share in your cart', other: '# shares in your cart' }),
   toCart: 'Go to cart',
   notify: 'Notify me',

@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { useAddToCart } from '../cask/buy/use-add-to-cart.ts';
 
 export function AddToCartButton({ cask }: { cask: CaskDetail }) {
-  const { add, inCart, isOnSale } = useAddToCart(cask, () => void cache.invalidateQueries());
+  const { add, isAdding, error, inCart, isOnSale } = useAddToCart(cask, () => void cache.invalidateQueries());
   const { ended, state } = cask;
   if (!isOnSale) {
     return (
@@ -29,15 +29,15 @@ export function AddToCartButton({ cask }: { cask: CaskDetail }) {
       ) : (
         <Button
           kind="dark"
-          onClick={() => add.mutate()}
-          isPending={add.isPending}
+          onClick={add}
+          isPending={isAdding}
           aria-label={page.addNamed(cask.name)}
           className="max-tablet:px-3"
         >
           {page.addToCart}
         </Button>
       )}
-      {add.error && <p className="mt-2 text-danger">{wordsFor(add.error)}</p>}
+      {error && <p className="mt-2 text-danger">{wordsFor(error)}</p>}
     </div>
   );
 }

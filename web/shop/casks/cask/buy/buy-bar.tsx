@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { buyBar } from '#words/en/casks/cask.ts';
+import { buy, buyBar } from '#words/en/casks/cask.ts';
 import { AtBottling } from '#web/shop/shared/money/share-price.tsx';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { price } from '#words/format.ts';
@@ -18,7 +18,8 @@ interface BuyBarProps {
 
 /** Ends before the footer, so that it covers none of it. */
 export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: BuyBarProps) {
-  const { isOnSale, quantity, inCart, add } = addToCart;
+  const { isOnSale, quantity, inCart, buyNow, isBuying, error } = addToCart;
+  const isInCart = inCart > 0 && !isBuying && !error;
   return (
     <section
       aria-label={buyBar.label}
@@ -34,24 +35,24 @@ export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: 
           {buyBar.price(price(profile.price, profile.currency))}
         </span>
         <span className="block text-ink-muted">
-          {add.isError ? (
+          {error ? (
             <span className="text-danger">
-              <ErrorMessage error={add.error} />
+              <ErrorMessage error={error} />
             </span>
-          ) : inCart > 0 ? (
+          ) : isInCart ? (
             buyBar.inCart(inCart)
           ) : (
             isOnSale && <AtBottling {...profile} />
           )}
         </span>
       </p>
-      {inCart > 0 && !add.isError ? (
+      {isInCart ? (
         <ButtonLink as={Link} to={paths.cart()} className="shrink-0">
           {buyBar.toCart}
         </ButtonLink>
       ) : isOnSale ? (
-        <Button onClick={() => add.mutate()} isPending={add.isPending} className="shrink-0">
-          {quantity === 1 ? buyBar.add : buyBar.addMany(quantity)}
+        <Button onClick={buyNow} isPending={isBuying} className="shrink-0">
+          {buy.now(quantity)}
         </Button>
       ) : (
         <ButtonLink as={Link} to="#buy" kind="dark">

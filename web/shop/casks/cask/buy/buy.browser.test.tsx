@@ -59,11 +59,42 @@ test('on a phone the price and the cart stay at hand, but never twice', async ()
   await expect.element(bar).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'What can go wrong' }).click();
   await expect.element(bar).toMatchTextContent(/€84 a share\+ about .* at bottling, \d{4}/);
-  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.element(bar.getByRole('button', { name: 'Buy now' })).toBeVisible();
+  await main
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'What can go wrong' }).click();
   await expect.element(bar.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   page.getByRole('contentinfo').element().scrollIntoView();
   await expect.element(bar).not.toBeInTheDocument();
   await page.viewport(1440, 900);
+});
+
+test('“Buy now” leads to the cart with the shares, once they are in it; a refusal stays at the button', async () => {
+  let left = 0;
+  let held = cartOf([], { currency: 'EUR' });
+  answer(getCart, () => held);
+  answer(authMethods, { google: false });
+  answer(addEntry, ({ body }) => {
+    if (left < body.quantity) return refusal('NOT_ENOUGH_SHARES', { left });
+    return (held = cartOf([entry({ quantity: body.quantity })], { currency: 'EUR' }));
+  });
+  const { address, goBack } = await openCask();
+  const buyNow = button('Buy now').first();
+  await buyNow.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('The last shares of this cask have just gone.');
+  expect(address()).toBe('/casks/33');
+  left = 1;
+  await buyNow.click();
+  await expect.element(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(address()).toBe('/cart');
+  expect(held.entries.map(({ quantity }) => quantity)).toEqual([1]);
+  await goBack();
+  await expect.element(main.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
+  await expect.element(button('Buy now')).not.toBeInTheDocument();
 });
 
 describe('what is not simply on sale', () => {

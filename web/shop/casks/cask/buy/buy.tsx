@@ -4,6 +4,7 @@ import type { CaskDetail } from '#contract/cask/cask.ts';
 import { purchasedCount } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { buy } from '#words/en/casks/cask.ts';
@@ -61,17 +62,27 @@ export function Buy({ cask, addToCart, ref }: BuyProps & { ref?: Ref<HTMLDivElem
 }
 
 function AddToCartForm({ cask: { caskProfile: profile, name }, addToCart }: BuyProps) {
-  const { quantity, setQuantity, max, add, inCart } = addToCart;
+  const { quantity, setQuantity, max, add, isAdding, buyNow, isBuying, error, inCart } = addToCart;
+  const isInCart = inCart > 0 && !isBuying;
   return (
     <div>
       <div className="flex flex-wrap gap-3">
         <Stepper label={buy.quantity(name)} value={quantity} onChange={setQuantity} max={max} />
-        <Button onClick={() => add.mutate()} isPending={add.isPending} className="min-w-56 flex-1">
+        <Button kind="dark" onClick={add} isPending={isAdding} className="min-w-56 flex-1">
           {buy.add(money(quantity * profile.price, profile.currency))}
         </Button>
+        {isInCart ? (
+          <ButtonLink as={Link} to={paths.cart()} wide>
+            {buy.toCart}
+          </ButtonLink>
+        ) : (
+          <Button onClick={buyNow} isPending={isBuying} wide>
+            {buy.now(quantity)}
+          </Button>
+        )}
       </div>
       <div aria-live="polite" className="not-empty:mt-4 flex flex-col gap-3">
-        {(add.isError || inCart > 0) && (
+        {(error || isInCart) && (
           <Suspense>
             <AddToCartResult addToCart={addToCart} />
           </Suspense>
