@@ -69,8 +69,7 @@ test('a whole purchase by the keyboard alone, the focus always in sight @smoke',
   await chooseShare(page);
   await order(page);
 
-  const menu = page.getByRole('navigation', { name: 'My Profile' });
-  await press(page, menu.getByRole('link', { name: 'Collection' }));
+  await press(page, page.getByRole('link', { name: 'See your collection' }));
   // The order's page shows the certificate too.
   await expect(heading(page, 'Collection')).toBeVisible();
   await press(page, page.getByRole('main').getByRole('article').getByRole('link'));

@@ -77,8 +77,7 @@ async function order(page: Page, reader: ScreenReader): Promise<void> {
 }
 
 async function readTheCertificate(page: Page, reader: ScreenReader): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'My Profile' });
-  await press(page, menu.getByRole('link', { name: 'Collection' }));
+  await press(page, page.getByRole('link', { name: 'See your collection' }));
   await reader.arrivesAt('Collection');
   await press(page, page.getByRole('link', { name: 'Spring Tide', exact: true }));
   await reader.arrivesAt(/^Share \d+ of 240 of Spring Tide$/);

@@ -108,10 +108,7 @@ async function checkOrderPage(page: Page): Promise<void> {
 }
 
 async function lookAtCertificates(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'My Profile' })
-    .getByRole('link', { name: 'Collection' })
-    .click();
+  await page.getByRole('link', { name: 'See your collection' }).click();
   // The order's page shows the certificates too.
   await expect(heading(page, 'Collection')).toBeVisible();
   const main = page.getByRole('main');

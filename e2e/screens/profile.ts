@@ -4,6 +4,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { newMember } from '../support/member.ts';
+import { heading } from '../support/shop.ts';
 import { untilLoadingFails, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
@@ -13,6 +14,12 @@ const firstOrder = async () => {
   const { content } = await api(listOrders, { query: {} }, await member());
   return paths.profileOrder(content[0]?.id ?? '');
 };
+
+async function asJustPlaced(page: Page): Promise<void> {
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { isPlaced: true } }, ''));
+  await page.reload();
+  await heading(page, /^Thank you/).waitFor();
+}
 
 const firstShare = async () => {
   const { content } = await api(getCollection, { query: {} }, await member());
@@ -40,6 +47,7 @@ export const profile: ScreenGroup = {
     { name: 'orders', as: member, path: paths.profileOrders() },
     { name: 'orders-empty', as: newcomer, path: paths.profileOrders() },
     { name: 'order', as: member, path: firstOrder },
+    { name: 'order-placed', as: member, path: firstOrder, after: asJustPlaced },
     { name: 'membership', as: member, path: paths.profileMembership() },
     { name: 'membership-empty', as: newcomer, path: paths.profileMembership() },
     {

@@ -25,8 +25,7 @@ test.describe('on a phone', () => {
     await expect(heading(page, /^Thank you/)).toBeVisible();
     await expectNoSidewaysScroll(page);
 
-    const menu = page.getByRole('navigation', { name: 'My Profile' });
-    await menu.getByRole('link', { name: 'Collection' }).tap();
+    await page.getByRole('link', { name: 'See your collection' }).tap();
     await expect(heading(page, 'Collection')).toBeVisible();
     await page.getByRole('main').getByRole('article').getByRole('link').tap();
     await page.getByRole('button', { name: /^Open certificate/ }).tap();

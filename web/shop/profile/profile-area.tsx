@@ -7,6 +7,7 @@ import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { useOwnMatters } from './own-matters.ts';
 import { profileMenu } from './profile-menu.ts';
+import { isPlacedIn } from '../shared/order-placed.ts';
 import { previousPage } from '../shared/payment-document.ts';
 
 interface ProfileContext {
@@ -16,12 +17,21 @@ interface ProfileContext {
 
 /** 'My Profile' (docs/product.md#profile-area): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
 function ProfileAreaPage() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const [trail, setTrail] = useState<{ at: string } & ProfileContext>({
     at: pathname,
     cameFrom: previousPage,
   });
   if (trail.at !== pathname) setTrail({ at: pathname, cameFrom: trail.at });
+  // An order that has just been placed has the page to itself.
+  if (isPlacedIn(state))
+    return (
+      <div className="page pt-10 pb-24 print:p-0 desktop:pt-14">
+        <div className="mx-auto min-h-[80dvh] max-w-4xl print:max-w-none">
+          <Outlet />
+        </div>
+      </div>
+    );
   return (
     <div className="page grid items-start print:block print:p-0 gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
       <div className="min-w-0 desktop:sticky desktop:top-28 print:hidden">

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -15,6 +15,16 @@ const ShareOutlook = lazy(async () => ({ default: (await import('./share-outlook
 /** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
 export function CertificateCard({ share }: { share: ShareCertificate }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const links = [
+    { to: paths.cask(share.caskId), name: certificate.cask },
+    { to: paths.profileCertificate(share.shareCode), name: shareWords.link },
+    { to: paths.profileOrder(share.orderId), name: certificate.order },
+    { to: paths.shareCode(share.shareCode), name: certificate.check },
+    ...(share.withdrawUntil
+      ? [{ to: paths.profileWithdrawal(share.orderId), name: certificate.changeMind }]
+      : []),
+  ].filter(({ to }) => to.split('#')[0] !== pathname);
   return (
     <article className="relative shadow-lift transition-transform duration-300 hover:-translate-y-1">
       <Certificate share={share} />
@@ -42,23 +52,11 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
             </div>
           )}
           <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
-            <Link to={paths.cask(share.caskId)} className="textlink py-3">
-              {certificate.cask}
-            </Link>
-            <Link to={paths.profileCertificate(share.shareCode)} className="textlink py-3">
-              {shareWords.link}
-            </Link>
-            <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
-              {certificate.order}
-            </Link>
-            <Link to={paths.shareCode(share.shareCode)} className="textlink py-3">
-              {certificate.check}
-            </Link>
-            {share.withdrawUntil && (
-              <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
-                {certificate.changeMind}
+            {links.map(({ to, name }) => (
+              <Link key={to} to={to} className="textlink py-3">
+                {name}
               </Link>
-            )}
+            ))}
             <Button kind="quiet" onClick={() => window.print()} className="tablet:ml-auto">
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { getCollection } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -10,7 +10,6 @@ import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderCertificates as words } from '#words/en/profile/collection.ts';
 import { count } from '#words/format.ts';
 import { linkTo } from '../../shared/link-to.tsx';
-import { isPlacedIn } from '../../shared/order-placed.ts';
 import { CertificateCard } from '../collection/certificate-card.tsx';
 import { nextDates } from './next-dates.ts';
 import { AddToCalendar, NextSteps } from './next-steps.tsx';
@@ -22,8 +21,7 @@ export const certificatesQuery = (orderId = '') =>
   get(getCollection, { query: { orderId, size: String(shown) } });
 
 /** One or the first of three across the page, two beside each other. Nothing once all are withdrawn. */
-export function OrderCertificates({ order }: { order: Order }) {
-  const isPlaced = isPlacedIn(useLocation().state);
+export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced: boolean }) {
   const { data, isPending } = useGet(certificatesQuery(order.id));
   if (isPending && order.state !== 'WITHDRAWN' && order.state !== 'REFUNDED') return <CertificatesSkeleton />;
   const [first, ...others] = data?.content ?? [];

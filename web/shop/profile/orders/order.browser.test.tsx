@@ -50,6 +50,7 @@ test('who has just bought is thanked by name, sees the certificate and three dat
   answer(getCollection, pageOf([certificate]));
   await openShop({ pathname: `/profile/orders/${order.id}`, state: { isPlaced: true } });
   await expect.element(page.getByRole('heading', { level: 1, name: /^Thank you, Aoife/ })).toBeVisible();
+  await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect.element(next).toMatchTextContent('20 Jan 2026');
   await expect.element(next).toMatchTextContent('3 Feb 2026The last day to change your mind.');
@@ -73,6 +74,7 @@ test('who has just bought is thanked by name, sees the certificate and three dat
 test('the order page of another day is the same without the thanks', async () => {
   await openShop(`/profile/orders/${order.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: /^Order of 20/ })).toBeVisible();
+  await expect.element(page.getByText('My Profile')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 });
 

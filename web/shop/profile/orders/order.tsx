@@ -15,6 +15,7 @@ import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
@@ -43,25 +44,38 @@ export { OrderPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   const order = useGet(orderQuery(id));
+  const isPlaced = isPlacedIn(useLocation().state);
   return (
     <>
-      <BackLink to={paths.profileOrders()}>{orderWords.back}</BackLink>
+      {!isPlaced && <BackLink to={paths.profileOrders()}>{orderWords.back}</BackLink>}
       <Loaded query={order} skeleton={<SkeletonText lines={8} />}>
-        {(data) => <Order order={data} />}
+        {(data) => <Order order={data} isPlaced={isPlaced} />}
       </Loaded>
     </>
   );
 }
 
-function Order({ order }: { order: Facts }) {
+interface OrderProps {
+  order: Facts;
+  isPlaced: boolean;
+}
+
+function Order({ order, isPlaced }: OrderProps) {
   useAnchor();
   const invoice = useGet(invoiceQuery(order.id)).data;
   return (
     <>
       {invoice && <IssuedInvoice invoice={invoice} />}
       <div className={invoice && 'print:hidden'}>
-        <OrderHeading order={order} />
-        <OrderCertificates order={order} />
+        {isPlaced ? (
+          <Thanks order={order} />
+        ) : (
+          <ProfileHeading
+            title={orderWords.title(dayOf(order.placedAt))}
+            lead={<OrderStatus order={order} />}
+          />
+        )}
+        <OrderCertificates order={order} isPlaced={isPlaced} />
         <Papers order={order} />
         {order.withdrawals.length > 0 && <Withdrawals order={order} />}
         {order.refunds.length > 0 && <Refunds order={order} />}
@@ -79,32 +93,24 @@ function Order({ order }: { order: Facts }) {
   );
 }
 
-/** Thanks on the first visit; the same page later without them. */
-function OrderHeading({ order }: { order: Facts }) {
+/** On the first visit; the same page later is without it. */
+function Thanks({ order }: { order: Facts }) {
   const { user } = useSession();
-  const certificates = useGet(certificatesQuery(order.id)).data;
-  const isPlaced = isPlacedIn(useLocation().state);
-  const first = certificates?.content[0];
-  if (!isPlaced || !user)
-    return (
-      <ProfileHeading title={orderWords.title(dayOf(order.placedAt))} lead={<OrderStatus order={order} />} />
-    );
+  const first = useGet(certificatesQuery(order.id)).data?.content[0];
+  const title = placed.thanks(user?.name ?? '');
+  useTitle(title);
   const bought = shareCount(order.lines);
   // The line keeps its place until the number is known.
   const one = first ? placed.one(count(first.shareNumber), first.name) : '\u00a0';
   return (
-    <ProfileHeading
-      title={placed.thanks(user.name)}
-      lead={
-        <>
-          <span className="font-display text-heading text-ink">
-            {bought === 1 ? one : placed.several(bought)}
-          </span>
-          <span className="mt-2 block wrap-anywhere">
-            {placed.mail(user.email, Boolean(user.name || user.surname))}
-          </span>
-        </>
-      }
-    />
+    <header className="mb-10 text-center">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-3 font-display text-heading">{bought === 1 ? one : placed.several(bought)}</p>
+      {user && (
+        <p className="mt-2 wrap-anywhere text-ink-muted">
+          {placed.mail(user.email, Boolean(user.name || user.surname))}
+        </p>
+      )}
+    </header>
   );
 }
