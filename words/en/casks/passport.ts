@@ -12,13 +12,7 @@ export const passport = {
   stopped:
     'Sales of this cask are stopped: a document without which we do not sell is missing or out of date.',
   until: (day: string) => `Every document we need to sell this cask is current until ${day}.`,
-  identity: {
-    number: 'Number on the head',
-    warehouse: 'Warehouse',
-    filled: 'Filled',
-    toBeFilled: 'To be filled',
-    at: (litres: string, strength: string) => `${litres} l at ${strength}`,
-  },
+  volume: (litres: string, strength: string) => `${litres} l at ${strength}`,
   needed: 'Needed to sell',
   sample: 'Sample document, fictional',
   issued: (day: string) => `Issued ${day}`,

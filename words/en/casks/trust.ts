@@ -5,7 +5,6 @@ export const authorities: Record<WarehouseAuthority, string> = { REVENUE: 'Irish
 export const risks = {
   title: 'What can go wrong',
   lead: 'Each risk, and what we do about it.',
-  whatThen: 'What happens then',
   items: {
     leak: {
       title: 'The cask leaks',

@@ -35,7 +35,7 @@ test('the page tells what exactly the cask is, where each figure comes from, and
   for (const fact of ['Carrowmoy', 'Single Malt', 'Hogshead', 'Salt and pears.', '86 of 240 shares left'])
     await expect.element(main).toMatchTextContent(fact);
   for (const fact of [
-    /Cask number.*CM 0342.*Distillery, 3 Nov 2025/,
+    /Place and number.*Distillery, 3 Nov 2025.*Cask number.*CM 0342/,
     /Volume at filling.*246\.8 litres.*Measured, 8 May 2019/,
     /Pure alcohol at filling.*155\.5 litres.*Calculated, 8 May 2019/,
     /Last measurement since filling.*222\.0 litres at 59\.5.%.*Measured, 8 May 2024/,

@@ -26,7 +26,7 @@ export function RelatedCasks({ cask }: { cask: CaskDetail }) {
 }
 
 const Related = ({ lead, casks }: { lead: string; casks?: Cask[] }) => (
-  <div className="border-t border-hairline print:hidden">
+  <div className="border-t border-hairline print:hidden max-tablet:[&_.grid>:nth-child(3)]:hidden">
     <Section title={related.title} lead={lead}>
       {casks ? <CaskCards casks={casks} /> : <CaskCardsSkeleton />}
     </Section>

@@ -18,6 +18,7 @@ interface AgeingChartProps {
   /** 'YYYY-MM-DD'. */
   dates: readonly [filled: string, bottled: string];
   onSelect: (years: number) => void;
+  className?: string;
 }
 
 /** Pixels before the left and right end within which the end itself is read: few people can hit it exactly. */
@@ -27,7 +28,7 @@ const edge = 4;
 const longLabel = 40;
 
 export function AgeingChart(props: AgeingChartProps) {
-  const { title, points, quantityOf, selected, format, dates } = props;
+  const { title, points, quantityOf, selected, format, dates, className } = props;
   const { low, expected, high } = selected.band;
   const exact = (gauge: Gauge) => format(decimal(quantityOf(gauge)));
   const [first, last] = [points[0]!.band, points.at(-1)!.band];
@@ -41,7 +42,7 @@ export function AgeingChart(props: AgeingChartProps) {
     high: exact(last.high),
   });
   return (
-    <figure className="min-w-0">
+    <figure className={cx('min-w-0', className)}>
       <figcaption className="tablet:flex tablet:items-baseline tablet:justify-between">
         <span aria-hidden className="label block text-ink-muted">
           {title}
@@ -93,7 +94,7 @@ function Plot({
     onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
   };
   return (
-    <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={select} onPointerDown={select}>
+    <div className="relative ml-12 h-36 tablet:h-48" onPointerMove={select} onPointerDown={select}>
       {ticks.map((tick, i) => (
         <span
           key={tick}

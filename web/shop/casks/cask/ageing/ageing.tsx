@@ -98,6 +98,8 @@ function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: 
             isMeasured={isMeasured}
             dates={[fillDate, bottlingDate]}
             onSelect={onSelect}
+            // A phone has it as a figure above and in the table below.
+            {...(name === 'alcohol' && { className: 'max-tablet:hidden' })}
           />
         );
       })}

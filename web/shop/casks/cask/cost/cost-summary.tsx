@@ -15,8 +15,6 @@ export function CostSummary({ cost, purchase, country }: CostProps) {
       <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-title text-accent-strong">{money(perBottle, currency)}</span>
         <span className="text-ink-muted">{costWords.perBottle}</span>
-      </p>
-      <p className="figures mt-2 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-heading">{money(perGlass, currency)}</span>
         <span className="text-ink-muted">{costWords.perGlass}</span>
       </p>
@@ -45,7 +43,7 @@ export function CostSummary({ cost, purchase, country }: CostProps) {
 
 function Glasses({ count: glasses }: { count: number }) {
   return (
-    <div aria-hidden className="mt-6 grid w-fit grid-cols-10 gap-x-2.5 gap-y-2.5">
+    <div aria-hidden className="mt-6 hidden w-fit grid-cols-10 gap-x-2.5 gap-y-2.5 tablet:grid">
       {Array.from({ length: glasses }, (_, i) => (
         <svg key={i} viewBox="0 0 20 22" className="h-6 w-auto" fill="none">
           <path d="M3.4 10.5H16.6L15.6 19.5Q15.5 20 15 20H5Q4.5 20 4.4 19.5Z" className="fill-accent" />

@@ -98,7 +98,8 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
           className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && lineColours[line.kind])}
         />
         <span>{lineName(line, costProps)}</span>
-        <span className="figures block text-small text-ink-faint">
+        {/* On a phone it goes on below the amount, which is one line. */}
+        <span className="figures block text-small text-ink-faint max-tablet:-mr-20">
           {explanation && <span>{`${explanation} · `}</span>}
           <Source line={line} />
         </span>

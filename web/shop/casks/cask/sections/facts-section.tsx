@@ -4,7 +4,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { facts as factsWords } from '#words/en/casks/cask-facts.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { dayOf } from '#words/format.ts';
-import { factsOf, type Fact, type FactSource } from './cask-facts.ts';
+import { factsOf, type Fact, type FactGroup, type FactSource } from './cask-facts.ts';
 
 export function FactsSection({ cask }: { cask: CaskDetail }) {
   const { fillDate, measurements } = cask.caskProfile;
@@ -16,15 +16,8 @@ export function FactsSection({ cask }: { cask: CaskDetail }) {
       lead={isFilled ? factsWords.filled(dayOf(fillDate)) : factsWords.unfilled}
     >
       <div className="-mb-10 gap-x-14 tablet:columns-2">
-        {factsOf(cask, today()).map(({ title, facts }) => (
-          <div key={title} className="break-inside-avoid pb-10">
-            <h3 className="label pb-4 text-accent">{title}</h3>
-            <dl className="border-t border-hairline">
-              {facts.map((fact) => (
-                <FactRow key={fact.label} fact={fact} />
-              ))}
-            </dl>
-          </div>
+        {factsOf(cask, today()).map((group) => (
+          <Group key={group.title} {...group} />
         ))}
       </div>
     </Section>
@@ -41,21 +34,37 @@ const marks: Record<FactSource, string> = {
   missing: 'bg-warning',
 };
 
-function FactRow({ fact: { label, value, source, asOf } }: { fact: Fact }) {
+/** A source that all figures share is said once. */
+function Group({ title, facts }: FactGroup) {
+  const [first, ...others] = facts;
+  const isShared =
+    first && others.every(({ source, asOf }) => source === first.source && asOf === first.asOf);
   return (
-    <div className="border-b border-hairline py-3.5">
-      <dt className="text-small text-ink-muted">{label}</dt>
-      <dd className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="figures font-display text-subheading">{value}</span>
-        <span className="figures inline-flex items-center gap-2 text-small whitespace-nowrap text-ink-faint">
-          <span aria-hidden className={cx('size-1.5 rotate-45', marks[source])} />
-          <span>
-            {source === 'missing'
-              ? factsWords.sources.missing
-              : factsWords.asOf(factsWords.sources[source], dayOf(asOf))}
-          </span>
-        </span>
-      </dd>
+    <div className="break-inside-avoid pb-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
+        <h3 className="label text-accent">{title}</h3>
+        {isShared && <Source {...first} />}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-5 border-t border-hairline">
+        {facts.map((fact) => (
+          <div key={fact.label} className="border-b border-hairline py-3 last:odd:col-span-2">
+            <dt className="text-small text-ink-muted">{fact.label}</dt>
+            <dd>
+              <span className="figures block font-display text-subheading">{fact.value}</span>
+              {!isShared && <Source {...fact} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
+
+const Source = ({ source, asOf }: Pick<Fact, 'source' | 'asOf'>) => (
+  <span className="figures inline-flex items-baseline gap-2 text-small text-ink-faint">
+    <span aria-hidden className={cx('size-1.5 shrink-0 -translate-y-px rotate-45', marks[source])} />
+    {source === 'missing'
+      ? factsWords.sources.missing
+      : factsWords.asOf(factsWords.sources[source], dayOf(asOf))}
+  </span>
+);

@@ -6,7 +6,6 @@ import { useGet } from '#web/api/hooks.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { passport as words } from '#words/en/casks/passport.ts';
 import { dayIn, dayOf, decimal, money, percent } from '#words/format.ts';
@@ -14,20 +13,9 @@ import { dayIn, dayOf, decimal, money, percent } from '#words/format.ts';
 /** What proves that the cask exists and is ours (docs/product.md#evidence). */
 export function Passport({ cask }: { cask: CaskDetail }) {
   const found = useGet(get(getCaskEvidence, { params: { caskId: String(cask.id) } }));
-  const { caskNumber, warehouse, fillDate, fillLitres, abv, measurements } = cask.caskProfile;
-  const isFilled = measurements.length > 0;
+  const isFilled = cask.caskProfile.measurements.length > 0;
   return (
     <Section title={words.title} lead={isFilled ? words.lead : words.leadUnfilled}>
-      <DefinitionList
-        items={[
-          { label: words.identity.number, value: caskNumber },
-          { label: words.identity.warehouse, value: warehouse },
-          {
-            label: isFilled ? words.identity.filled : words.identity.toBeFilled,
-            value: `${dayOf(fillDate)}, ${words.identity.at(decimal(fillLitres), percent(abv))}`,
-          },
-        ]}
-      />
       <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
         {(data) => <Documents evidence={data} isSold={!cask.ended} />}
       </Loaded>
@@ -44,7 +32,7 @@ interface DocumentsProps {
 function Documents({ evidence, isSold }: DocumentsProps) {
   const { items, areSalesStopped, until, isFilled } = evidence;
   return (
-    <div className="mt-8">
+    <>
       {isSold && areSalesStopped && <Banner tone="warning">{words.stopped}</Banner>}
       {isSold && !areSalesStopped && until && (
         <p className="text-small text-ink-muted">{words.until(dayOf(until))}</p>
@@ -54,7 +42,7 @@ function Documents({ evidence, isSold }: DocumentsProps) {
           <Item key={item.kind} item={item} isFilled={isFilled} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -76,14 +64,14 @@ function Item({ item, isFilled }: ItemProps) {
   const isLater = state === 'MISSING' && !isFilled && isMadeOfFilledCask(kind);
   return (
     <li className="grid gap-x-10 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
-      <p className={`text-small ${isLater ? 'text-ink-muted' : tones[state]}`}>
-        {isLater ? words.afterFilling : words.states[state]}
+      <p className="flex gap-x-4 text-small tablet:flex-col">
+        <span className={isLater ? 'text-ink-muted' : tones[state]}>
+          {isLater ? words.afterFilling : words.states[state]}
+        </span>
+        {isMandatory && <span className="text-ink-faint">{words.needed}</span>}
       </p>
       <div className="min-w-0">
-        <h3 className="text-subheading">
-          {name}
-          {isMandatory && <span className="ml-3 text-small text-ink-faint">{words.needed}</span>}
-        </h3>
+        <h3 className="text-subheading">{name}</h3>
         {document && <Document document={document} name={name} />}
         {earlier.length > 0 && (
           <details className="mt-3 text-small">
@@ -103,7 +91,7 @@ function Item({ item, isFilled }: ItemProps) {
 
 function saysOf({ holder, caskNumber, volumeMl, strength, sumInsured }: EvidenceDocument): string[] {
   const litres = volumeMl === null ? '' : decimal(volumeMl / 1000);
-  const volume = strength === null ? `${litres} l` : words.identity.at(litres, percent(strength / 10));
+  const volume = strength === null ? `${litres} l` : words.volume(litres, percent(strength / 10));
   return [
     ...(holder === null ? [] : [words.holder(holder)]),
     ...(caskNumber === null ? [] : [words.number(caskNumber)]),

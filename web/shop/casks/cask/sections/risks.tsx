@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { bottles } from '#domain/cask/ageing.ts';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -23,15 +24,21 @@ function Risk({ title, text, outcome }: { title: string; text: string; outcome: 
   const [first] = /^.*?\.(?=\s|$)/s.exec(text) ?? [text];
   const more = text.slice(first.length).trim();
   return (
-    <li className="border-t border-hairline py-5 text-small text-ink-muted print:break-inside-avoid">
-      <h3 className="text-subheading text-ink">{title}</h3>
-      <p className="mt-2">{first}</p>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-strong underline decoration-hairline underline-offset-4">
-          {risks.whatThen}
+    <li className="border-t border-hairline text-small text-ink-muted print:break-inside-avoid">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] gap-x-6 py-4 [&::-webkit-details-marker]:hidden">
+          <h3 className="text-subheading text-ink">{title}</h3>
+          <Plus
+            className="mt-1 size-5 text-accent transition-transform duration-300 group-open:rotate-45 print:hidden"
+            strokeWidth={1.5}
+            aria-hidden
+          />
+          <span className="mt-1">{first}</span>
         </summary>
-        {more !== '' && <p className="mb-2">{more}</p>}
-        <p>{outcome}</p>
+        <div className="flex flex-col gap-2 pb-5">
+          {more !== '' && <p>{more}</p>}
+          <p>{outcome}</p>
+        </div>
       </details>
     </li>
   );

@@ -21,7 +21,7 @@ export function WhatYouGet({ cask: { caskProfile: profile, caskCode, stage } }: 
   ];
   return (
     <Section title={share.title}>
-      <ul className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 tablet:gap-x-10 desktop:grid-cols-4">
         {points.map(({ title, text }) => (
           <li key={title}>
             <p className="figures font-display text-heading text-accent-strong">{title}</p>
@@ -29,7 +29,7 @@ export function WhatYouGet({ cask: { caskProfile: profile, caskCode, stage } }: 
           </li>
         ))}
       </ul>
-      <p className="prose mt-10 text-ink-muted">
+      <p className="prose mt-8 text-ink-muted">
         {rich(share.withdrawal, { terms: linkTo(paths.salesTerm()) })}
       </p>
     </Section>
