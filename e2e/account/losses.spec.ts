@@ -8,13 +8,11 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   await logInAs(page, await demoMember());
   await page.goto(paths.profileCollection());
   const main = page.getByRole('main');
-  await expect(
-    main.getByText('The cask is lost: another share or your money back, as you choose'),
-  ).toBeVisible();
+  await expect(main.getByText('The cask was lost: choose another share or your money back')).toBeVisible();
   await main.getByRole('link', { name: 'Small Craft Warning' }).click();
   await expect(heading(page, /of Small Craft Warning$/)).toBeVisible();
   await expect(main.getByText(/^Incident: A stave cracked overnight/)).toBeVisible();
-  await expect(main.getByText('Another share or your money back, as you choose')).toBeVisible();
+  await expect(main.getByText('Choose another share or your money back')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: 'See your choices' }).click();

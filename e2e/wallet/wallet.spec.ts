@@ -41,7 +41,7 @@ test('adds money: one card is declined, the next asks for 3-D Secure, and the wa
   await page.goto(paths.profileWallet());
   await page.getByLabel('Custom amount').fill('75.5');
   await submit(page).click();
-  await expect(page.getByText('A deposit of S$75.50 into your wallet.')).toBeVisible();
+  await expect(page.getByText('You add S$75.50 to your wallet.')).toBeVisible();
   // docs/product.md#deposit-panel: the wallet hands over amount and currency; the payment step is a document of its own.
   const handedOver = await page.evaluate(() => (window.history.state as { usr: object }).usr);
   expect(handedOver).toEqual({ balance: 75.5, currency: 'SGD' });

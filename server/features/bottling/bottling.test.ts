@@ -271,9 +271,7 @@ test('smaller bottles are told at once, with what they are, what is given back a
   const [note] = invoices[0]!.creditNotes;
   const mail = context.mails.find(({ to, subject }) => to === owner!.email && subject.includes('350 ml'));
   expect(mail?.subject).toBe(`Cask ${cask.code}: bottles of 350 ml in place of 700 ml`);
-  expect(mail?.text).toContain(
-    'For what 2 shares of yours lack, S$100.00 of the price is back in your wallet',
-  );
+  expect(mail?.text).toContain('For what is missing from your 2 shares, S$100.00 is back in your wallet');
   expect(mail?.text).toContain(note!.number);
   const { content } = await db
     .selectFrom('document')

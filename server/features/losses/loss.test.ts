@@ -74,7 +74,7 @@ const choose = (
 test('every holder is notified at once, once, with the last day to choose in their country', async () => {
   const lost = await loseCask(context, { owners: [{}, { country: 'IE' }] });
   for (const owner of lost.owners) {
-    const [mail, ...more] = await mailsTo(owner, 'nothing of');
+    const [mail, ...more] = await mailsTo(owner, 'was lost');
     expect([more, mail?.text]).toEqual([[], expect.stringContaining('The cask leaked out overnight')]);
     const notices = db.selectFrom('notice').selectAll().where('memberId', '=', owner.id);
     expect((await notices.execute()).filter(({ type }) => type === 'CASK_LOST')).toHaveLength(1);

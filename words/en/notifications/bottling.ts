@@ -66,7 +66,7 @@ export const bottlingNotifications = {
       seedHash: string;
       choicesUntil: CalendarDate;
     }) =>
-      `The wait is nearly over. Your ${shares(count)} will be bottled at ${percent(strength)} vol. Please check by ${dayOf(choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. What is left over after the same number of bottles for each share is drawn, and this is the fingerprint (SHA-256) of the seed we promise to draw with: ${seedHash}`,
+      `The wait is nearly over. Your ${shares(count)} will be bottled at ${percent(strength)} vol. Please check by ${dayOf(choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. Spare bottles are drawn by lot. The draw is fixed in advance by this fingerprint (SHA-256), and anyone can check it: ${seedHash}`,
   },
   cancelled: {
     title: (cask: string) => `The bottling of ${cask} is called off`,
@@ -86,7 +86,7 @@ export const bottlingNotifications = {
       currency: Currency;
       creditNoteNumber: string;
     }) =>
-      `We are sorry: the cask gave less than one full bottle for each share, so everyone has smaller ones. For what ${shares(count)} of yours lack, ${money(amount, currency)} of the price is back in your wallet. Credit note ${creditNoteNumber}, with the invoice for the bottles, shows how it is worked out.`,
+      `We are sorry: the cask gave less than one full bottle for each share, so everyone has smaller ones. For what is missing from your ${shares(count)}, ${money(amount, currency)} is back in your wallet. Credit note ${creditNoteNumber}, with the invoice for the bottles, shows how it is worked out.`,
   },
   invoiced: {
     title: (cask: string, bottles: number) => `${bottlesOf(bottles)} filled: ${cask}`,
@@ -100,7 +100,7 @@ export const bottlingNotifications = {
         drawnAmount: number;
       },
     ) =>
-      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${dayOf(data.dueOn)}. Each line of it says what it is worked out from, beside what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
+      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${dayOf(data.dueOn)}. It shows how each line is worked out, and what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
   },
   reminder: {
     title: (cask: string, dueOn: CalendarDate) => `${cask}: please pay for your bottles by ${dayOf(dueOn)}`,
@@ -129,7 +129,7 @@ export const bottlingNotifications = {
   disposed: {
     title: (cask: string) => `Your bottles of ${cask} were sold`,
     text: (data: Stored & { proceeds: number }) =>
-      `They were kept for ${months(storageInDefault.saleAfterMonths)} and not paid for. They brought ${money(data.proceeds, data.currency)}. Due were ${money(data.total, data.currency)} of invoice ${data.invoiceNumber} and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. ` +
+      `We kept them for ${months(storageInDefault.saleAfterMonths)}, and they were not paid for. They brought ${money(data.proceeds, data.currency)}. You owed ${money(data.total, data.currency)} of invoice ${data.invoiceNumber} and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. ` +
       (data.amount > 0
         ? `What is left, ${money(data.amount, data.currency)}, is yours and in your wallet.`
         : 'That settles what was due, and nothing is left.') +

@@ -12,9 +12,9 @@ export const lossNotifications = {
     order: 'See the order',
   },
   lost: {
-    title: (cask: string) => `Bad news: nothing of ${cask} will be bottled`,
+    title: (cask: string) => `Bad news: ${cask} was lost`,
     text: (what: string, until: CalendarDate) =>
-      `${what} We are sorry. You lose no money by it: for each of your shares you choose a share of another cask of like kind, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${dayOf(until)}. If you do nothing, we refund you after that day.`,
+      `${what} We are sorry. You lose no money by it. For each of your shares, choose a share of a similar cask, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${dayOf(until)}. If you do nothing, we refund you after that day.`,
   },
   refunded: {
     title: (cask: string) => `Refunded: your shares of ${cask}`,
@@ -23,12 +23,12 @@ export const lossNotifications = {
       const why = isChosen ? 'As you chose' : 'The time to choose is over';
       const sum =
         amount > 0 ? `${money(amount, currency)} is back in your wallet` : 'nothing was paid for them';
-      return `${why}, so for ${shareCount(shares)} ${sum}. Their certificates are no longer valid.`;
+      return `${why}, so for ${shareCount(shares)} ${sum}. ${shares === 1 ? 'Its certificate is' : 'Their certificates are'} no longer valid.`;
     },
   },
   replaced: {
     title: (cask: string) => `You now hold shares of ${cask}`,
     text: (shares: number, lost: string, cask: string) =>
-      `In place of ${shareCount(shares)} of ${lost} you hold as many of ${cask}, at no further cost. The new certificates are in your collection, and the documents with the order.`,
+      `In place of ${shareCount(shares)} of ${lost} you hold as many of ${cask}, at no further cost. You find the new certificates in your collection, and the documents with the order.`,
   },
 };

@@ -31,7 +31,7 @@ export const accountDisabledMail = {
 
 export const resetMail = {
   subject: 'Set a new password',
-  text: 'You asked for a link to set a new password.',
+  text: 'You asked for a link to set a new password. Here it is.',
   action: 'Set a new password',
   closing: ['The link works once, within one hour. Every device will be logged out.', notYou],
 };
@@ -46,7 +46,7 @@ export const accountChangedMail = {
     },
     TOKEN_REUSED: {
       subject: 'We ended one of your sessions',
-      text: 'A login token of your account that had been used before was used again. Someone may have copied it, so we ended that session. Log in again where you use it.',
+      text: 'Someone may have copied the login of one of your devices, so we ended that session. Please log in again there.',
       remedy: notYouAtAll,
     },
     GOOGLE_LINKED: {
@@ -153,7 +153,7 @@ export const accountDeletedMail = {
     'As you asked, we have deleted your account and erased your data: your name, your addresses, your date of birth, your devices and your choices.',
     'What tax law makes us keep, the orders and the movements of money, stays in our books, without your name.',
   ],
-  closing: ['This is our last message to you. Thank you for having been with us.'],
+  closing: ['This is our last message to you. Thank you for being with us.'],
 };
 
 export const orderMail = {
@@ -199,7 +199,7 @@ export const withdrawalMail = {
   creditNote: (number: string) => `Credit note: ${number}`,
   action: 'See the order',
   closing: (ordersEmail: string) =>
-    `The certificates of these shares are no longer valid. What is in your wallet you can spend, or send back to the card or account it came from. If you did not mean to withdraw, write to ${ordersEmail}.`,
+    `The certificates of these shares are no longer valid. You can spend what is in your wallet, or send it back to the card or account it came from. If you did not mean to withdraw, write to ${ordersEmail}.`,
 };
 
 export const membershipMail = {

@@ -3,7 +3,7 @@ import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import type { Currency } from '#domain/money.ts';
-import { dayOf, monthOf, money, timeIn } from '#words/format.ts';
+import { dayOf, monthOf, money, timeIn, yearOf } from '#words/format.ts';
 import { shares } from '../common.ts';
 import { evidenceNames } from '../casks/evidence.ts';
 import { refusalText } from '../errors.ts';
@@ -51,7 +51,7 @@ export const caskNotifications = {
   },
   whiskey: {
     title: (cask: string) => `${cask} is whiskey now`,
-    text: 'Three years in wood today: the maturing spirit you hold a share of may now be called whiskey.',
+    text: 'Three years in wood today: your maturing spirit is now whiskey.',
   },
 };
 
@@ -68,9 +68,7 @@ export const fillingDayNotification = {
   }) =>
     [
       `The filling is now planned for ${dayOf(fillDate)}. ${reason}`,
-      ...(bottlingDate === null
-        ? []
-        : [`The bottling moves with it: it is now planned about ${dayOf(bottlingDate)}.`]),
+      ...(bottlingDate === null ? [] : [`The bottling moves with it, to about ${yearOf(bottlingDate)}.`]),
     ].join(' '),
 };
 
@@ -87,7 +85,7 @@ export const caskEventNotifications = {
   falseAlarm: {
     title: (cask: string) => `Nothing happened to ${cask}`,
     text: (date: string) =>
-      `We wrote to you about an incident of ${dayOf(date)}. It was a false alarm: a measurement was recorded wrongly. It is corrected, and we are sorry for the fright. The record on the page of the cask has both.`,
+      `We wrote to you about an incident of ${dayOf(date)}. It was a false alarm: a measurement was recorded wrongly. It is corrected, and we are sorry for the fright. Both stand in the record on the page of the cask.`,
   },
   incident: {
     title: (cask: string) => `Something happened to ${cask}`,
@@ -106,7 +104,7 @@ export const orderNotPlaced = {
 
 export const orderNotification = {
   title: 'Your order is confirmed',
-  text: 'Your certificates are in your collection, and the invoice is with the order.',
+  text: 'You find your certificates in your collection, and the invoice with the order.',
 };
 
 export const withdrawalNotification = {

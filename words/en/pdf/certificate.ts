@@ -38,9 +38,9 @@ export const certificateToday = {
   title: (day: string) => `As of ${day}`,
   state: 'Your share',
   states: {
-    PURCHASED: 'Bought; the time for withdrawing runs',
+    PURCHASED: 'Bought; you may still withdraw',
     MATURING: 'Maturing in bond',
-    BOTTLING_NOTIFIED: 'To be bottled; we told you the day',
+    BOTTLING_NOTIFIED: 'To be bottled soon',
     INVOICED: 'Bottled; delivery, duty and tax are to be paid',
     PAID: 'Bottled and paid; to be shipped',
     SHIPPED: 'Its bottles are on their way',
@@ -52,9 +52,9 @@ export const certificateToday = {
   measured: 'Last measured',
   gauge: (day: string, litres: string, abv: string) => `${day}: ${litres} litres at ${abv} in the cask`,
   inWood: 'In the cask for this share',
-  litres: (litres: string, abv: string) => `about ${litres} litres at ${abv}, by the model since then`,
+  litres: (litres: string, abv: string) => `about ${litres} litres at ${abv}, as estimated since then`,
   bottling: 'Bottling',
-  foreseen: (month: string) => `about ${month}`,
+  foreseen: (year: string) => `about ${year}`,
   planned: (day: string) => `planned for ${day}`,
   lost: 'The cask is lost; another share or a full refund is due',
   bottles: 'Bottles',
@@ -64,6 +64,6 @@ export const certificateToday = {
       other: '# bottles',
     })}, bottled on ${day}`,
   note: (address: string) =>
-    'This certificate shows what we owe you for this share on the day it was printed. What it is worth on any other day ' +
-    `stands at ${address}.`,
+    'This certificate shows what we owe you for this share on the day it was printed. To see how it ' +
+    `stands today, open ${address}.`,
 };

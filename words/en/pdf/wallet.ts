@@ -6,14 +6,14 @@ const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider]
 export const descriptions = {
   deposit: (provider: ProviderId | null) => `Deposit into your wallet${by(provider)}`,
   payment: 'Cask shares, paid from your wallet',
-  bottles: 'Delivery, duty, tax and storage of your bottles, paid from your wallet',
-  proceeds: 'What your held bottles brought when they were sold',
+  bottles: 'Delivery, duty, tax and storage for your bottles, paid from your wallet',
+  proceeds: 'From the sale of the bottles we kept for you',
   subscription: 'Membership, paid from your wallet',
   refund: 'Refund into your wallet',
   returned: (provider: ProviderId) => `Returned from your wallet${by(provider)}`,
   credited: 'Credited by us',
   debited: 'Corrected by us',
-  settlesChargeback: 'Repays a charged-back deposit',
+  settlesChargeback: 'Repays a deposit that your bank took back',
 };
 
 export const receipt = {
@@ -21,7 +21,7 @@ export const receipt = {
   date: 'Date',
   transaction: 'Transaction',
   invoice: 'Invoice',
-  purpose: 'What',
+  purpose: 'For',
   received: 'Received',
   paid: 'Paid',
   note: 'This receipt confirms a movement in your wallet at Tierce. It is not an invoice: you will find that with your order or your bottles.',
@@ -32,7 +32,7 @@ export const statement = {
   period: (from: string, to: string, zone: string) => `${from} to ${to}, time in ${zone}`,
   soFar: 'So far: this month is not over, and its statement is not issued yet.',
   date: 'Date',
-  purpose: 'What',
+  purpose: 'For',
   amount: 'Amount',
   balance: 'Balance',
   opening: 'Opening balance',

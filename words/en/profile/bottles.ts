@@ -70,7 +70,7 @@ export const release = {
     `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}, tax included`,
   total: 'Total',
   estimate: (country: string) =>
-    `For comparison: estimated with your order for bottles that go to ${country}, one per share`,
+    `For comparison: our estimate when you ordered, for ${country}, one bottle a share`,
   due: (day: string) => `To be paid by the end of ${day}`,
   held: {
     title: 'Your bottles are kept for you',
@@ -85,7 +85,7 @@ export const release = {
   pay: (amount: string) => `Pay ${amount}`,
   unanswered: (amount: string) => `your payment of ${amount}`,
   balance: (amount: string) => `Your wallet holds ${amount}.`,
-  missing: (amount: string) => `${amount} is missing. Add it first; you come back here to pay.`,
+  missing: (amount: string) => `You need ${amount} more. Add it first; then you come back here to pay.`,
   storageRule: (perMonth: string) =>
     `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} a bottle for each month begun, for twelve months at most.`,
   done: 'Paid. Your bottles are on their way soon.',

@@ -10,7 +10,7 @@ export const heldCask = {
   bottled: (day: string) => `In bottles since ${day}`,
   bottling: (year: string) => `Bottling about ${year}`,
   bottlingPlanned: (day: string) => `Bottling on ${day}`,
-  lost: 'The cask is lost: another share or your money back, as you choose',
+  lost: 'The cask was lost: choose another share or your money back',
 };
 
 export const orderCertificates = {

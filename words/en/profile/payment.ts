@@ -2,7 +2,7 @@ import type { ProviderId } from '#domain/wallet/deposit.ts';
 
 export const payment = {
   title: 'Payment',
-  lead: (amount: string) => `A deposit of ${amount} into your wallet.`,
+  lead: (amount: string) => `You add ${amount} to your wallet.`,
   /** In place of an amount that is not known yet. */
   theAmount: 'the amount',
   closed: {
@@ -161,7 +161,7 @@ export const outcome = {
   review: {
     title: 'We are checking this payment',
     text: (amount: string) =>
-      `The provider’s figures differ from ${amount}. Nothing is credited until we have checked it. We will write to you.`,
+      `We did not receive exactly ${amount}. We check it before anything is credited, and write to you.`,
   },
   toWallet: 'To your wallet',
   toCart: 'Back to your cart',

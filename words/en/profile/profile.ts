@@ -92,7 +92,7 @@ export const order = {
 
 export const news = {
   title: 'My News',
-  lead: 'Of the casks you hold or watch and their distilleries, newest first.',
+  lead: 'News of the casks you hold or watch, and of their distilleries, newest first.',
   list: 'All your news',
   empty: {
     title: 'No news for you yet',

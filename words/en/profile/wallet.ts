@@ -30,7 +30,7 @@ export const funds = {
   },
   onHold: {
     title: (amount: string) => `${amount} is on hold`,
-    text: 'It is on its way back to the payment method it came from, and no longer part of your balance.',
+    text: 'It is on its way back to the card or account it came from, and no longer part of your balance.',
   },
 };
 
@@ -68,8 +68,8 @@ export const transaction = {
   paidWith: 'Paid with',
   returnedTo: 'Returned to',
   purpose: 'For',
-  bottles: 'Delivery, duty and tax of your bottles',
-  chargedBack: 'A deposit that was taken back',
+  bottles: 'Delivery, duty and tax for your bottles',
+  chargedBack: 'A deposit that your bank took back',
   balanceAfter: 'Balance afterwards',
   decline: 'Reason',
   nothingMoved: 'No money moved.',
@@ -96,7 +96,8 @@ export const statements = {
 /** Unused balance, back to where it came from. */
 export const returns = {
   title: 'Return unused balance',
-  lead: (amount: string) => `${amount} of your balance can go back to the payment methods it came from.`,
+  lead: (amount: string) =>
+    `You can send ${amount} of your balance back to the card or account it came from.`,
   open: 'Return unused balance',
   table: 'Returns',
   state: 'State',
@@ -106,14 +107,14 @@ export const returns = {
   date: 'Date',
   dialog: {
     title: 'Return unused balance',
-    where: 'It goes back to the payment methods your deposits came from, the latest deposit first.',
+    where: 'It goes back to the cards and accounts your deposits came from, the latest deposit first.',
     amount: 'Amount',
     upTo: (amount: string) => `Up to ${amount}`,
     tooMuch: (amount: string) => `Choose an amount up to ${amount}.`,
     next: 'Continue',
     confirm: (amount: string) =>
-      `${amount} leaves your balance now and is on hold until the provider confirms. How soon you see it depends on ` +
-      'your bank. If the provider cannot take it, it comes back to your wallet.',
+      `${amount} leaves your balance now and is on hold until the payment provider confirms. Your bank decides how ` +
+      'soon you see it. If it is not accepted, it comes back to your wallet.',
     send: (amount: string) => `Return ${amount}`,
     unanswered: (amount: string) => `the return of ${amount}`,
     back: 'Back',

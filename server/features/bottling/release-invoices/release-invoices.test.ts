@@ -278,7 +278,7 @@ test('after twelve months held bottles may be sold, and what exceeds the debt is
     sold.storageInvoiceNumber,
   );
   expect(await mailAbout(owner, 'were sold')).toContain(
-    `They brought S$1,000.00. Due were ${money(total, 'SGD')} of invoice ${owner.invoice.invoiceNumber} and ${money(storage, 'SGD')} for 12 months of storage. What is left, ${money(rest, 'SGD')}, is yours`,
+    `They brought S$1,000.00. You owed ${money(total, 'SGD')} of invoice ${owner.invoice.invoiceNumber} and ${money(storage, 'SGD')} for 12 months of storage. What is left, ${money(rest, 'SGD')}, is yours`,
   );
   expect(await brokenInvariants(context.database)).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/ageing.ts';
 import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { certificateToday as words } from '#words/en/pdf/certificate.ts';
-import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
+import { dayOf, decimal, percent, yearOf } from '#words/format.ts';
 import { factLine } from './issued-facts.ts';
 
 type ShareStatus = Pick<Certificate, 'state' | 'stage' | 'bottled' | 'bottlingDate'>;
@@ -17,7 +17,7 @@ function factsInWood(
 ): [string, string][] {
   if (stage === 'LOST') return [[words.bottling, words.lost]];
   const isPlanned = stage === 'BOTTLING_PLANNED';
-  const when = isPlanned ? words.planned(dayOf(bottlingDate)) : words.foreseen(monthOf(bottlingDate));
+  const when = isPlanned ? words.planned(dayOf(bottlingDate)) : words.foreseen(yearOf(bottlingDate));
   const bottling: [string, string] = [words.bottling, when];
   const last = profile.measurements.at(-1);
   if (!last) return [bottling];

@@ -13,9 +13,9 @@ test('a refund says where it went: into the wallet, back to where it came from, 
   ]).toEqual([
     'Refund into your wallet',
     'Returned from your wallet, card',
-    'Repays a charged-back deposit',
+    'Repays a deposit that your bank took back',
     'Credited by us',
     'Corrected by us',
-    'What your held bottles brought when they were sold',
+    'From the sale of the bottles we kept for you',
   ]);
 });

@@ -102,7 +102,7 @@ test.each([
   if (how === 'typed') await userEvent.keyboard(text);
   else paste(text);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(`A deposit of ${amount} into your wallet.`)).toBeVisible();
+  await expect.element(page.getByText(`You add ${amount} to your wallet.`)).toBeVisible();
   expect(address()).toBe('/profile/wallet/payment');
 });
 
@@ -207,7 +207,7 @@ test('more than can go back is refused, and what another tab has returned is not
   const held = answerReturns(5_000);
   answer(createReturn, () => refusal('NOT_RETURNABLE', { amount: held.returnable, currency: 'SGD' }));
   await openWallet();
-  await expect.element(page.getByText(/^S\$50.00 of your balance can go back/)).toBeVisible();
+  await expect.element(page.getByText(/^You can send S\$50.00 of your balance back/)).toBeVisible();
   await open.click();
   await dialog.getByLabelText('Amount').fill('50.01');
   await next.click();

@@ -78,12 +78,12 @@ test('a long list goes on in older pages, back to the newest, and never in the o
 });
 
 test.each([
-  ['a payment for bottles', payment, null, 'Delivery, duty and tax of your bottles'],
+  ['a payment for bottles', payment, null, 'Delivery, duty and tax for your bottles'],
   [
     'a chargeback',
     transaction(5_000, { transactionType: 'REFUND', direction: 'OUT' }),
     null,
-    'A deposit that was taken back',
+    'A deposit that your bank took back',
   ],
   ['a deposit', transaction(5_000), 'card', 'Card'],
 ] as const)('%s says what it was for', async (_, of, provider, said) => {
