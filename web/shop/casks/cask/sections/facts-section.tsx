@@ -63,8 +63,10 @@ function Group({ title, facts }: FactGroup) {
 const Source = ({ source, asOf }: Pick<Fact, 'source' | 'asOf'>) => (
   <span className="figures inline-flex items-baseline gap-2 text-small text-ink-faint">
     <span aria-hidden className={cx('size-1.5 shrink-0 -translate-y-px rotate-45', marks[source])} />
-    {source === 'missing'
-      ? factsWords.sources.missing
-      : factsWords.asOf(factsWords.sources[source], dayOf(asOf))}
+    <span>
+      {source === 'missing'
+        ? factsWords.sources.missing
+        : factsWords.asOf(factsWords.sources[source], dayOf(asOf))}
+    </span>
   </span>
 );
