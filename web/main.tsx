@@ -28,12 +28,15 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 async function start(): Promise<void> {
-  // A page that is of another visit, or has no state, is made anew.
-  const state = takePageState();
-  if (state) {
-    await loadPage(window.location);
-    await loadParts(state.parts);
-  }
+  // A page that is of another visit, or has no state, or whose script does not come, is made anew.
+  const taken = takePageState();
+  const state =
+    taken &&
+    (await loadPage(window.location).then(
+      () => taken,
+      () => null,
+    ));
+  if (state) await loadParts(state.parts);
   theme.show();
   keepVisit();
   startAccount({ keepsBalance: cameFromPaymentStep });
@@ -56,4 +59,4 @@ async function start(): Promise<void> {
   releasePresses();
 }
 
-void start();
+void start().catch(releasePresses);

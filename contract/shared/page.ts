@@ -10,9 +10,12 @@ export const pageStateId = 'page-state';
 export const holdPresses = [
   'var heldPresses=new Set();',
   'function holdPress(event){',
-  "const button=event.target.closest('button,[type=checkbox]');if(!button)return;",
-  'event.preventDefault();event.stopImmediatePropagation();heldPresses.add(button)}',
-  "addEventListener('click',holdPress,true)",
+  "const button=event.target.closest('button,[type=checkbox],[type=radio]');if(!button)return;",
+  'event.preventDefault();event.stopImmediatePropagation();',
+  "if(button.type!=='checkbox'||!heldPresses.delete(button))heldPresses.add(button)}",
+  "addEventListener('click',holdPress,true);",
+  "addEventListener('error',function(event){if(event.target.tagName!=='SCRIPT')return;",
+  "removeEventListener('click',holdPress,true);for(const button of heldPresses)button.click()},true)",
 ].join('');
 
 /** All that a page was rendered from; the browser takes it over from there. */

@@ -10,7 +10,10 @@ const oneYear = 365 * 24 * 3600;
 /** An address of ours; home for any other. */
 function targetOf(text: string, publicUrl: string): string {
   const url = URL.canParse(text, publicUrl) ? new URL(text, publicUrl) : null;
-  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : '/';
+  // `//host` would lead to another site.
+  return url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search
+    : '/';
 }
 
 /** The age form of a browser without script: the pages behind it can be read then. */
@@ -22,7 +25,8 @@ export async function ageFormRoute(scope: FastifyInstance, { clock, config }: Co
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const [day = '', month = '', year = ''] = ['day', 'month', 'year'].map((name) => form.get(name)?.trim());
     const target = targetOf(form.get(ageFormFields.target) ?? '', config.publicUrl);
-    if (!passesAgeGate({ day, month, year }, clock.now().getUTCFullYear())) {
+    const isForged = request.headers['sec-fetch-site'] === 'cross-site';
+    if (isForged || !passesAgeGate({ day, month, year }, clock.now().getUTCFullYear())) {
       const search = new URLSearchParams({ [ageFormFields.refused]: 'yes', [ageFormFields.target]: target });
       return reply.redirect(`${path}?${search}`, 303);
     }

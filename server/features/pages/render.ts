@@ -6,6 +6,7 @@ import { holdPresses, pageStateId, type RenderedPage, type RenderPage } from '#c
 import type { Visit } from '#contract/shared/visit.ts';
 import type { Context } from '#server/shared/context.ts';
 import { serverFolder, webFolder } from '#server/platform/http/web/web-folder.ts';
+import { runPart } from '#server/platform/core/running-request.ts';
 import { json } from './page-html.ts';
 
 /** Null where the web is not built, as in tests of the server. */
@@ -21,16 +22,33 @@ export async function readRenderer(): Promise<RenderPage | null> {
 /** Made in the browser: what is a member's, and forms, whose fields would be typed into before their script is there. */
 const browserOnly = /^\/(profile|notices|cart|login|register(?!\/log)|forgot|reset|unsubscribe)\b/;
 
+function isBrowserOnly(url: string): boolean {
+  try {
+    return browserOnly.test(decodeURIComponent(url));
+  } catch {
+    return true;
+  }
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 const answerMs = 3000;
 
 /** Rendering takes at most a quarter of a process, and the first to go under a flood of addresses: milliseconds. */
-const budget = { most: 5000, perSecond: 250 };
+const budget = { most: 5000, least: -1000, perSecond: 250 };
+
+/** The others get the shell. */
+const atOnce = 8;
 
 /** Of one process. @param elapsed milliseconds on a clock that never goes back */
 export class RenderBudget {
   readonly #elapsed: () => number;
   #left = budget.most;
   #at: number;
+  #spentUntil = 0;
 
   constructor(elapsed: () => number = () => performance.now()) {
     this.#elapsed = elapsed;
@@ -44,30 +62,35 @@ export class RenderBudget {
     return this.#left > 0;
   }
 
-  spend(ms: number): void {
-    this.#left -= ms;
+  /** Processor times of the process, in ms: pages rendered at the same time are counted once. */
+  spend(from: number, to: number): void {
+    this.#left = Math.max(budget.least, this.#left - (to - Math.max(from, this.#spentUntil)));
+    this.#spentUntil = to;
   }
 }
 
 /** Null where the browser has to make the page. */
 export function renderer(app: FastifyInstance, { clock, log }: Context, render: RenderPage) {
   const budgetLeft = new RenderBudget();
+  let running = 0;
   const get = async (url: string) => {
     const late = sleep(answerMs, { statusCode: 503, body: '' }, { ref: false });
-    const { statusCode, body } = await Promise.race([app.inject({ method: 'GET', url }), late]);
+    const answer = runPart(async () => app.inject({ method: 'GET', url }));
+    const { statusCode, body } = await Promise.race([answer, late]);
     return { status: statusCode, body };
   };
   return async (url: string, visit: Visit, isNotFound = false) => {
-    if (browserOnly.test(url) || !budgetLeft.hasLeft) return null;
-    const { user, system } = process.cpuUsage();
+    if (isBrowserOnly(url) || running === atOnce || !budgetLeft.hasLeft) return null;
+    const from = processorMs();
+    running += 1;
     try {
       return await render({ url, visit, now: clock.now().getTime(), isNotFound, get });
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered');
       return null;
     } finally {
-      const spent = process.cpuUsage({ user, system });
-      budgetLeft.spend((spent.user + spent.system) / 1000);
+      running -= 1;
+      budgetLeft.spend(from, processorMs());
     }
   };
 }

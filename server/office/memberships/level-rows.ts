@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { EnteredLevel } from '#contract/office/office-membership-level.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
+import {
+  checkLockOrder,
+  notifyChannel,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/transaction.ts';
 
 export type LevelPriceRow = Row<'membershipPrice'> & { tier: number };
 type BenefitRow = Row<'membershipBenefit'>;
@@ -58,7 +64,7 @@ export async function hasOtherOfName(tx: Transaction, id: number, name: string):
   return row !== undefined;
 }
 
-/** The caller holds the lock. */
+/** The caller holds the lock. The pages that are kept show a level. */
 export async function touchLevel(
   tx: Transaction,
   id: number,
@@ -69,6 +75,7 @@ export async function touchLevel(
     .set((eb) => ({ ...texts, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+  await notifyChannel(tx, catalogueChannel);
 }
 
 export async function updateBenefit(

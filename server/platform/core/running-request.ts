@@ -7,6 +7,7 @@ export class CallerGone extends Error {}
 
 interface Options {
   isNeverRefused?: boolean;
+  isPart?: boolean;
   callerGone?: AbortSignal | undefined;
   /** Milliseconds on a clock that never goes back. */
   elapsed?: () => number;
@@ -14,6 +15,8 @@ interface Options {
 
 export class RunningRequest {
   readonly isNeverRefused: boolean;
+  /** Of a request that has its turn already. */
+  readonly isPart: boolean;
   readonly callerGone: AbortSignal | undefined;
   readonly #elapsed: () => number;
   #hasBegun = false;
@@ -21,8 +24,14 @@ export class RunningRequest {
   #waiting = 0;
   #since = 0;
 
-  constructor({ isNeverRefused = false, callerGone, elapsed = () => performance.now() }: Options = {}) {
+  constructor({
+    isNeverRefused = false,
+    isPart = false,
+    callerGone,
+    elapsed = () => performance.now(),
+  }: Options = {}) {
     this.isNeverRefused = isNeverRefused;
+    this.isPart = isPart;
     this.callerGone = callerGone;
     this.#elapsed = elapsed;
   }
@@ -58,12 +67,13 @@ const running = new AsyncLocalStorage<RunningRequest>();
 
 export const runRequest = <T>(request: RunningRequest, work: () => T): T => running.run(request, work);
 
+const shared = (isPart: boolean) =>
+  new RunningRequest({ isNeverRefused: running.getStore()?.isNeverRefused ?? false, isPart });
+
 /** For what a request does for others too: they wait for it also when the first caller has gone. */
-export function runShared<T>(work: () => T): T {
-  return running.run(
-    new RunningRequest({ isNeverRefused: running.getStore()?.isNeverRefused ?? false }),
-    work,
-  );
-}
+export const runShared = <T>(work: () => T): T => running.run(shared(false), work);
+
+/** For the calls of a page that is being rendered: they would wait for turns that pages hold. */
+export const runPart = <T>(work: () => T): T => running.run(shared(true), work);
 
 export const runningRequest = (): RunningRequest | null => running.getStore() ?? null;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
-import { CallerGone, runningRequest } from '#server/platform/core/running-request.ts';
+import { CallerGone, runningRequest, runPart } from '#server/platform/core/running-request.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause, type AdmissionClass } from './admission.ts';
 
 const one = { running: 1, waiting: 2, waitMs: 60_000, shedAt: 3, retryAfter: 7 } as const;
@@ -142,6 +142,15 @@ test('the class of a request is worked out once', async () => {
   app.get('/', async () => ({}));
   expect((await app.inject('/')).statusCode).toBe(200);
   expect(classOf).toHaveBeenCalledTimes(1);
+  await app.close();
+});
+
+test('a part of a request that has its turn needs none of its own', async () => {
+  const app = Fastify();
+  admitByClass(app, () => 'visit', new Admission({ ...admissionClasses, visit: one }));
+  app.get('/part', async () => 'part');
+  app.get('/', async () => (await runPart(async () => app.inject('/part'))).body);
+  expect((await app.inject('/')).body).toBe('part');
   await app.close();
 });
 

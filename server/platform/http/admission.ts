@@ -168,6 +168,8 @@ export function admitByClass(
 ): void {
   app.decorateRequest('admissionClass', null);
   app.addHook('preHandler', (request, reply, done) => {
+    const outer = runningRequest();
+    if (outer?.isPart) return runRequest(outer, done);
     const name = classOf(request);
     request.admissionClass = name;
     const isNeverRefused = name === null;

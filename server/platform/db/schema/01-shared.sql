@@ -4,13 +4,18 @@ create extension if not exists pg_trgm;
 -- For exclusion over a uuid and a range.
 create extension if not exists btree_gist;
 
--- `foldCase` of domain/fold.ts: a search compares what both return.
-create function folded(text) returns text language sql immutable strict parallel safe
-return replace(replace(replace(replace(
-  translate(
-    lower(regexp_replace(normalize(translate($1, '''’‘ʼʻ`´', ''), nfkd), '[\u0300-\u036f]', '', 'g') collate pg_c_utf8),
-    'øłđðħıŋς', 'olddhinσ'),
-  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+-- `foldCase` of domain/fold.ts: a search compares what both return. The lower() of PostgreSQL's own collation, which came
+-- with 17, knows all letters; before that, the one of ICU.
+do $do$ begin
+  execute format($body$
+    create function folded(text) returns text language sql immutable strict parallel safe
+    return replace(replace(replace(replace(
+      translate(
+        lower(regexp_replace(normalize(translate($1, '''’‘ʼʻ`´', ''), nfkd), '[\u0300-\u036f]', '', 'g') collate %I),
+        'øłđðħıŋς', 'olddhinσ'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')$body$,
+    (select min(collname) from pg_collation where collname in ('pg_c_utf8', 'und-x-icu')));
+end $do$;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
