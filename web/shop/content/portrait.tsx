@@ -1,82 +1,114 @@
+import { useId } from 'react';
+import { endsOf, paint, woodColour } from '#domain/cask/drawing/paint.ts';
+
 interface PortraitLook {
-  skin: string;
-  hair: string;
-  coat: string;
-  /** Behind the head and shoulders, and over the forehead: paths in the frame of 120 by 120. */
-  back: string;
-  front: string;
-  beard?: string;
-  glasses?: boolean;
+  /** Hair, beard, cap: each a part of its own in the stencil. */
+  parts: readonly string[];
+  /** Lines in them. */
+  strands: string;
+  /** As the painted ends of casks are. */
+  ends: ReturnType<typeof endsOf>;
+  looksLeft?: boolean;
 }
 
-/** Drawn for this page; nobody sat for them. */
+/** Stencilled on the head of a cask, in a frame of 200 by 200; nobody sat for them. */
 const looks: readonly PortraitLook[] = [
   {
-    skin: '#e9bd9b',
-    hair: '#8f3f1d',
-    coat: '#3f5a4c',
-    back: 'M32 58C30 30 44 18 60 18S90 30 88 58L92 92H78L80 60H40L42 92H28Z',
-    front: 'M40 52C40 36 48 28 62 28C74 28 80 38 80 52C72 50 64 44 60 36C56 44 48 50 40 52Z',
+    ends: endsOf(1),
+    parts: [
+      'M121 50C117 55 112 60 104 64C103 74 97 82 90 88C88 98 84 106 78 110C66 100 62 82 66 66C71 45 88 33 104 35C113 36 119 42 121 50Z',
+      'M79 113C77 121 70 127 61 124C52 121 49 110 55 103C60 97 68 97 73 101C75 106 77 110 79 113Z',
+    ],
+    strands: 'M111 44C97 45 84 56 78 74M106 55C96 60 87 70 83 88M61 116C59 110 64 106 69 109',
   },
   {
-    skin: '#d9a681',
-    hair: '#5b4636',
-    coat: '#6a4a2c',
-    back: 'M38 52C36 32 46 22 60 22S84 32 82 52Z',
-    front: 'M39 50C40 34 50 27 62 27C74 27 81 36 81 50C76 42 70 38 60 38S44 42 39 50Z',
-    beard: 'M41 58C42 76 50 84 60 84S78 76 79 58C76 66 70 68 60 68S44 66 41 58Z',
+    ends: endsOf(2),
+    looksLeft: true,
+    parts: [
+      'M84 66C82 74 83 82 88 88C90 94 86 102 83 112C76 104 72 92 72 80C72 74 73 68 75 63Z',
+      'M91 84C96 96 104 100 113 100C119 100 126 97 131 99.5C129 101 128 103 129.5 106C131 112 135 118 131 127C126 134 116 134 109 130C99 124 92 108 91 84Z',
+      'M66 60C68 42 86 32 104 33C120 34 132 44 137 55C143 57 149 60 151 64C141 66 132 64 124 61C104 62 84 63 68 67C65 66 65 63 66 60Z',
+    ],
+    strands: 'M77 58C84 45 98 40 112 44M108 110C110 117 114 121 119 123M117 108C118 114 120 117 123 119',
   },
   {
-    skin: '#f0cdb0',
-    hair: '#2f2420',
-    coat: '#7a2f3a',
-    back: 'M34 60C32 32 44 20 60 20S88 32 86 60C86 70 82 74 80 76V54H40V76C38 74 34 70 34 60Z',
-    front: 'M39 54C38 38 46 28 60 28S82 38 81 54C80 46 76 42 74 40H46C42 42 40 46 39 54Z',
-    glasses: true,
+    ends: endsOf(5),
+    parts: [
+      'M122 58C113 55 107 58 104 66C102 78 103 92 104 104C104 116 100 126 92 128C80 130 70 124 65 116C60 92 62 66 70 53C80 36 102 30 114 38C120 42 123 50 122 58Z',
+    ],
+    strands:
+      'M111 46C95 46 83 62 79 96M99 62C92 78 91 98 90 116M104 72L117 73.5M129 75.5a6.3 6.3 0 1 1-12.6 0a6.3 6.3 0 1 1 12.6 0',
   },
   {
-    skin: '#e2b48c',
-    hair: '#191614',
-    coat: '#2f4560',
-    back: 'M38 50C37 31 47 21 60 21S83 31 82 50Z',
-    front: 'M39 48C41 34 48 27 58 27C72 26 80 34 81 48C76 40 72 36 66 35C58 40 46 40 39 48Z',
+    ends: endsOf(3),
+    looksLeft: true,
+    parts: [
+      'M127 57C119 52 112 53 107 60C105 67 102 71 98 73C96 79 95 85 92 90C89 98 86 105 82 113C71 100 67 78 73 60C79 43 96 33 111 36C121 38 128 47 127 57Z',
+    ],
+    strands: 'M119 46C106 42 91 48 82 64M110 52C99 53 89 62 84 80M99 80C104 77 107 82 104 87',
   },
 ];
 
-const face = 'M40 50C40 36 48 29 60 29S80 36 80 50C80 68 71 80 60 80S40 68 40 50Z';
+const face =
+  'M116 44C123 51 127 59 127.5 66C127 69 127 71 129 74.5C132 80 136 85 138 88.5C138.5 91.5 135 92.5 132 92.5C133 94.5 135.5 96 134.5 98.5L131.5 100.5C133.5 102 134.5 105 132 107.5C130.8 109.5 131.5 111.5 132.5 114.5C133 119.5 129 123 123 124C118 125 115 125 112.5 124.5C110.5 131 111 137 114 146L82 148C86 134 86 124 82 114C70 95 74 60 90 47Z';
+const shoulders = 'M38 200C40 166 62 156 83 149.5L99 161L113.5 147.5C138 155 160 166 164 200Z';
+const joints = 'M44 0v200M73 0v200M100 0v200M128 0v200M156 0v200';
 
 /** @param drawing from 1 on */
 export function Portrait({ drawing, label }: { drawing: number; label: string }) {
+  const id = useId();
   const look = looks[drawing - 1];
   if (!look) return null;
-  const { skin, hair, coat, back, front, beard, glasses } = look;
+  const { parts, strands, ends, looksLeft = false } = look;
   return (
-    <svg
-      viewBox="0 0 120 120"
-      role="img"
-      aria-label={label}
-      className="size-28 rounded-pill bg-accent-surface"
-    >
-      <path d={back} fill={hair} />
-      <path d="M52 74H68V92H52Z" fill={skin} />
-      <path d="M52 80C56 84 64 84 68 80V84C64 88 56 88 52 84Z" fill="#000" opacity="0.12" />
-      <path d="M14 120C16 100 32 91 52 88L60 97L68 88C88 91 104 100 106 120Z" fill={coat} />
-      <path d="M52 88L60 97L68 88L64 112H56Z" fill="#f4ecdd" />
-      <path d={face} fill={skin} />
-      <path d={front} fill={hair} />
-      {beard && <path d={beard} fill={hair} />}
-      <g fill="#2a1d14">
-        <circle cx="52" cy="56" r="1.9" />
-        <circle cx="68" cy="56" r="1.9" />
+    <svg viewBox="0 0 200 200" role="img" aria-label={label} className="size-32">
+      <radialGradient id={`${id}lamp`} cx=".4" cy=".3" r=".8">
+        <stop stopColor={paint.lamp} stopOpacity=".28" />
+        <stop offset=".55" stopColor={paint.lamp} stopOpacity="0" />
+        <stop offset="1" stopColor={paint.joint} stopOpacity=".5" />
+      </radialGradient>
+      <clipPath id={`${id}head`}>
+        <circle cx="100" cy="100" r="88" />
+      </clipPath>
+      <circle cx="100" cy="100" r="99" fill={woodColour('americanOak', 0.7)} />
+      <circle
+        cx="100"
+        cy="100"
+        r="92"
+        fill={paint.inside}
+        stroke={paint.joint}
+        strokeOpacity=".6"
+        strokeWidth="14"
+        strokeDasharray="1.2 19.4"
+      />
+      <g clipPath={`url(#${id}head)`}>
+        <circle cx="100" cy="100" r="88" fill={ends.ground} />
+        <g
+          fill={ends.lettering}
+          stroke={ends.ground}
+          strokeWidth="3.2"
+          strokeLinejoin="round"
+          transform={looksLeft ? 'matrix(-1 0 0 1 204 6)' : 'translate(-4 6)'}
+        >
+          <path d={shoulders} />
+          <path d={face} />
+          {parts.map((part) => (
+            <path key={part} d={part} />
+          ))}
+          <path d={strands} fill="none" strokeWidth="2.4" strokeLinecap="round" />
+        </g>
+        <path d={joints} fill="none" stroke={paint.joint} strokeOpacity=".45" strokeWidth="1.6" />
       </g>
-      <g fill="none" stroke="#2a1d14" strokeWidth="1.4" strokeLinecap="round" opacity="0.75">
-        <path d="M48.5 51Q52 49 55.5 50.8M64.5 50.8Q68 49 71.5 51" />
-        <path d="M60 57Q57.6 63 60.6 64" />
-        <path d="M55.5 70.5Q60 73.5 64.5 70.5" />
-        {glasses && (
-          <path d="M46 56a6 6 0 1 0 12 0a6 6 0 1 0-12 0M62 56a6 6 0 1 0 12 0a6 6 0 1 0-12 0M58 55.5H62" />
-        )}
-      </g>
+      <circle
+        cx="100"
+        cy="100"
+        r="79"
+        fill="none"
+        stroke={ends.lettering}
+        strokeOpacity=".5"
+        strokeWidth="1.4"
+      />
+      <circle cx="100" cy="100" r="99" fill={`url(#${id}lamp)`} />
     </svg>
   );
 }

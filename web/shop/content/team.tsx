@@ -89,14 +89,14 @@ function Face({ person: { name, drawing, renditions } }: { person: TeamPerson })
       <Photograph
         renditions={renditions}
         alt={words.photograph(name)}
-        sizes="7rem"
-        className="size-28 rounded-pill bg-accent-surface object-cover"
+        sizes="8rem"
+        className="size-32 rounded-pill bg-accent-surface object-cover"
       />
     );
   return (
     <p
       aria-hidden
-      className="flex size-28 items-center justify-center rounded-pill bg-accent-surface font-display text-heading text-accent-strong"
+      className="flex size-32 items-center justify-center rounded-pill bg-accent-surface font-display text-heading text-accent-strong"
     >
       {initialsOf(name)}
     </p>
