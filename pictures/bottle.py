@@ -9,6 +9,7 @@ import bpy
 import materials as m
 from cask import cask_mesh, place
 from scene import box, lamp, look, shoot, spun, stage
+from tasting import tulip
 
 scene = stage(world=(0.003, 0.0025, 0.002), exposure=0.35)
 scene.cycles.max_bounces, scene.cycles.transmission_bounces = 16, 14
@@ -91,13 +92,7 @@ letters("IRISH WHISKEY", 0.0058, 0.0925, ink, 1.3)
 letters("No. 1783", 0.0105, 0.0755, foil, 1.1)
 letters("700 ml", 0.0048, 0.0605, ink, 1.2)
 
-# A tulip glass, two fingers in it.
-gx, gy = 0.085, -0.03
-glass_out = [(0.001, 0.0), (0.030, 0.0), (0.031, 0.003), (0.012, 0.008), (0.0055, 0.018), (0.005, 0.030), (0.014, 0.037), (0.026, 0.048), (0.0335, 0.064),
-             (0.0345, 0.078), (0.031, 0.096), (0.0262, 0.114), (0.0245, 0.126)]
-glass_in = [(0.0235, 0.126), (0.0252, 0.114), (0.0299, 0.096), (0.0333, 0.078), (0.0323, 0.064), (0.0248, 0.0492), (0.012, 0.041), (0.001, 0.040)]
-spun(glass_out + glass_in, clear, (gx, gy, 0.0))
-spun([(0.001, 0.0398), (0.0122, 0.0408), (0.0250, 0.0490), (0.0325, 0.0640), (0.0330, 0.0675), (0.001, 0.0675)], spirit, (gx, gy, 0.0))
+tulip(0.085, -0.03)
 
 # Casks far behind, out of focus.
 oak, iron = m.oak("oak"), m.iron()

@@ -14,19 +14,25 @@ from scene import box, lamp
 class Yard:
     """The materials of one distillery and the hands that build with them."""
 
-    def __init__(self, name, door, grey=1.0):
-        self.random = Random(name)
+    def __init__(self, name, door, light, grey=1.0):
+        self.random, self.light = Random(name), light
         self.stone = m.masonry("stone", tuple(c * grey for c in (0.07, 0.063, 0.056)), tuple(c * grey for c in (0.29, 0.26, 0.22)), 2.6)
         self.lime = m.rough("lime wash", (0.44, 0.42, 0.38), (0.64, 0.61, 0.56), 1.6, 0.3, 0.03)
-        self.brick = m.masonry("brick", (0.07, 0.03, 0.02), (0.22, 0.10, 0.065), 5)
+        self.brick = m.bricks()
         self.slate = m.rough("slate", (0.018, 0.02, 0.024), (0.07, 0.074, 0.082), 7, 0.6, 0.03)
         self.timber = m.rough("timber", (0.02, 0.014, 0.010), (0.085, 0.06, 0.042), 5, 0.5, 0.015)
         self.gravel = m.rough("gravel", (0.055, 0.05, 0.044), (0.16, 0.145, 0.125), 16, 0.9, 0.03)
         self.grass = m.rough("grass", (0.016, 0.026, 0.010), (0.055, 0.072, 0.026), 1.4, 0.9, 0.25)
         self.blade = m.plain("blade", (0.05, 0.066, 0.024), 0.7)
+        if light.wet:
+            self.gravel = m.puddles()
+        if light.snow:
+            self.slate = self.grass = m.rough("snow", (0.62, 0.65, 0.72), (0.84, 0.86, 0.90), 1.2, 0.5, 0.08)
+            self.gravel = m.rough("trodden snow", (0.30, 0.30, 0.32), (0.78, 0.79, 0.82), 1.6, 0.9, 0.06)
         self.door = m.plain("door", door, 0.45)
         self.frame = m.plain("frame", (0.10, 0.095, 0.085), 0.6)
         self.panes = [m.lamplight(f"pane {k}", strength) for k, strength in enumerate((0.7, 1.3, 1.9, 2.4))]
+        self.dark = m.plain("dark pane", (0.012, 0.014, 0.018), 0.06)
         self.iron, self.oak = m.iron(), m.oak("oak")
 
     def roof(self, x, y, wide, deep, eaves, rise, wall, along="x"):
@@ -49,7 +55,7 @@ class Yard:
 
     def window(self, x, y, z, wide, high, lit, trim):
         box((x, y - 0.02, z), (wide + 0.2, 0.06, high + 0.2), trim)
-        box((x, y - 0.05, z), (wide, 0.05, high), self.random.choice(self.panes) if lit else self.slate)
+        box((x, y - 0.05, z), (wide, 0.05, high), self.random.choice(self.panes) if lit and self.light.lamps else self.dark)
         for bar in (-1, 1) if wide > 1 else (0,):
             box((x + bar * wide / 6, y - 0.085, z), (0.035, 0.03, high), self.frame)
         for k in range(1, 3):
@@ -81,12 +87,14 @@ class Yard:
     def lantern(self, x, y, z):
         box((x, y - 0.16, z + 0.17), (0.03, 0.34, 0.03), self.iron)
         box((x, y - 0.32, z + 0.13), (0.17, 0.17, 0.03), self.iron)
-        box((x, y - 0.32, z), (0.10, 0.10, 0.2), m.plain("lamp", (0, 0, 0), emission=(1.0, 0.62, 0.28), strength=14))
-        lamp("POINT", (x, y - 0.55, z - 0.1), 22, (1.0, 0.60, 0.28), size=0.06)
+        box((x, y - 0.32, z), (0.10, 0.10, 0.2), m.plain("lamp", (0, 0, 0), emission=(1.0, 0.62, 0.28), strength=14 if self.light.lamps else 0))
+        if self.light.lamps:
+            lamp("POINT", (x, y - 0.55, z - 0.1), 22, (1.0, 0.60, 0.28), size=0.06)
 
     def glow(self, x, y, z, energy=16):
         """What the windows throw on the ground before them."""
-        lamp("AREA", (x, y - 0.35, z), energy, (1.0, 0.58, 0.26), size=1.2, target=(x, y - 4, -1))
+        if self.light.lamps:
+            lamp("AREA", (x, y - 0.35, z), energy, (1.0, 0.58, 0.26), size=1.2, target=(x, y - 4, -1))
 
     def chimney(self, x, y, high, is_round=True):
         if not is_round:

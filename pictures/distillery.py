@@ -1,4 +1,4 @@
-"""A distillery at dusk, after its story in server/sample/distilleries.ts: `-- <dir> <its-name>`."""
+"""A distillery in a light and a weather of its own, after its story in server/sample/distilleries.ts: `-- <dir> <its-name>`."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from mathutils import noise
 
 import materials as m
 from building import Yard
-from landscape import Evening, flat, stone_wall, strew, tree, tufts, water
+from landscape import Sky, flat, stone_wall, strew, tree, tufts, water
 from scene import box, lamp, look, shoot
 from still import pot_still
 
@@ -26,8 +26,8 @@ def ground(yard, left=-11, right=11, near=-7, far=2.5, grass=900, high=0.16, unt
 
 def carrowmoy():
     """The last field before the Atlantic: a barn, a still house with one very large window, the sea."""
-    Evening(0.9, -0.8, 1, 0.75)
-    yard = Yard("carrowmoy", blue)
+    sky = Sky("dusk", -0.8, 1, 0.75)
+    yard = Yard("carrowmoy", blue, sky.light)
     ground(yard, far=1.4, grass=1500, until=8)
     water(8, 600, -0.5)
     house, front, wide, high = 1.8, 1.4, 6.4, 3.7
@@ -57,9 +57,9 @@ def carrowmoy():
 
 def tobar_rua():
     """At the red well since 1798: three storeys of old stone, a tall chimney, trees that jackdaws like."""
-    evening = Evening(0.35, 0.7, 2, 0.6)
-    yard = Yard("tobar-rua", red, 0.95)
-    evening.hills(3.2, 2)
+    sky = Sky("dawn", 0.7, 2, 0.6)
+    yard = Yard("tobar-rua", red, sky.light, 0.95)
+    sky.hills(3.2, 2)
     ground(yard)
     yard.house(-2.2, 2.2, 8.4, 5, 6.0, 2.0, 5, yard.stone, floors=3, lit=0.6, doors=(-2.2,))
     yard.house(5.2, 2.8, 6.4, 4.4, 2.8, 1.7, 3, yard.stone, doors=())
@@ -76,9 +76,9 @@ def tobar_rua():
 
 def skeaghmore_grain_works():
     """A grain store beside the railway, its lift shaft the only place tall enough for the still."""
-    evening = Evening(0.32, -0.6, 3, 0.5)
-    yard = Yard("skeaghmore", green, 1.2)
-    evening.hills(0.7, 3)
+    sky = Sky("day", -0.6, 3, 0.9)
+    yard = Yard("skeaghmore", green, sky.light, 1.2)
+    sky.hills(0.7, 3)
     ground(yard, left=-40, right=40, near=-3.2, far=2.6, grass=1100, high=0.22)
     yard.house(2.6, 2.6, 11.5, 6, 6.4, 1.9, 7, yard.brick, floors=3, lit=0.5, trim=yard.stone, doors=(0.95,))
     box((-4.7, 4.6, 4.7), (3.2, 4, 9.4), yard.brick)
@@ -93,16 +93,17 @@ def skeaghmore_grain_works():
     yard.casks(4.2, 1.2, 6, kinds=("barrel",))
     for x in (-4.7, 0.95, 5):
         yard.glow(x, 2.6, 1.6, 16)
-    tree(-10.6, 7, 5.5, 8)
+    leaf = m.plain("leaf", (0.035, 0.07, 0.014), 0.6)
+    tree(-10.6, 7, 5.5, 8, leaf=leaf)
     look((4.8, -13.4, 1.7), (-0.7, 4, 4.0), lens=29)
 
 
 def knockbarra():
     """A herring station at the harbour: small, white, a malt kiln with its pyramid, round hills behind."""
-    evening = Evening(0.65, 0.8, 4, 0.7)
-    yard = Yard("knockbarra", red)
+    sky = Sky("dusk", 0.8, 4, 0.7)
+    yard = Yard("knockbarra", red, sky.light)
     for depth, haze in ((34, 0.25), (60, 0.5)):
-        evening.ridge(depth, lambda x, d=depth: 1.2 + 2.2 * d / 34 * (0.5 + 0.5 * cos(x / d * 9 + d)) ** 1.5, haze)
+        sky.ridge(depth, lambda x, d=depth: 1.2 + 2.2 * d / 34 * (0.5 + 0.5 * cos(x / d * 9 + d)) ** 1.5, haze)
     flat("grass", yard.grass, -160, 160, 1, 130, -0.02)
     water(-40, -1.6, -0.55)
     box((0, 0.5, -0.35), (200, 4.2, 0.74), yard.stone)
@@ -128,9 +129,9 @@ def pyramid(yard, x, y, z, half, rise):
 
 def the_old_ropewalk():
     """140 metres long and eight wide, along a quay."""
-    evening = Evening(0.5, 0.9, 5, 0.65)
-    yard = Yard("old-ropewalk", green, 1.1)
-    evening.ridge(150, lambda x: 3 + 2.5 * sin(x / 40), 0.5)
+    sky = Sky("night", 0.9, 5, 0.65)
+    yard = Yard("old-ropewalk", green, sky.light, 1.1)
+    sky.ridge(150, lambda x: 3 + 2.5 * sin(x / 40), 0.5)
     flat("land", yard.grass, -160, 160, 8, 150, -0.02)
     water(-60, 0.2, -0.8, -200, 200)
     box((40, 1.7, -0.42), (200, 3.0, 0.86), yard.stone)
@@ -146,10 +147,10 @@ def the_old_ropewalk():
 
 def derrinlaw():
     """A sawmill in a wood, boards outdoors for three winters."""
-    evening = Evening(0.55, -0.7, 6, 0.5)
-    yard = Yard("derrinlaw", green)
-    evening.hills(4.4, 6)
-    ground(yard, grass=1300)
+    sky = Sky("snow", -0.7, 6, 0.6)
+    yard = Yard("derrinlaw", green, sky.light)
+    sky.hills(4.4, 6)
+    ground(yard, grass=0)
     yard.house(0.8, 2.2, 9.6, 5, 3.2, 2.5, 4, yard.timber, trim=yard.frame, doors=(2.0,))
     for k in range(49):
         box((-4.0 + k * 0.2, 2.18, 1.6), (0.035, 0.05, 3.2), yard.timber)
@@ -170,15 +171,15 @@ def derrinlaw():
 
 def bunlacken():
     """Under Muckish, the flat mountain: stone, turf, a light in the porch."""
-    evening = Evening(0.2, 0.5, 7, 0.55)
-    yard = Yard("bunlacken", red, 0.9)
+    sky = Sky("rain", 0.5, 7, 0.9)
+    yard = Yard("bunlacken", red, sky.light, 0.9)
 
     def muckish(x):
         slope = max(0.0, 1 - max(0, abs(x + 14) - 26) / 34)
         return 24 * slope**1.3 + 2.2 * noise.fractal((x * 0.09, 3, 0), 1.0, 2.0, 5) * (0.25 + slope * (1 - slope) * 3)
 
-    evening.ridge(92, muckish, 0.5)
-    evening.hills(0.9, 9, depths=(30, 52))
+    sky.ridge(92, muckish, 0.1)
+    sky.hills(0.9, 9, depths=(30, 52))
     ground(yard, grass=1700, high=0.26)
     yard.house(0.4, 2.2, 9.4, 4.4, 2.7, 1.9, 5, yard.stone, doors=(1.0,))
     yard.house(-6.6, 3.4, 4.8, 4.2, 2.3, 1.6, 2, yard.stone)
@@ -196,9 +197,9 @@ def bunlacken():
 
 def kilvarna_farm():
     """One farm: white walls, a red door, barley to the yard."""
-    evening = Evening(1.0, 0.7, 8, 0.8)
-    yard = Yard("kilvarna", red)
-    evening.hills(1.6, 8, rough=1.1)
+    sky = Sky("day", 0.7, 8, 0.9)
+    yard = Yard("kilvarna", red, sky.light)
+    sky.hills(1.6, 8, rough=1.1)
     flat("field", yard.grass, -160, 160, -16, 130, -0.02)
     flat("yard", yard.gravel, -9, 9, -2.6, 2.6, 0.004)
     yard.house(-0.6, 2.4, 7.6, 4.6, 4.4, 1.9, 4, yard.lime, floors=2, lit=0.7, doors=(-0.6,))
@@ -210,18 +211,19 @@ def kilvarna_farm():
         yard.glow(x, 2.2, 1.6, 12)
     barley = m.plain("barley", (0.36, 0.22, 0.075), 0.7)
     strew(tufts(barley, 0.58, 44, 0.35, 8), 3000, -12, 12, -11.6, -2.9, 8)
-    tree(-11.6, 8, 9, 31)
-    tree(11.4, 9, 9.5, 32)
+    leaf = m.plain("leaf", (0.035, 0.07, 0.014), 0.6)
+    tree(-11.6, 8, 9, 31, leaf=leaf)
+    tree(11.4, 9, 9.5, 32, leaf=leaf)
     look((-2.6, -14.0, 2.15), (0.3, 4, 2.8), lens=30)
 
 
 def lissadoon():
     """On the shore of Clew Bay: the pilot’s house, a boat store, islands and the tide between them."""
-    evening = Evening(0.8, -0.9, 9, 0.75)
-    yard = Yard("lissadoon", blue)
+    sky = Sky("dawn", -0.9, 9, 0.75)
+    yard = Yard("lissadoon", blue, sky.light)
     for depth, shift, haze in ((34, 9, 0.1), (56, -14, 0.15), (90, 22, 0.2)):
-        evening.ridge(depth, lambda x, s=shift, d=depth: d / 34 * 2.3 * max(0, cos((x - s) / d * 4.2)) ** 2 - 0.4, haze, (0.03, 0.04, 0.045))
-    evening.ridge(140, lambda x: (20 + 9 * noise.fractal((x * 0.05, 1, 0), 1.0, 2.0, 5)) * max(0, 1 - abs(x + 26) / 52) ** 1.8 + 2.5, 0.2, (0.09, 0.09, 0.13))
+        sky.ridge(depth, lambda x, s=shift, d=depth: d / 34 * 2.3 * max(0, cos((x - s) / d * 4.2)) ** 2 - 0.4, haze, (0.03, 0.04, 0.045))
+    sky.ridge(140, lambda x: (20 + 9 * noise.fractal((x * 0.05, 1, 0), 1.0, 2.0, 5)) * max(0, 1 - abs(x + 26) / 52) ** 1.8 + 2.5, 0.2, (0.09, 0.09, 0.13))
     water(-40, 400, -0.32)
     island = m.rough("shingle", (0.03, 0.027, 0.023), (0.13, 0.12, 0.10), 14, 0.9, 0.05)
     mound(island, (0.6, 3.6, -1.12), (10.5, 5.2, 1.3))

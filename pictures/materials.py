@@ -131,6 +131,20 @@ def rough(name, dark, light, scale, bump=0.6, distance=0.05):
     return n.set(base_color=n.ramp(noise.outputs["Fac"], (0.34, dark), (0.7, light)), roughness=0.93, specular=0.12)
 
 
+def puddles():
+    """Gravel in the rain: wet all over, standing water here and there."""
+    n = Nodes("puddles")
+    where = n.add("TexCoord").outputs["Object"]
+    grit = n.add("TexNoise", scale=16, detail=10, roughness=0.68)
+    low = n.add("TexNoise", scale=0.55, detail=4, roughness=0.5)
+    for noise in (grit, low):
+        n.join(where, noise.inputs["Vector"])
+    is_dry = n.ramp(low.outputs["Fac"], (0.47, (0, 0, 0)), (0.53, (1, 1, 1)))
+    n.bump(n.mix(1, is_dry, grit.outputs["Fac"], "MULTIPLY"), 0.5, 0.03)
+    colour = n.mix(is_dry, (0.02, 0.02, 0.02), n.ramp(grit.outputs["Fac"], (0.34, (0.03, 0.028, 0.025)), (0.7, (0.09, 0.082, 0.072))))
+    return n.set(base_color=colour, roughness=n.ramp(is_dry, (0, (0.03,) * 3), (1, (0.42,) * 3)), specular=0.5)
+
+
 def masonry(name="masonry", dark=(0.05, 0.044, 0.038), light=(0.20, 0.175, 0.145), scale=2.2):
     """Rubble stone with deep joints."""
     n = Nodes(name)
@@ -158,6 +172,24 @@ def masonry(name="masonry", dark=(0.05, 0.044, 0.038), light=(0.20, 0.175, 0.145
     colour = n.mix(joint, (0.12, 0.105, 0.09), stone)
     n.bump(n.mix(0.3, joint, grit.outputs["Fac"]), 0.85, 0.05)
     return n.set(base_color=colour, roughness=0.92, specular=0.15)
+
+
+def bricks(name="brick"):
+    n = Nodes(name)
+    way = n.add("SeparateXYZ")
+    where = n.add("TexCoord").outputs["Object"]
+    n.join(where, way.inputs[0])
+    upright = n.add("CombineXYZ")
+    n.join(n.math("ADD", way.outputs[0], way.outputs[1]), upright.inputs[0])
+    n.join(way.outputs[2], upright.inputs[1])
+    wall = n.add("TexBrick", scale=1.0, mortar_size=0.009, brick_width=0.24, row_height=0.085, bias=0.1)
+    n.join(upright.outputs[0], wall.inputs["Vector"])
+    for socket, colour in (("Color1", (0.23, 0.085, 0.05)), ("Color2", (0.11, 0.045, 0.032)), ("Mortar", (0.16, 0.13, 0.11))):
+        wall.inputs[socket].default_value = (*colour, 1)
+    weather = n.add("TexNoise", scale=0.9, detail=8, roughness=0.7)
+    n.join(where, weather.inputs["Vector"])
+    colour = n.mix(0.8, wall.outputs["Color"], n.ramp(weather.outputs["Fac"], (0.3, (0.5, 0.48, 0.46)), (0.65, (1.1, 1.05, 1.0))), "MULTIPLY")
+    return n.set(base_color=colour, roughness=0.92, specular=0.12)
 
 
 def plain(name, colour, roughness=0.6, metallic=0.0, emission=None, strength=0.0):

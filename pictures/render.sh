@@ -1,8 +1,8 @@
 #!/bin/sh
 # Renders the pictures and writes each as AVIF and WebP in the widths the pages use, into web/shop/pictures; the tint it
-# prints goes into pictures.ts or distillery-picture.ts. Needs Debian’s packages blender, imagemagick, libavif-bin and
-# webp, and about half an hour on two cores. One by its name: pictures/render.sh distillery-carrowmoy. SHOTS keeps what
-# Blender made.
+# prints goes into pictures.ts, distillery-picture.ts or subject-picture.ts. Needs Debian’s packages blender, imagemagick,
+# libavif-bin and webp, and about an hour on two cores. One by its name: pictures/render.sh distillery-carrowmoy. SHOTS
+# keeps what Blender made.
 set -eu
 cd "$(dirname "$0")"
 shots=${SHOTS:-$(mktemp -d)}
@@ -10,12 +10,15 @@ pictures=../web/shop/pictures
 distilleries=$(for name in carrowmoy tobar-rua skeaghmore-grain-works knockbarra the-old-ropewalk derrinlaw bunlacken kilvarna-farm lissadoon; do
   echo "distillery-$name"
 done)
-names=${*:-warehouse stills bottle $distilleries}
+subjects=$(for name in glass head oak autumn winter; do echo "subject-$name"; done)
+names=${*:-warehouse stills bottle $distilleries $subjects}
 
 render() {
   [ -f "$shots/$1.png" ] && return
   case $1 in
     distillery-*) blender -b -noaudio -P distillery.py -- "$shots" "${1#distillery-}" ;;
+    subject-autumn | subject-winter) blender -b -noaudio -P season.py -- "$shots" "${1#subject-}" ;;
+    subject-*) blender -b -noaudio -P subject.py -- "$shots" "${1#subject-}" ;;
     *) blender -b -noaudio -P "$1.py" -- "$shots" ;;
   esac >"$shots/$1.log" 2>&1
 }
@@ -23,7 +26,7 @@ render() {
 # Grain of the few samples costs bytes and shows no stone: smoothed within a stone, kept at its edge.
 smooth() {
   case $1 in
-    distillery-*) convert "$shots/$1.png" -selective-blur 0x1.6+10% "$shots/$1-smooth.png" ;;
+    distillery-* | subject-*) convert "$shots/$1.png" -selective-blur 0x1.6+10% "$shots/$1-smooth.png" ;;
     *) cp "$shots/$1.png" "$shots/$1-smooth.png" ;;
   esac
 }
@@ -40,6 +43,7 @@ tint() { convert "$shots/$1.png" -resize '1x2!' -depth 8 txt: | grep -o '#[0-9A-
 for name in $names; do
   case $name in
     distillery-*) out=$pictures/distilleries ;;
+    subject-*) out=$pictures/subjects ;;
     *) out=$pictures ;;
   esac
   mkdir -p "$out"

@@ -2,6 +2,19 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, singleLine, pageOf, param } from '../shared/fields.ts';
 import { newsSlugLength } from '../shared/patterns.ts';
+import { rendition } from '../shared/picture.ts';
+
+export const newsSubjects = [
+  'AUTUMN',
+  'BOTTLE',
+  'GLASS',
+  'HEAD',
+  'OAK',
+  'STILL',
+  'WAREHOUSE',
+  'WINTER',
+] as const;
+export type NewsSubject = (typeof newsSubjects)[number];
 
 export const newsItem = z.strictObject({
   id,
@@ -13,6 +26,10 @@ export const newsItem = z.strictObject({
   distilleryId: z.nullable(id),
   distilleryName: z.nullable(z.string()),
   caskId: z.nullable(id),
+  subject: z
+    .nullable(z.enum(newsSubjects))
+    .check(z.describe('Which of the shop’s pictures shows it; null: that of the distillery.')),
+  renditions: z.array(rendition).check(z.describe('Of its own picture; empty where there is none.')),
   sample: z.boolean(),
 });
 export type NewsItem = z.infer<typeof newsItem>;

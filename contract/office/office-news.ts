@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { id, instant, singleLine, slug, text } from '../shared/fields.ts';
+import { newsSubjects } from '../content/news.ts';
+import { id, instant, singleLine, slug, text, uuid } from '../shared/fields.ts';
 import { newsSlugLength } from '../shared/patterns.ts';
 import { resource } from './resource.ts';
 
@@ -10,10 +11,12 @@ export const enteredNews = z.strictObject({
   body: text(10_000).check(z.describe('Paragraphs separated by an empty line.')),
   distilleryId: z.optional(id),
   caskId: z.optional(id),
+  subject: z.optional(z.enum(newsSubjects)),
+  fileId: z.optional(uuid).check(z.describe('Its own picture, in the place of the shop’s.')),
 });
 export type EnteredNews = z.infer<typeof enteredNews>;
 
-const references = ['DISTILLERY_NOT_FOUND', 'CASK_NOT_FOUND', 'NAME_TAKEN'] as const;
+const references = ['DISTILLERY_NOT_FOUND', 'CASK_NOT_FOUND', 'FILE_NOT_FOUND', 'NAME_TAKEN'] as const;
 
 export const news = resource({
   path: '/platform/api/office/news',

@@ -84,7 +84,7 @@ test('goes from home to a distillery by its picture, and on to its casks and new
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText(tagline)).toBeVisible();
   await expect(page.getByText(stills)).toBeVisible();
-  await expect(page.getByRole('img', { name: `${name} in the evening` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `View of ${name}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Its casks' }).getByRole('article').first()).toBeVisible();
   await page.getByRole('region', { name: 'News from the distillery' }).getByRole('link').first().click();
   await expect(page.getByRole('complementary').getByRole('link', { name })).toBeVisible();

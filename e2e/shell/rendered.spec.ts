@@ -97,7 +97,7 @@ test('what is typed and pressed before the script is there counts once it is', a
   await page.goto(paths.cask(33), { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /^Shares of/ }).fill('3');
   await page.getByRole('button', { name: /^Increase Shares of/ }).click();
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
@@ -107,10 +107,18 @@ test('what is typed and pressed before the script is there counts once it is', a
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('a page whose script does not come is made anew, or sends its form without it', async ({ page }) => {
+test('a page whose script does not come is made anew, or sends its form without it', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors('no answer');
   await page.route('**/assets/cask-*.js', (route) => route.abort(), { times: 1 });
   await page.goto(paths.cask(33));
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 share' })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -118,7 +126,7 @@ test('a page whose script does not come is made anew, or sends its form without 
   for (const [field, typed] of Object.entries({ Day: '14', Month: '05', Year: '1988' }))
     await page.getByLabel(field, { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(heading(page, 'FAQ')).toBeVisible();
+  await expect(heading(page, 'Frequently asked questions')).toBeVisible();
 });
 
 test('no page holds anything of a member', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert } from '#domain/assert.ts';
+import type { NewsSubject } from '#contract/content/news.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { readHeadedText } from '#server/platform/core/front-matter.ts';
 
@@ -11,6 +12,7 @@ interface SampleNews {
   body: string;
   distillery: string | null;
   cask: string | null;
+  subject: NewsSubject | null;
   publishedOn: CalendarDate;
 }
 
@@ -18,9 +20,19 @@ const folder = join(import.meta.dirname, 'catalogue/news');
 
 function readNews(file: string): SampleNews {
   const { head, body } = readHeadedText(join(folder, file));
-  const { title, summary, distillery = null, cask = null, publishedOn } = head;
+  const { title, summary, distillery = null, cask = null, subject = null, publishedOn } = head;
   assert(title && summary && publishedOn, `${file} has a title, a summary and a day`);
-  return { slug: file.replace('.md', ''), title, summary, body, distillery, cask, publishedOn };
+  return {
+    slug: file.replace('.md', ''),
+    title,
+    summary,
+    body,
+    distillery,
+    cask,
+    // The database refuses another.
+    subject: subject as NewsSubject | null,
+    publishedOn,
+  };
 }
 
 export const sampleNews: readonly SampleNews[] = readdirSync(folder)

@@ -6,7 +6,7 @@ import { searchCasks } from '#server/features/casks/search/search.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getHolding } from './get-holding.ts';
-import { newsView } from '#server/features/news/list-news.ts';
+import { newsViews } from '#server/features/news/list-news.ts';
 import { findOnSale } from './on-sale-queries.ts';
 import { findNews } from '#server/features/news/queries.ts';
 
@@ -38,7 +38,7 @@ export async function getDashboard(
     onSale: caller ? null : await findOnSale(context.db, currency),
     newCasks: await newestCasks(context, ['ACTIVE', 'ACTIVE_LIMITED_QUANTITY'], currency, maxItems.newCasks),
     soonToFill: await newestCasks(context, ['FILLING_SOON'], currency, maxItems.soonToFill),
-    news: news.map(newsView),
+    news: await newsViews(context.db, news),
     holding: caller ? await getHolding(context, caller) : null,
   };
 }

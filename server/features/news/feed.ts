@@ -3,7 +3,7 @@ import type { Context } from '#server/shared/context.ts';
 import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
-import { newsView } from './list-news.ts';
+import { newsViews } from './list-news.ts';
 import { findNews } from './queries.ts';
 
 const maxEntries = 50;
@@ -32,7 +32,7 @@ export async function newsFeed({
 }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<string> {
   const now = clock.now();
   const rows = await findNews(db, 'everyone', { now, limit: maxEntries, offset: 0 });
-  const items = rows.map(newsView);
+  const items = await newsViews(db, rows);
   // Without an item the feed has never changed; any fixed instant says so.
   const updated = items[0]?.publishedAt ?? '2023-09-08T00:00:00.000Z';
   return safeHtml`<?xml version="1.0" encoding="utf-8"?>

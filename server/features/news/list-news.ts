@@ -2,15 +2,21 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNews as endpoint, NewsItem } from '#contract/content/news.ts';
 import { DomainError } from '#domain/errors.ts';
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
 import type { Context } from '#server/shared/context.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countNews, findNews, findNewsItem, type NewsRow, type NewsFilter } from './queries.ts';
 
 const distilleryPageSize = 12;
 
-export function newsView(row: NewsRow): NewsItem {
-  return {
+export async function newsViews(db: Reader, rows: readonly NewsRow[]): Promise<NewsItem[]> {
+  const files = await getFiles(
+    db,
+    rows.flatMap(({ fileId }) => fileId ?? []),
+  );
+  return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
     title: row.title,
@@ -20,8 +26,10 @@ export function newsView(row: NewsRow): NewsItem {
     distilleryId: row.distilleryId,
     distilleryName: row.distilleryName,
     caskId: row.caskId,
+    subject: row.subject,
+    renditions: (row.fileId === null ? undefined : files.get(row.fileId))?.renditions ?? [],
     sample: row.sample,
-  };
+  }));
 }
 
 function filterOf(
@@ -44,7 +52,7 @@ export async function listNews(
   const filter = filterOf(query, caller);
   const now = clock.now();
   const rows = await findNews(db, filter, { now, limit: size, offset: page * size });
-  return paged(rows.map(newsView), { page, size }, await countNews(db, filter, now));
+  return paged(await newsViews(db, rows), { page, size }, await countNews(db, filter, now));
 }
 
 export async function listDistilleryNews(
@@ -57,7 +65,7 @@ export async function listDistilleryNews(
     { distilleryId },
     { now: clock.now(), limit: distilleryPageSize, offset: 0 },
   );
-  return rows.map(newsView);
+  return newsViews(db, rows);
 }
 
 /** @throws NOT_FOUND for an item that is not published yet, too */
@@ -66,6 +74,7 @@ export async function getNewsItem(
   slug: string,
 ): Promise<NewsItem> {
   const row = await findNewsItem(db, slug, clock.now());
-  if (!row) throw new DomainError('NOT_FOUND');
-  return newsView(row);
+  const [item] = await newsViews(db, row ? [row] : []);
+  if (!item) throw new DomainError('NOT_FOUND');
+  return item;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import {
@@ -14,7 +15,10 @@ import {
   withdrawNews,
   type EnteredNews,
 } from '#contract/office/office-news.ts';
+import { saveFile } from '#server/office/files/save-file.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -62,6 +66,28 @@ test('a draft is not shown; it is shown from its instant on, and no more once it
   expect(withdrawn.body).toMatchObject({ publishedAt: null, isPublished: false, version: 3 });
   context.cache.clear();
   expect(await isShown('harvest')).toBe(false);
+});
+
+test('an item shows what it tells of, or a picture of its own', async () => {
+  const { id } = await create('of-the-still');
+  const params = { newsId: String(id) };
+  const change = (version: number, given: Partial<EnteredNews>) =>
+    request(app, changeNews, { params, body: { version, ...entered('of-the-still'), ...given }, token });
+  await request(app, publishNews, { params, body: { version: 1 }, token });
+  const shown = async () => {
+    context.cache.clear();
+    const { body } = await request(app, listNews, { query: { size: '50' } });
+    const item = body.content.find(({ slug }) => slug === 'of-the-still');
+    return [item?.subject, item?.renditions.length !== 0];
+  };
+  expect(await shown()).toEqual([null, false]);
+  await change(2, { subject: 'STILL' });
+  expect(await shown()).toEqual(['STILL', false]);
+  expect((await change(3, { fileId: randomUUID() })).error.errorCode).toBe('FILE_NOT_FOUND');
+  const file = { bytes: await jpegPhoto({ colour: '#445566' }), name: 'still.jpg' };
+  const { id: fileId } = await saveFile(context, { ...file, caller: callerOf(operator) });
+  await change(3, { fileId });
+  expect(await shown()).toEqual([null, true]);
 });
 
 test('a published item keeps its address', async () => {

@@ -5,6 +5,7 @@ import * as office from '#contract/office/office-news.ts';
 import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
+import { checkPicture } from '#server/office/files/check-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { holds } from '#server/platform/db/like.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -40,8 +41,12 @@ async function listNews(
   return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** @throws DISTILLERY_NOT_FOUND, CASK_NOT_FOUND */
-async function checkReferences(db: Reader, { distilleryId, caskId }: office.EnteredNews): Promise<void> {
+/** @throws DISTILLERY_NOT_FOUND, CASK_NOT_FOUND, FILE_NOT_FOUND */
+async function checkReferences(
+  db: Reader,
+  { distilleryId, caskId, fileId }: office.EnteredNews,
+): Promise<void> {
+  if (fileId !== undefined) await checkPicture(db, fileId);
   if (distilleryId !== undefined && !(await findDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');
   if (caskId === undefined) return;

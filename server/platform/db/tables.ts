@@ -616,6 +616,8 @@ export interface Schema {
     body: string;
     distilleryId: number | null;
     caskId: number | null;
+    subject: 'AUTUMN' | 'BOTTLE' | 'GLASS' | 'HEAD' | 'OAK' | 'STILL' | 'WAREHOUSE' | 'WINTER' | null;
+    fileId: string | null;
     publishedAt: Date | null;
     sample: Generated<boolean>;
     version: Generated<number>;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getFaq } from '#contract/content/faq.ts';
 import { getLegalText, getLegalVersion, type LegalText } from '#contract/content/legal.ts';
-import { getNewsItem } from '#contract/content/news.ts';
+import { getNewsItem, listNews, newsSubjects } from '#contract/content/news.ts';
 import { getStatus } from '#contract/content/status.ts';
 import { getTeam } from '#contract/content/team.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { asMember, openShop } from '#testing/web/shop.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const main = page.getByRole('main');
@@ -174,6 +174,43 @@ test('a news item that is not there is the 404 page', async () => {
   answer(getNewsItem, refusal('NOT_FOUND'));
   await openShop('/news/never-written');
   await expect.element(heading('Page not found')).toBeVisible();
+});
+
+test('news shows its subject, else its distillery, and the operators’ own picture before both', async () => {
+  const item = {
+    summary: '',
+    body: '',
+    publishedAt: '2026-01-20T10:00:00Z',
+    distilleryId: 4,
+    distilleryName: 'Knockbarra',
+    caskId: null,
+    sample: true,
+  };
+  const own = { width: 480, height: 300, format: 'jpeg', url: '/files/own.jpg' } as const;
+  const shown = [
+    ...[...newsSubjects, null].map((subject) => ({ subject })),
+    { subject: null, renditions: [own] },
+  ];
+  answer(
+    listNews,
+    pageOf(
+      shown.map((one, k) => ({
+        id: k + 1,
+        slug: `n-${k}`,
+        title: `News ${k}`,
+        ...item,
+        renditions: [],
+        ...one,
+      })),
+    ),
+  );
+  await openShop('/news');
+  await expect.element(heading('News')).toBeVisible();
+  const sources = () =>
+    [...main.element().querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+  await expect.poll(() => sources().length).toBe(shown.length);
+  expect(new Set(sources()).size).toBe(shown.length);
+  expect(sources().slice(-2)).toEqual([expect.stringContaining('distillery-knockbarra'), own.url]);
 });
 
 test.each([

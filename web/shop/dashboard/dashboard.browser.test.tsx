@@ -102,6 +102,8 @@ test('a visitor sees casks and news, and no holding; each time the page is opene
     distilleryId: null,
     distilleryName: null,
     caskId: null,
+    subject: null,
+    renditions: [],
     sample: true,
   };
   let title = 'An old news';

@@ -1,21 +1,20 @@
 import { Link } from 'react-router';
 import type { NewsItem } from '#contract/content/news.ts';
 import { paths } from '#web/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { newsItem } from '#words/en/content/news.ts';
 import { dayOf } from '#words/format.ts';
-import { newsPicture } from './news-picture.ts';
+import { NewsPicture } from './news-picture.tsx';
 
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="mb-5 overflow-hidden rounded-edge">
-        <Picture
-          picture={newsPicture(item)}
+        <NewsPicture
+          item={item}
           sizes="(min-width: 64rem) 24rem, 50vw"
-          alt=""
-          className="aspect-[8/5] w-full object-cover object-[50%_80%] transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
+          isSilent
+          className="aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
         />
       </div>
       <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">

@@ -7,7 +7,6 @@ import { useGet } from '#web/api/hooks.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { newsItem } from '#words/en/content/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
@@ -16,7 +15,7 @@ import { NotFound } from '../errors/not-found.tsx';
 import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { newsPicture } from './news-picture.ts';
+import { NewsPicture } from './news-picture.tsx';
 import { useUnreadNews } from './use-unread-news.ts';
 
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
@@ -67,13 +66,17 @@ function Article({ item }: { item: NewsItem }) {
         </p>
         <h1 className="mt-5 text-title">{item.title}</h1>
         <p className="prose mt-6 text-lead text-ink-muted">{item.summary}</p>
-        <Picture
-          picture={newsPicture(item)}
-          sizes="(min-width: 64rem) 48rem, 100vw"
-          alt={newsItem.picture(item.distilleryName)}
-          isFirst
-          className="mt-8 aspect-[8/5] w-full rounded-edge object-cover object-[50%_80%]"
-        />
+        <figure className="mt-8">
+          <NewsPicture
+            item={item}
+            sizes="(min-width: 64rem) 48rem, 100vw"
+            isFirst
+            className="aspect-[8/5] w-full rounded-edge object-cover"
+          />
+          {item.renditions.length === 0 && (
+            <figcaption className="mt-2 text-small text-ink-faint">{newsItem.rendered}</figcaption>
+          )}
+        </figure>
         {item.body.split('\n\n').map((paragraph) => (
           <p key={paragraph} className="prose mt-6">
             {paragraph}

@@ -6,7 +6,7 @@ export const distillery = {
   loading: 'Distillery',
   county: (county: string) => `Co. ${county}`,
   sampleCounty: (county: string) => `Co. ${county} · sample, fictional`,
-  picture: (name: string) => `${name} in the evening`,
+  picture: (name: string) => `View of ${name}`,
   anyPicture: 'Casks in the aisle of a warehouse',
   story: {
     label: 'Story and facts',

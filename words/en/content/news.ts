@@ -18,10 +18,20 @@ export const newsItem = {
   back: '← All news',
   sample: 'Sample',
   unread: 'Unread',
-  picture: (distillery: string | null) =>
-    distillery === null ? 'A Tierce bottle and a glass of whiskey' : `${distillery}, a rendered picture`,
+  rendered: 'A rendering, not a photograph',
   cask: 'See the cask',
   distillery: { title: 'The distillery', text: 'Its story and its casks' },
+};
+
+export const newsSubjects = {
+  AUTUMN: 'A barley field in autumn',
+  BOTTLE: 'A Tierce bottle and a glass of whiskey',
+  GLASS: 'A glass of whiskey on a cask',
+  HEAD: 'Casks with numbers chalked on their heads',
+  OAK: 'Oak for casks, stacked to dry',
+  STILL: 'Three copper stills',
+  WAREHOUSE: 'Casks in the aisle of a warehouse',
+  WINTER: 'A field in winter',
 };
 
 export const unreadNews = {

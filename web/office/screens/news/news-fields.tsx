@@ -1,9 +1,11 @@
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { newsSubjects } from '#words/en/content/news.ts';
 import { newsForm as words } from '#words/en/office/news.ts';
 import { slugOf } from '#domain/fold.ts';
-import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
+import { PictureField } from '../../kit/form/picture-field.tsx';
 import { typedForm, type TypedValues } from '../../kit/form/typed-form.ts';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 import { Panel } from '../../kit/screen.tsx';
@@ -43,6 +45,24 @@ export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
         />
         <Field {...field('caskId')} inputMode="numeric" description={words.caskHint} />
       </div>
+      <SelectField
+        form={form}
+        name="subject"
+        label={words.labels.subject}
+        options={optionsOf(newsSubjects)}
+        isOptional
+        isDisabled={isReadOnly}
+        description={words.subjectHint}
+      />
+      <PictureField
+        label={words.labels.fileId}
+        hint={words.pictureHint}
+        alt={words.alt}
+        className="aspect-[8/5] w-80 rounded-edge"
+        fileId={form.watch('fileId')}
+        onChange={(fileId) => form.put('fileId', fileId)}
+        isReadOnly={isReadOnly}
+      />
     </>
   );
 }

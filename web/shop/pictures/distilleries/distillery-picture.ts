@@ -8,15 +8,15 @@ const files = import.meta.glob<string>('./distillery-*.{avif,webp}', {
 });
 
 const tints: Record<string, readonly [string, string]> = {
-  bunlacken: ['#6a5c61', '#352b28'],
+  bunlacken: ['#828588', '#494541'],
   carrowmoy: ['#8e786e', '#5f4d40'],
-  derrinlaw: ['#6c5c5c', '#3a2f29'],
+  derrinlaw: ['#8e8f94', '#737275'],
   'kilvarna-farm': ['#927c73', '#6d503a'],
   knockbarra: ['#8a766f', '#5c4b40'],
-  lissadoon: ['#8c776f', '#5e4c41'],
-  'skeaghmore-grain-works': ['#5f4f50', '#3f3128'],
-  'the-old-ropewalk': ['#715f59', '#4a3b32'],
-  'tobar-rua': ['#6b5c5e', '#413530'],
+  lissadoon: ['#9d918f', '#6d5f57'],
+  'skeaghmore-grain-works': ['#6b6c72', '#4a453d'],
+  'the-old-ropewalk': ['#383d49', '#2d2a28'],
+  'tobar-rua': ['#938987', '#65574e'],
 };
 
 export function distilleryPicture(name: string): PictureFiles & { isItsOwn: boolean } {
