@@ -110,7 +110,7 @@ test('with too little money what is missing is offered, for this page', async ()
   await expect.element(dialog).toMatchTextContent('Your wallet is S$68.00 short.');
   await expect.element(button('Join and pay S$168.00')).not.toBeInTheDocument();
   await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
-  await expect.element(page.getByText('A deposit of S$68.00 into your wallet.')).toBeVisible();
+  await expect.element(page.getByText('You add S$68.00 to your wallet.')).toBeVisible();
   await button('Cancel').click();
   await expect.poll(address).toBe('/membership');
 });
