@@ -69,7 +69,7 @@ test('its holders choose, and are told, once another operator confirms it who ho
   expect((await confirm(holder)).error.errorCode).toBe('OWN_SHARES');
   clock.set(`${addDays('2027-03-03', 20)}T10:00:00Z`);
   await refundUndecidedShares(context);
-  expect([await balanceOf(context, owner.id), await mailsTo(owner, 'nothing of')]).toEqual([90_000, []]);
+  expect([await balanceOf(context, owner.id), await mailsTo(owner, 'was lost')]).toEqual([90_000, []]);
   tokens.set(second, await loginAsOperator(context, second));
   const shown = await request(app, getApproval, {
     params: { approvalId: approvalId ?? '' },
@@ -83,7 +83,7 @@ test('its holders choose, and are told, once another operator confirms it who ho
   });
   const twice = await Promise.all([confirm(second), confirm(second)]);
   expect(twice.map(({ status }) => status)).toContain(204);
-  expect(await mailsTo(owner, 'nothing of')).toHaveLength(1);
+  expect(await mailsTo(owner, 'was lost')).toHaveLength(1);
   expect(await ownLoss(context, owner, lossId)).toMatchObject({ isOpen: true, chooseUntil: '2027-05-24' });
   expect(await brokenInvariants(context.database)).toEqual({});
 });
