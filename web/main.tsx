@@ -13,11 +13,11 @@ import { loadPage, routes } from './routes.tsx';
 import { releasePresses, takePageState, takeTyped } from './page-state.ts';
 import { loadParts } from './ui/lazy-on-show.ts';
 import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
-import { renderedAt } from './shop/shared/time/use-now.ts';
+import { pageTakenOver } from './shop/shared/time/use-now.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
 function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(() => renderedAt.set(null), []);
+  useEffect(pageTakenOver, []);
   return (
     <StrictMode>
       <QueryClientProvider client={cache}>

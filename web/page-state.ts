@@ -16,7 +16,8 @@ export function takePageState(): PageState | null {
   if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
     return null;
   for (const [url, answer] of Object.entries(state.answers)) {
-    cache.setQueryData([sessionOwner(), url], answer, { updatedAt: state.now });
+    // As of this moment: an answer that is asked for again might come before every part has been taken over.
+    cache.setQueryData([sessionOwner(), url], answer);
   }
   renderedAt.set(state.now);
   if (state.isNotFound) showPageErrorFor(404);

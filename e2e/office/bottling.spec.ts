@@ -132,7 +132,7 @@ test('a bottling, from the plan to the last parcel @smoke', async ({ openBrowser
     const member = await open(openLater(), payer, paths.profileRelease(invoice.id));
     await expect(heading(member, `Your bottles of ${cask.name}`)).toBeVisible();
     await expect(member.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
-    await expect(member.getByText('For comparison: estimated with your order')).toBeVisible();
+    await expect(member.getByText('For comparison: our estimate when you ordered')).toBeVisible();
     await member.getByRole('button', { name: /^Pay .*$/ }).click();
     await expect(member.getByText(/^Paid on /)).toBeVisible();
     const { id: releaseInvoiceId, toPay: expectedTotal, invoiceNumber } = await invoiceOf(other);
