@@ -91,6 +91,7 @@ test('brings a visitor’s cart along at login, and orders what is left when the
   await page.goto(paths.cask(scarce.id));
   await page.getByRole('textbox', { name: `Shares of ${scarce.name}` }).fill('6');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('6 shares of this cask are in your cart.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your cart' }).click();
   await page.getByRole('link', { name: 'Log in to order' }).click();
   // The cart has fields of the same names.
