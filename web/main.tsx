@@ -28,7 +28,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 async function start(): Promise<void> {
-  // A page that is of another visit, or has no state, or whose script does not come, is made anew.
+  // A page that is of another visit, or has no state, or whose script does not come, is made again.
   const taken = takePageState();
   const state =
     taken &&

@@ -16,7 +16,7 @@ export function takePageState(): PageState | null {
   if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
     return null;
   for (const [url, answer] of Object.entries(state.answers)) {
-    // As of this moment: an answer that is asked for again might come before every part has been taken over.
+    // It counts from this moment: an answer fetched again might come before every part has been taken over.
     cache.setQueryData([sessionOwner(), url], answer);
   }
   renderedAt.set(state.now);

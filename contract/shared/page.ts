@@ -24,7 +24,7 @@ export interface PageState {
   visit: Partial<Visit>;
   /** Milliseconds. */
   now: number;
-  /** What the address names does not exist. */
+  /** Nothing of this address exists. */
   isNotFound: boolean;
   /** By route. */
   loaderData: Record<string, unknown>;

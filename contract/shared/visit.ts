@@ -29,5 +29,5 @@ export function parseVisit(text = ''): Visit {
   };
 }
 
-/** Of the age form as a browser without script sends it, beside its date; `refused` stands in the address of the next one. */
+/** Names of the age form's fields beside its date, sent without script; `refused` stands in the address of the next form. */
 export const ageFormFields = { target: 'to', remember: 'remember', refused: 'refused' } as const;

@@ -119,7 +119,7 @@ export interface StartOptions {
   later?: number;
   /** That of a server which ran before, whose pages are still open. */
   port?: number;
-  /** Of another checkout. */
+  /** Another checkout, whose server it is. */
   folder?: string;
 }
 

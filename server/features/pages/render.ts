@@ -43,7 +43,7 @@ const budget = { most: 5000, least: -1000, perSecond: 250 };
 /** The others get the shell. */
 const atOnce = 8;
 
-/** Of one process. @param elapsed milliseconds on a clock that never goes back */
+/** A process has one. @param elapsed milliseconds on a clock that never goes back */
 export class RenderBudget {
   readonly #elapsed: () => number;
   #left = budget.most;

@@ -15,7 +15,7 @@ interface Options {
 
 export class RunningRequest {
   readonly isNeverRefused: boolean;
-  /** Of a request that has its turn already. */
+  /** It belongs to a request that has its turn already. */
   readonly isPart: boolean;
   readonly callerGone: AbortSignal | undefined;
   readonly #elapsed: () => number;

@@ -130,7 +130,7 @@ test('a cart that was merged meanwhile is fetched again, and the change made onc
   expect(cart.get()!.id).toBe('b');
 });
 
-test('what a merge cut stays when the cart is fetched again, until it is read', async () => {
+test('the cut of a merge stays when the cart is fetched again, until it is read', async () => {
   const notices = [{ caskId: 33, name: 'Spring Tide', wanted: 11, quantity: 8 }];
   const { cart } = buildCart({ ...cartOf('a'), notices }, cartOf('a'), cartOf('a'));
   await cart.reload();

@@ -10,3 +10,13 @@ export function cookieValue(cookies: string, name: string): string | null {
     return null;
   }
 }
+
+/** Seconds. */
+export const oneYear = 365 * 24 * 3600;
+
+/** @param maxAge seconds; null until the browser is closed */
+export function writeCookie(name: string, value: string, maxAge: number | null): void {
+  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${age}${secure}`;
+}

@@ -1,15 +1,10 @@
 import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/shared/theme.ts';
-import { cookieValue, documentCookies } from './cookie.ts';
+import { cookieValue, documentCookies, oneYear, writeCookie } from './cookie.ts';
 import { createStore } from './store.ts';
 
-const oneYear = 365 * 24 * 3600;
 const store = createStore<Theme | null>(parseTheme(cookieValue(documentCookies(), themeCookie)));
 
-function keep(chosen: Theme | null): void {
-  const age = chosen === null ? 0 : oneYear;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${themeCookie}=${chosen ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
-}
+const keep = (chosen: Theme | null) => writeCookie(themeCookie, chosen ?? '', chosen === null ? 0 : oneYear);
 
 function show(chosen: Theme | null): void {
   const { dataset } = document.documentElement;

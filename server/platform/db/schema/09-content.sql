@@ -8,7 +8,7 @@ create table news (
   body          text not null,
   distillery_id bigint references distillery,
   cask_id       bigint references cask,
-  -- Of the shop's pictures the one that stands above it where the operators have none of their own; null: the distillery's.
+  -- The shop's picture above it, where the operators have none of their own; null: the distillery's.
   subject       text constraint news_subject_check check (subject in (
     'AUTUMN', 'BOTTLE', 'GLASS', 'HEAD', 'OAK', 'STILL', 'WAREHOUSE', 'WINTER')),
   file_id       uuid references file,

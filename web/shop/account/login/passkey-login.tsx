@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { canUsePasskeys, passkeyWords, logInWithPasskey } from '#web/api/session/passkey.ts';
+import { useIsTakenOver } from '#web/api/state/use-store.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
@@ -12,11 +12,9 @@ interface PasskeyLoginProps {
   children: string;
 }
 
-const never = () => () => undefined;
-
 export function PasskeyLogin({ challenge = null, kind = 'dark', children }: PasskeyLoginProps) {
   const login = useMutation({ mutationFn: () => logInWithPasskey(challenge) });
-  const isPossible = useSyncExternalStore(never, canUsePasskeys, () => false);
+  const isPossible = useIsTakenOver() && canUsePasskeys();
   if (!isPossible) return null;
   return (
     <div className="flex flex-col gap-4">
