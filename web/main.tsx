@@ -1,7 +1,7 @@
 import './trusted-types.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,19 +13,7 @@ import { loadPage, routes } from './routes.tsx';
 import { releasePresses, takePageState, takeTyped } from './page-state.ts';
 import { loadParts } from './ui/lazy-on-show.ts';
 import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
-import { pageTakenOver } from './shop/shared/time/use-now.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
-
-function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(pageTakenOver, []);
-  return (
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>
-  );
-}
 
 async function start(): Promise<void> {
   // A page that is of another visit, or has no state, or whose script does not come, is made again.
@@ -50,10 +38,17 @@ async function start(): Promise<void> {
   listenToRouter(router);
   const root = document.getElementById('root')!;
   const typeAgain = takeTyped();
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
   // In pieces, so that the first press is not kept waiting.
   startTransition(() => {
-    if (state) hydrateRoot(root, <App router={router} />);
-    else createRoot(root).render(<App router={router} />);
+    if (state) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
   typeAgain();
   releasePresses();

@@ -15,10 +15,10 @@ export function takePageState(): PageState | null {
   const current = Object.entries(currentVisit());
   if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
     return null;
-  for (const [url, answer] of Object.entries(state.answers)) {
-    // It counts from this moment: an answer fetched again might come before every part has been taken over.
-    cache.setQueryData([sessionOwner(), url], answer);
-  }
+  // Fresh until a slow phone has taken the page over: an answer asked for again would render all of it at once.
+  const updatedAt = Date.now() + 15_000;
+  for (const [url, answer] of Object.entries(state.answers))
+    cache.setQueryData([sessionOwner(), url], answer, { updatedAt });
   renderedAt.set(state.now);
   if (state.isNotFound) showPageErrorFor(404);
   return state;
@@ -31,6 +31,9 @@ const renderedValue = (field: Field) =>
     ? [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
     : field.defaultValue;
 
+/** Boxes and radios are pressed, not typed into. */
+const typedFields = '#root :is(input:not([type=radio], [type=checkbox]), select, textarea)';
+
 /** Past the setter by which React notes what it wrote itself. */
 const typeInto = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -40,7 +43,7 @@ const tell = (field: Field, event: string) =>
 
 /** What was typed before React listens, which it would not see. @returns what types it once more */
 export function takeTyped(): () => void {
-  const typed = [...document.querySelectorAll<Field>('#root :is(input, select, textarea)')]
+  const typed = [...document.querySelectorAll<Field>(typedFields)]
     .map((field) => ({ field, value: field.value, before: renderedValue(field) ?? '' }))
     .filter(({ value, before }) => value !== before);
   for (const { field, before } of typed) field.value = before;

@@ -53,11 +53,13 @@ test.describe('far away, by night, on a phone', () => {
         },
         { once: true },
       );
+      document.addEventListener('change', () => Object.assign(window, { isTypedAgain: true }), true);
     });
     for (const path of shown) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const isTakenOver = () => (window as Window & { sent?: Element }).sent === document.querySelector('h1');
       expect(await page.evaluate(isTakenOver), path).toBe(true);
+      expect(await page.evaluate(() => 'isTypedAgain' in window), path).toBe(false);
     }
   });
 });

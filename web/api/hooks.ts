@@ -15,7 +15,7 @@ import { country } from './state/country.ts';
 import { currency } from './state/currency.ts';
 import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
-import { session } from './session/session.ts';
+import { session, sessionOwner } from './session/session.ts';
 import { useIsTakenOver, useStore } from './state/use-store.ts';
 import { theme } from './state/theme.ts';
 
@@ -42,11 +42,10 @@ const notYet = <T>() => ({ queryKey: ['not yet'], queryFn: skipToken }) as Undef
  * and this hook renders again when the member changes.
  */
 export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitialDataOptions<T>) {
-  useSession();
+  useStore({ ...session, get: sessionOwner });
   const client = useQueryClient();
-  const isTakenOver = useIsTakenOver();
   // The server renders nothing of a member: neither does the browser before it has taken the page over.
-  const isShown = isTakenOver || query.meta?.['role'] === 'anyone';
+  const isShown = useIsTakenOver(query.meta?.['role'] === 'anyone');
   const result = useQuery(isShown ? (query as UndefinedInitialDataOptions<T>) : notYet<T>());
   // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
   if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)

@@ -7,10 +7,10 @@ export const useStore = <T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscrib
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes its page over. */
-export const useIsTakenOver = () =>
+/** @returns `before` on the server and while the browser takes its page over, then true: rendered again where they differ */
+export const useIsTakenOver = (before = false) =>
   useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    () => before,
   );

@@ -4,6 +4,7 @@ import { expiries, waits } from '#web/api/http/client.ts';
 import { navigationStarted } from '#web/api/http/errors.ts';
 import { paths } from '#web/paths.ts';
 import { loadMatchingDocument } from '../shared/payment-document.ts';
+import { renderedAt } from '../shared/time/use-now.ts';
 import { reloads } from './reloads.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,6 +22,7 @@ export function listenToRouter(router: Router): void {
     if (next.key !== heading) {
       heading = next.key;
       navigationStarted();
+      renderedAt.set(null);
       // docs/product.md#navigation: navigation to the same URL reloads. Its loader asks, or else the page.
       if (isSameUrl) void cache.invalidateQueries({ refetchType: 'none' });
     }

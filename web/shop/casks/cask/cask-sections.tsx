@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
@@ -13,7 +13,8 @@ const LowerSections = lazyOnShow(
   async () => (await import('./lower-sections.tsx')).LowerSections,
 );
 
-export function CaskSections({ cask }: { cask: CaskDetail }) {
+/** Most of the page, which a press of the stepper or a scroll past the button leaves as it is. */
+export const CaskSections = memo(function CaskSections({ cask }: { cask: CaskDetail }) {
   useAnchor();
   return (
     <>
@@ -29,4 +30,4 @@ export function CaskSections({ cask }: { cask: CaskDetail }) {
       </Suspense>
     </>
   );
-}
+});
