@@ -78,7 +78,7 @@ function useOpenQuestions() {
 function Topics({ topics }: { topics: Faq }) {
   return (
     <nav aria-label={faq.topicsLabel} className="print:hidden">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 desktop:sticky desktop:top-24 desktop:flex-col">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 tablet:flex tablet:flex-wrap desktop:sticky desktop:top-24 desktop:flex-col">
         {topics.map(({ topic }) => (
           <li key={topic}>
             <Link
