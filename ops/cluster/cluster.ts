@@ -123,7 +123,11 @@ export async function startShopProcess({ facts }: LocalCluster, name: ShopName):
   if ((await pidsIn(folder)).length > 0) return;
   const entry = name.startsWith('web') ? 'server/main.js' : 'server/worker.js';
   const env = { ...processEnvironment(), ...shopEnvironment(facts, name) };
-  await startIn(folder, [process.execPath, '--max-semi-space-size=8', join(root, entry)], env);
+  await startIn(
+    folder,
+    [process.execPath, '--max-old-space-size=256', '--max-semi-space-size=8', join(root, entry)],
+    env,
+  );
 }
 
 /** Polls until `done`; says what was waited for when that takes too long. */

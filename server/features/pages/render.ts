@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,12 +12,9 @@ import { json } from './page-html.ts';
 
 /** Null where the web is not built, as in tests of the server. */
 export async function readRenderer(): Promise<RenderPage | null> {
-  try {
-    const path = pathToFileURL(join(webFolder, serverFolder, 'server.js')).href;
-    return ((await import(path)) as { render: RenderPage }).render;
-  } catch {
-    return null;
-  }
+  const path = join(webFolder, serverFolder, 'server.js');
+  if (!existsSync(path)) return null;
+  return ((await import(pathToFileURL(path).href)) as { render: RenderPage }).render;
 }
 
 /** Made in the browser: what is a member's, and forms, whose fields would be typed into before their script is there. */
@@ -74,10 +72,17 @@ export function renderer(app: FastifyInstance, { clock, log }: Context, render: 
   const budgetLeft = new RenderBudget();
   let running = 0;
   const get = async (url: string) => {
-    const late = sleep(answerMs, { statusCode: 503, body: '' }, { ref: false });
+    const answered = new AbortController();
+    const late = sleep(answerMs, { statusCode: 503, body: '' }, { signal: answered.signal });
     const answer = runPart(async () => app.inject({ method: 'GET', url }));
-    const { statusCode, body } = await Promise.race([answer, late]);
-    return { status: statusCode, body };
+    try {
+      const { statusCode, body } = await Promise.race([answer, late]);
+      return { status: statusCode, body };
+    } finally {
+      // A timer keeps the page it was started for.
+      late.catch(() => undefined);
+      answered.abort();
+    }
   };
   return async (url: string, visit: Visit, isNotFound = false) => {
     if (isBrowserOnly(url) || running === atOnce || !budgetLeft.hasLeft) return null;

@@ -349,8 +349,12 @@ test('where the code that sends again cannot be fetched, the refusal stands', as
 });
 
 test('a silent server is one that cannot be reached, whether the page gave a signal or not', async () => {
+  vi.stubEnv('SSR', false);
   const ends = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  onTestFinished(() => void ends.mockRestore());
+  onTestFinished(() => {
+    ends.mockRestore();
+    vi.unstubAllEnvs();
+  });
   const client = buildClient(({ signal }) =>
     signal.aborted ? Promise.reject(signal.reason as Error) : json(200, []),
   );

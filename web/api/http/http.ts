@@ -66,12 +66,15 @@ function initOf(
   options: CallOptions,
 ): RequestInit {
   const { body } = partsOf(request);
-  // A file takes as long as its line is slow.
-  const end = AbortSignal.timeout(options.file || endpoint.file ? 300_000 : 30_000);
+  // A file takes as long as its line is slow. The server limits its own answers: this timer would keep the page it renders.
+  const signals = import.meta.env.SSR
+    ? []
+    : [AbortSignal.timeout(options.file || endpoint.file ? 300_000 : 30_000)];
+  if (options.signal) signals.push(options.signal);
   return {
     method: endpoint.method,
     headers: headersOf(endpoint, credentials, body !== undefined, options),
-    signal: options.signal ? AbortSignal.any([options.signal, end]) : end,
+    signal: AbortSignal.any(signals),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.file && { body: formOf(options.file) }),
   };
