@@ -1,0 +1,83 @@
+/**
+ * `node bench/rendering.ts`: what a page costs that is rendered for the first time, orders while addresses are asked for at
+ * random beside orders alone, and the memory of that server after 10,000 different pages.
+ */
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { visitCookie } from '#contract/shared/visit.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { median } from '#testing/median.ts';
+import { bench, catalogue, ratio, untilIdle, type Figure } from './support/bench.ts';
+import { openBuyers, openCasks } from './support/buyers.ts';
+import { serverProcess, type ServerProcess } from './support/server.ts';
+import { each, place, send } from './support/visitors.ts';
+
+const coldPages = 100;
+/** So that the budget of rendering is never spent. */
+const pauseMs = 200;
+const pages = 10_000;
+const pagesASecond = 300;
+const [rounds, ordersARound, buyersAtOnce, casks] = [5, 300, 4, 100];
+
+let count = 0;
+/** An address that nobody has asked for. */
+const newAddress = (server: ServerProcess) => `${server.url}/casks?priceMin=${(count += 1)}`;
+
+const headers = { cookie: `${visitCookie}=checked.visitor.EUR.IE`, accept: 'text/html' };
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const isRendered = async (url: string) => (await send(url, { headers })).text.includes('<main');
+
+async function measureColdPages(server: ServerProcess): Promise<Figure> {
+  const before = await server.processorMs();
+  for (let n = 0; n < coldPages; n += 1) {
+    if (!(await isRendered(newAddress(server)))) throw new Error('a page was not rendered');
+    await sleep(pauseMs);
+  }
+  const spent = (await server.processorMs()) - before;
+  return ratio('a cold page: ms of the processor', spent / coldPages, { atMost: 25 });
+}
+
+/** At a steady rate, whatever the answers take. @returns what ends it */
+function askAtRandom(server: ServerProcess): () => void {
+  const timer = setInterval(() => void send(newAddress(server), { headers, agent }), 1000 / pagesASecond);
+  return () => clearInterval(timer);
+}
+
+async function measureOrders(server: ServerProcess, databaseUrl: string): Promise<Figure> {
+  const db = connect(createPool(databaseUrl, { size: 2 }));
+  await openCasks(db, casks, 100);
+  const order = async () => {
+    const buyers = await openBuyers(db, ordersARound, casks);
+    return each(buyers, buyersAtOnce, (buyer) => place(server.url, buyer));
+  };
+  await order();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await order();
+    const end = askAtRandom(server);
+    times.push(alone / (await order()));
+    end();
+  }
+  await db.destroy();
+  const name = `orders while ${pagesASecond} addresses a second are asked for ÷ orders alone`;
+  return ratio(name, median(times), { atLeast: 0.9 });
+}
+
+async function measureMemory(server: ServerProcess): Promise<Figure> {
+  const rest = Array.from({ length: Math.max(0, pages - count) }, () => newAddress(server));
+  await each(rest, buyersAtOnce, async (url) => void (await isRendered(url)));
+  return server.peakMemory({ atMost: 250 });
+}
+
+await bench(async (cluster) => {
+  const url = await catalogue(cluster, 'rendering', 100);
+  const server = await serverProcess(url);
+  await untilIdle([cluster, server]);
+  const figures = [
+    await measureColdPages(server),
+    await measureOrders(server, url),
+    await measureMemory(server),
+  ];
+  await server.stop();
+  return figures;
+});
