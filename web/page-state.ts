@@ -5,7 +5,7 @@ import { cache } from './api/http/cache.ts';
 import { showPageErrorFor } from './api/http/errors.ts';
 import { sessionOwner } from './api/session/session.ts';
 import { currentVisit } from './api/state/visit.ts';
-import { renderedAt } from './shop/shared/time/use-now.ts';
+import { now, renderedAt } from './shop/shared/time/use-now.ts';
 
 /** From the page that the server rendered; null where it rendered none, or one for another visit. */
 export function takePageState(): PageState | null {
@@ -16,7 +16,7 @@ export function takePageState(): PageState | null {
   if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
     return null;
   // Fresh until a slow phone has taken the page over: an answer asked for again would render all of it at once.
-  const updatedAt = Date.now() + 15_000;
+  const updatedAt = now() + 15_000;
   for (const [url, answer] of Object.entries(state.answers))
     cache.setQueryData([sessionOwner(), url], answer, { updatedAt });
   renderedAt.set(state.now);
