@@ -3,17 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { calendarDate, instant, minorUnits, uuid, reason } from '../shared/fields.ts';
 
-const saleDay = z.strictObject({
-  day: calendarDate,
-  orders: z.int(),
-  shares: z.int(),
-  sgd: minorUnits,
-  eur: minorUnits,
-});
-export type SaleDay = z.infer<typeof saleDay>;
+const sales = z.strictObject({ orders: z.int(), shares: z.int(), sgd: minorUnits, eur: minorUnits });
+export type Sales = z.infer<typeof sales>;
 
-const depositDay = z.strictObject({ day: calendarDate, deposits: z.int(), sgd: minorUnits, eur: minorUnits });
-export type DepositDay = z.infer<typeof depositDay>;
+const deposits = z.strictObject({ deposits: z.int(), sgd: minorUnits, eur: minorUnits });
+export type Deposits = z.infer<typeof deposits>;
 
 export const waitingPermissions = {
   approvals: 'office.read',
@@ -39,8 +33,8 @@ const waiting = z
 
 const overview = z.strictObject({
   madeAt: instant,
-  sales: z.nullable(z.array(saleDay)).check(z.describe('Thirty days of Ireland; null without orders.read.')),
-  deposits: z.nullable(z.array(depositDay)).check(z.describe('Thirty days; null without deposits.read.')),
+  sales: z.nullable(sales).check(z.describe('Of thirty days of Ireland; null without orders.read.')),
+  deposits: z.nullable(deposits).check(z.describe('Of thirty days; null without deposits.read.')),
   stock: z.strictObject({ casksOnSale: z.int(), sharesLeft: z.int(), sharesTotal: z.int() }),
   waiting,
 });

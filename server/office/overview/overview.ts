@@ -6,21 +6,19 @@ import {
   type Overview,
 } from '#contract/office/overview.ts';
 import type { Permission } from '#contract/office/permissions.ts';
-import { addDays, dateIn } from '#domain/calendar.ts';
+import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
-import { countWaiting, depositsByDay, findDue, findGivenUpMails, salesByDay, stock } from './queries.ts';
-import { officeZone } from '#domain/company.ts';
+import { countWaiting, findDue, findGivenUpMails, stock, sumDeposits, sumSales } from './queries.ts';
 
 export async function getOverview({ db, clock }: Context, { operator }: Caller): Promise<Overview> {
   const now = clock.now();
   const may = (permission: Permission) => operator?.permissions.includes(permission) === true;
-  const to = dateIn('IE', now);
-  const days = { from: addDays(to, -29), to, zone: officeZone };
+  const from = instantAt('IE', Date.parse(addDays(dateIn('IE', now), -29)));
   const [sales, deposits, left, counts, failedJobs] = await Promise.all([
-    may('orders.read') ? salesByDay(db, days) : null,
-    may('deposits.read') ? depositsByDay(db, days) : null,
+    may('orders.read') ? sumSales(db, from) : null,
+    may('deposits.read') ? sumDeposits(db, from) : null,
     stock(db),
     countWaiting(db, now),
     countFailedJobs(db),

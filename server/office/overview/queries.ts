@@ -1,46 +1,34 @@
 import { sql } from 'kysely';
-import type { DepositDay, DueItem, GivenUpMail, SaleDay } from '#contract/office/overview.ts';
+import type { Deposits, DueItem, GivenUpMail, Sales } from '#contract/office/overview.ts';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { isToSend } from '#server/features/bottling/release-invoices/queries.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-interface Days {
-  from: CalendarDate;
-  to: CalendarDate;
-  zone: string;
+function theRow<Row>([row]: Row[]): Row {
+  assert(row, 'a select of sums has one row');
+  return row;
 }
 
-const startOf = ({ from, zone }: Days) => sql<Date>`(${from}::date::timestamp at time zone ${zone})`;
-
-/** Each day has a row. */
-export async function salesByDay(db: Reader, days: Days): Promise<SaleDay[]> {
-  const { rows } = await sql<SaleDay>`
-    select day::date::text as day, coalesce(orders, 0)::int as orders, coalesce(shares, 0)::int as shares,
-      coalesce(sgd, 0)::int8 as sgd, coalesce(eur, 0)::int8 as eur
-    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as day
-    left join (
-      select (placed_at at time zone ${days.zone})::date as on_day, count(*) as orders,
-        sum(total) filter (where currency = 'SGD') as sgd, sum(total) filter (where currency = 'EUR') as eur,
-        sum((select sum(quantity) from order_line where order_id = orders.id)) as shares
-      from orders where placed_at >= ${startOf(days)} group by 1) as sold on on_day = day::date
-    order by day`.execute(db);
-  return rows;
+/** @param from the instant from which on they were placed */
+export async function sumSales(db: Reader, from: Date): Promise<Sales> {
+  const { rows } = await sql<Sales>`
+    select count(*)::int as orders,
+      coalesce(sum((select sum(quantity) from order_line where order_id = orders.id)), 0)::int as shares,
+      coalesce(sum(total) filter (where currency = 'SGD'), 0)::int8 as sgd,
+      coalesce(sum(total) filter (where currency = 'EUR'), 0)::int8 as eur
+    from orders where placed_at >= ${from}`.execute(db);
+  return theRow(rows);
 }
 
-/** Those that were credited; each day has a row. */
-export async function depositsByDay(db: Reader, days: Days): Promise<DepositDay[]> {
-  const { rows } = await sql<DepositDay>`
-    select day::date::text as day, coalesce(deposits, 0)::int as deposits, coalesce(sgd, 0)::int8 as sgd,
-      coalesce(eur, 0)::int8 as eur
-    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as day
-    left join (
-      select (settled_at at time zone ${days.zone})::date as on_day, count(*) as deposits,
-        sum(amount) filter (where currency = 'SGD') as sgd, sum(amount) filter (where currency = 'EUR') as eur
-      from deposit where state = 'SUCCEEDED' and settled_at >= ${startOf(days)} group by 1) as paid on on_day = day::date
-    order by day`.execute(db);
-  return rows;
+/** @param from the instant from which on they were credited */
+export async function sumDeposits(db: Reader, from: Date): Promise<Deposits> {
+  const { rows } = await sql<Deposits>`
+    select count(*)::int as deposits, coalesce(sum(amount) filter (where currency = 'SGD'), 0)::int8 as sgd,
+      coalesce(sum(amount) filter (where currency = 'EUR'), 0)::int8 as eur
+    from deposit where state = 'SUCCEEDED' and settled_at >= ${from}`.execute(db);
+  return theRow(rows);
 }
 
 export interface Stock {
@@ -55,7 +43,7 @@ export async function stock(db: Reader): Promise<Stock> {
       coalesce(sum(offer.shares_total), 0)::int as shares_total
     from cask_listing as listing join offer on offer.id = listing.offer_id
     where listing.state in ('ACTIVE', 'ACTIVE_LIMITED_QUANTITY')`.execute(db);
-  return rows[0] ?? { casksOnSale: 0, sharesLeft: 0, sharesTotal: 0 };
+  return theRow(rows);
 }
 
 export interface Counts {
@@ -83,9 +71,7 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
       (select count(*)::int from reconciliation
         where ${isDiffering} and day > (${now}::timestamptz - interval '7 days')::date) as days_that_differ,
       (select count(*)::int from cask_alert) as alerts`.execute(db);
-  const [counts] = rows;
-  assert(counts, 'a select without a table has one row');
-  return counts;
+  return theRow(rows);
 }
 
 const maxDue = 200;

@@ -18,11 +18,10 @@ export const overview = {
   sharesLeft: 'Shares left',
   sharesTotal: 'Shares in all',
   salesTitle: 'Sales, 30 days',
-  ordersByDay: 'Orders by day',
-  sharesByDay: 'Shares by day',
+  orders: 'Orders',
+  sharesSold: 'Shares sold',
   depositsTitle: 'Deposits, 30 days',
-  depositsByDay: 'Deposits by day',
-  sum: (sgd: string, eur: string) => `${sgd} and ${eur}`,
+  deposits: 'Deposits',
   dueTitle: 'Due within seven days, and overdue',
   nothingDue: 'Nothing is due',
   dueColumns: { due: 'Due', kind: 'What', label: 'Which', state: 'State' },
@@ -64,10 +63,3 @@ export const overview = {
   },
   discarded: 'It is thrown away.',
 } as const;
-
-export const chart = {
-  table: 'As a table',
-  day: 'Day',
-  summary: (title: string, sum: string, max: string, on: string) =>
-    `${title}: ${sum} in all, at most ${max}, on ${on}`,
-};

@@ -5,7 +5,6 @@ import { useGet } from '#web/api/hooks.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { overview as words } from '#words/en/office/overview.ts';
 import { count, minuteIn, money } from '#words/format.ts';
-import { BarChart } from '../../kit/list/bar-chart.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -56,17 +55,10 @@ function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
   );
 }
 
-const sumOf = (days: readonly { sgd: number; eur: number }[]) =>
-  words.sum(
-    money(
-      days.reduce((sum, { sgd }) => sum + sgd, 0),
-      'SGD',
-    ),
-    money(
-      days.reduce((sum, { eur }) => sum + eur, 0),
-      'EUR',
-    ),
-  );
+const sums = ({ sgd, eur }: { sgd: number; eur: number }) => [
+  { label: 'SGD', value: money(sgd, 'SGD') },
+  { label: 'EUR', value: money(eur, 'EUR') },
+];
 
 function Figures({ overview: { waiting, stock, sales, deposits } }: { overview: Overview }) {
   return (
@@ -84,28 +76,21 @@ function Figures({ overview: { waiting, stock, sales, deposits } }: { overview: 
       </Panel>
       {sales && (
         <Panel title={words.salesTitle}>
-          <p className="figures">{sumOf(sales)}</p>
-          <div className="grid gap-8 desktop:grid-cols-2">
-            <BarChart
-              name="orders"
-              title={words.ordersByDay}
-              bars={sales.map(({ day, orders }) => ({ day, value: orders }))}
-            />
-            <BarChart
-              name="shares"
-              title={words.sharesByDay}
-              bars={sales.map(({ day, shares }) => ({ day, value: shares }))}
-            />
-          </div>
+          <DefinitionList
+            layout="grid"
+            items={[
+              { label: words.orders, value: count(sales.orders) },
+              { label: words.sharesSold, value: count(sales.shares) },
+              ...sums(sales),
+            ]}
+          />
         </Panel>
       )}
       {deposits && (
         <Panel title={words.depositsTitle}>
-          <p className="figures">{sumOf(deposits)}</p>
-          <BarChart
-            name="deposits"
-            title={words.depositsByDay}
-            bars={deposits.map((one) => ({ day: one.day, value: one.deposits }))}
+          <DefinitionList
+            layout="grid"
+            items={[{ label: words.deposits, value: count(deposits.deposits) }, ...sums(deposits)]}
           />
         </Panel>
       )}
