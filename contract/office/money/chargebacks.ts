@@ -43,7 +43,6 @@ export const listChargebacks = endpoint({
   summary: 'Chargebacks, those written down last first, 50 at a time',
   query: z.strictObject({
     state: z.optional(z.enum(chargebackStates)),
-    depositId: z.optional(uuid),
     after: afterInstant,
   }),
   answer: cursorPage(chargeback),

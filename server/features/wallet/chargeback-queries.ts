@@ -75,15 +75,13 @@ export async function findChargebacks(
   db: Reader,
   filter: {
     state: ChargebackState | null;
-    depositId: string | null;
     after: InstantCursor | undefined;
   },
   limit: number,
 ): Promise<ListedChargeback[]> {
-  const { state, depositId, after } = filter;
+  const { state, after } = filter;
   let query = listed(db);
   if (state !== null) query = query.where('chargeback.state', '=', state);
-  if (depositId !== null) query = query.where('chargeback.depositId', '=', depositId);
   if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('chargeback.writtenAt', 'chargeback.id'), '<', tuple(after.at, after.id)),

@@ -44,13 +44,9 @@ export async function getChargeback(db: Reader, id: string): Promise<Chargeback>
 
 export async function listChargebacks(
   { db }: Pick<Context, 'db'>,
-  { state, depositId, after }: QueryOf<typeof endpoint>,
+  { state, after }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await findChargebacks(
-    db,
-    { state: state ?? null, depositId: depositId ?? null, after: parseCursor(after) },
-    pageSize + 1,
-  );
+  const rows = await findChargebacks(db, { state: state ?? null, after: parseCursor(after) }, pageSize + 1);
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return {
     content: rows.slice(0, pageSize).map(viewOf),

@@ -52,7 +52,9 @@ async function chargedBack(member?: Awaited<ReturnType<typeof buildMember>>) {
 }
 
 const listed = async (depositId: string) =>
-  (await request(app, listChargebacks, { query: { depositId }, token })).body.content;
+  (await request(app, listChargebacks, { query: {}, token })).body.content.filter(
+    (chargeback) => chargeback.depositId === depositId,
+  );
 const read = async ({ id }: Chargeback) =>
   (await request(app, getChargeback, { params: { chargebackId: id }, token })).body;
 const change = async (
