@@ -14,6 +14,9 @@ export interface Visit {
 /** Written by the browser. */
 export const visitCookie = 'visit';
 
+/** Seconds that a cookie of ours stays. */
+export const oneYear = 365 * 24 * 3600;
+
 export const formatVisit = ({ ageChecked, loggedIn, currency, country }: Visit): string =>
   [ageChecked ? 'checked' : 'unchecked', loggedIn ? 'member' : 'visitor', currency, country].join('.');
 

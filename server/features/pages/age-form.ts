@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ageFormFields, formatVisit, parseVisit, visitCookie } from '#contract/shared/visit.ts';
+import { ageFormFields, formatVisit, oneYear, parseVisit, visitCookie } from '#contract/shared/visit.ts';
 import { passesAgeGate } from '#domain/law/age.ts';
 import type { Context } from '#server/shared/context.ts';
 
 const path = '/age-form';
 const type = 'application/x-www-form-urlencoded';
-const oneYear = 365 * 24 * 3600;
 
 /** An address of ours; home for any other. */
 function targetOf(text: string, publicUrl: string): string {

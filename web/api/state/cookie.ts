@@ -11,9 +11,6 @@ export function cookieValue(cookies: string, name: string): string | null {
   }
 }
 
-/** Seconds. */
-export const oneYear = 365 * 24 * 3600;
-
 /** @param maxAge seconds; null until the browser is closed */
 export function writeCookie(name: string, value: string, maxAge: number | null): void {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;

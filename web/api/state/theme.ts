@@ -1,5 +1,6 @@
 import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/shared/theme.ts';
-import { cookieValue, documentCookies, oneYear, writeCookie } from './cookie.ts';
+import { oneYear } from '#contract/shared/visit.ts';
+import { cookieValue, documentCookies, writeCookie } from './cookie.ts';
 import { createStore } from './store.ts';
 
 const store = createStore<Theme | null>(parseTheme(cookieValue(documentCookies(), themeCookie)));

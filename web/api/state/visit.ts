@@ -1,7 +1,7 @@
-import { formatVisit, visitCookie, type Visit } from '#contract/shared/visit.ts';
+import { formatVisit, oneYear, visitCookie, type Visit } from '#contract/shared/visit.ts';
 import { session } from '../session/session.ts';
 import { ageCheck } from './age.ts';
-import { oneYear, writeCookie } from './cookie.ts';
+import { writeCookie } from './cookie.ts';
 import { country } from './country.ts';
 import { currency } from './currency.ts';
 
