@@ -1,19 +1,41 @@
 import { sql } from 'kysely';
-import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { addDays, dateIn, type CalendarDate, instantAt } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
+import { workingDayFrom } from '#domain/law/working-days.ts';
 import type { Row } from '../platform/db/schema.ts';
 import type { Transaction } from '../platform/db/transaction.ts';
-import { sampleCasks } from './casks/casks.ts';
+import { sampleCasks, type SampleCask } from './casks/casks.ts';
 import { recordedEvent, recordOf } from './casks/record.ts';
 import { insertDistilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
 import type { OwnDocuments } from './common/sample-documents.ts';
-import { sampleMeetings, startOf } from './meetings.ts';
 import { sampleNews } from './news.ts';
 import { readTable } from './common/read-table.ts';
 import { sampleDay, type SampleTime } from './common/sample-time.ts';
-import type { SampleCask } from './casks/casks.ts';
+
+interface SampleMeeting {
+  title: string;
+  maker: string;
+  place: string;
+  online: boolean;
+  level: 'COOPER' | 'STILLMAN' | 'MASTER_BLENDER';
+  /** Days after today; a weekend or a public holiday moves it to the next working day. */
+  inDays: number;
+  /** Minutes of that day, in Ireland. */
+  minute: number;
+  minutes: number;
+  seats: number;
+  about: string;
+}
+
+/** Every maker is in Ireland: a session is on a working day there, at the time of its clocks. */
+export function startOf({ inDays, minute }: SampleMeeting, now: Date): Date {
+  const date = workingDayFrom('IE', addDays(dateIn('IE', now), inDays));
+  return instantAt('IE', Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
+}
+
+export const sampleMeetings = readTable<SampleMeeting>('meetings.csv');
 
 /** Minutes of the day (UTC) when news and casks are published. */
 const morning = 9 * 60 + 30;

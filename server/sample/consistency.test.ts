@@ -6,7 +6,7 @@ import { recordOf } from './casks/record.ts';
 import type { SampleCask } from './casks/casks.ts';
 import { datesAt } from './catalogue.ts';
 import { sampleDay, sampleTime } from './common/sample-time.ts';
-import { sampleMeetings, startOf } from './meetings.ts';
+import { sampleMeetings, startOf } from './catalogue.ts';
 import { sampleNews } from './news.ts';
 
 const clocks = [

@@ -1,18 +1,32 @@
+import qs from 'qs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import qs from 'qs';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { Books } from './books.ts';
 import type { Call, Reply } from './call.ts';
 import { Faults, type Fault } from './faults.ts';
-import { formReply } from './form.ts';
 import { Once } from './once.ts';
 import type { News, Provider, Signed } from './provider.ts';
 import { standInIds, standIns } from './stand-ins.ts';
 import type { ApiValidator } from './api-validator.ts';
+import { cards } from './buyer.ts';
+
+function formReply(books: Books, { method, path, query }: Call): Reply | null {
+  if (method !== 'POST' || path !== '/standin/pay') return null;
+  const payment = [...books.payments.values()].find(({ token }) => token === query.get('token'));
+  if (!payment) return { status: 404, body: {} };
+  const declines = standIns[payment.provider].form?.declines;
+  if (!declines) throw new Error(`${payment.provider} has no form in our page`);
+  if (query.get('approved') === 'false') books.refuse(payment.ref, declines.challenge);
+  else if (query.get('card') === cards.declined) books.refuse(payment.ref, declines.card);
+  else if (query.get('card') === cards.challenged) books.challenge(payment.ref);
+  else books.approve(payment.ref);
+  const { state } = payment;
+  return { status: 200, body: { state }, headers: { 'access-control-allow-origin': '*' } };
+}
 
 export interface Message extends Signed {
   provider: Provider;

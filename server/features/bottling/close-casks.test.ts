@@ -6,10 +6,10 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { testContext } from '#testing/test-context.ts';
-import { closeCasks } from './close-casks.ts';
 import { closeParcel } from '#server/office/parcels/close-parcel.ts';
 import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
 import { refundParcel } from '#server/office/parcels/refund-parcel.ts';
+import { closeCasks } from './jobs.ts';
 import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
 
 const context = await testContext();

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getCask } from '#contract/cask/cask.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { getNewsItem } from '#contract/content/news.ts';
@@ -11,6 +13,7 @@ import { isPageAddress } from '#server/platform/http/input/plain-path.ts';
 import { pageHeaders } from '#server/platform/http/security/headers.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { withTheme } from '#server/platform/http/web/theme.ts';
+import { webFolder } from '#server/platform/http/web/web-folder.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { ageFormRoute } from './age-form.ts';
 import { caskPage } from './cask-page.ts';
@@ -20,11 +23,27 @@ import { fixedPages, notFoundPage } from './fixed-pages.ts';
 import { newsItemPage } from './news-item-page.ts';
 import type { Page } from './page.ts';
 import { pageAt } from './pages.ts';
-import { officeRoute } from './office-page.ts';
 import { offlineRoute } from './offline-page.ts';
 import { organisation } from './schema-org.ts';
 import { readRenderer, renderer, withPage } from './render.ts';
 import { robots, sitemap } from './sitemap.ts';
+
+async function officeRoute(app: FastifyInstance): Promise<void> {
+  const html = await readFile(join(webFolder, 'office/index.html'), 'utf8').catch(() => null);
+  if (html === null) return;
+  for (const path of ['/office', '/office/*'])
+    app.get(path, async (request, reply) =>
+      reply
+        .headers(pageHeaders(request.url, []))
+        .headers({
+          'cache-control': 'no-cache',
+          'content-type': 'text/html; charset=utf-8',
+          'x-robots-tag': 'noindex',
+          vary: 'cookie',
+        })
+        .send(withTheme(html, parseTheme(request.cookies[themeCookie]))),
+    );
+}
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

@@ -4,7 +4,6 @@ import { isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cas
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { falseAlarm, recordedIncidents } from '#words/en/casks/record.ts';
-import { announceEvent } from './announce-event.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import {
   emptyEvent,
@@ -13,6 +12,30 @@ import {
   type EventRow,
   type NewEvent,
 } from '#server/features/casks/record/record-queries.ts';
+import { announceOnce } from '#server/features/notices/announcements/announce.ts';
+import { findCaskName } from '#server/features/casks/find-cask-name.ts';
+
+/** Notifies the holders of shares of a measurement, tasting notes or an incident. Other events stand in the record only. */
+async function announceEvent(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  caskEvent: Pick<
+    NewEvent,
+    'id' | 'caskId' | 'kind' | 'happenedOn' | 'text' | 'volumeMl' | 'strength' | 'recordedBy'
+  >,
+): Promise<void> {
+  const { id, caskId, kind, happenedOn, text } = caskEvent;
+  const event = `cask-event:${id}`;
+  const about = { caskId, caskName: (await findCaskName(tx, caskId)) ?? '', happenedOn };
+  if (kind === 'REGAUGED' && isMeasured(caskEvent)) {
+    const { volumeMl, strength } = caskEvent;
+    await announceOnce(context, tx, { type: 'CASK_REGAUGED', event, data: { ...about, volumeMl, strength } });
+  }
+  if (kind === 'NOTE' && caskEvent.recordedBy === null && text === falseAlarm)
+    await announceOnce(context, tx, { type: 'CASK_FALSE_ALARM', event, data: { ...about, text } });
+  if ((kind === 'TASTED' || kind === 'INCIDENT') && text !== null)
+    await announceOnce(context, tx, { type: `CASK_${kind}`, event, data: { ...about, text } });
+}
 
 type RecordContext = Pick<Context, 'clock' | 'jobs'>;
 

@@ -4,8 +4,14 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
-import type { MeasurementEffect } from '#domain/cask/ageing.ts';
-import { caskEventErrors, enteredEvents, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
+import { type MeasurementEffect, isUnusual } from '#domain/cask/ageing.ts';
+import {
+  caskEventErrors,
+  enteredEvents,
+  isMeasured,
+  type CaskEvent,
+  readingsOf,
+} from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -20,11 +26,38 @@ import {
 } from '#server/features/casks/photographs/queries.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
-import { appendEvent } from './append-event.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import { eventsOf, findEvent, updateFilling } from '#server/features/casks/record/record-queries.ts';
-import { effectsOf } from './measurement-effects.ts';
-import { resumeSale, stopSaleOfTooLittle } from './stop-sale.ts';
+import {
+  eventsOf,
+  findEvent,
+  updateFilling,
+  findOffer,
+} from '#server/features/casks/record/record-queries.ts';
+import { measurementOf } from '#server/features/casks/record/measurements.ts';
+import { appendEvent, incidentOf } from './append-event.ts';
+import { resumeSale, stopSaleOfTooLittle, holdsTooLittle } from './stop-sale.ts';
+
+interface Effects {
+  effects: MeasurementEffect[];
+  before: { measuredOn: string; volumeMl: number; strength: number } | null;
+}
+
+async function effectsOf(tx: Transaction, event: CaskEvent & { caskId: number }): Promise<Effects> {
+  if (!isMeasured(event)) return { effects: [], before: null };
+  const events = [...(await eventsOf(tx, event.caskId)), event];
+  const readings = readingsOf(events);
+  const last = readings[readings.findIndex(({ id }) => id === event.id) - 1];
+  const before = last && measurementOf(last);
+  const offer = await findOffer(tx, event.caskId);
+  const effects: MeasurementEffect[] = [
+    ...(incidentOf(events, event.id) ? (['INCIDENT'] as const) : []),
+    ...(offer?.publishedAt && holdsTooLittle(offer, events) ? (['SALE_ENDS'] as const) : []),
+    ...(isUnusual(before, measurementOf(event)) ? (['UNUSUAL'] as const) : []),
+  ];
+  if (!before) return { effects, before: null };
+  const { measuredOn, volumeMl, strength } = before;
+  return { effects, before: { measuredOn, volumeMl, strength } };
+}
 
 type Given = BodyOf<typeof endpoint>;
 

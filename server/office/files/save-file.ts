@@ -4,12 +4,37 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
-import type { EncodedPicture } from './encode-picture.ts';
 import { sha256Of, storeBytes } from '#server/features/files/file-store.ts';
 import { getFile } from '#server/features/files/get-file.ts';
 import { findFileBySha256, insertFile, insertRendition } from '#server/features/files/queries.ts';
-import { mediaTypes, recogniseFile } from './recognise-file.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 import type { Upload } from './receive-upload.ts';
+
+const mediaTypes = {
+  'image/jpeg': 'PICTURE',
+  'image/png': 'PICTURE',
+  'image/webp': 'PICTURE',
+  'image/avif': 'PICTURE',
+  'application/pdf': 'PDF',
+} as const;
+type MediaType = keyof typeof mediaTypes;
+
+const isAccepted = (mime: string | undefined): mime is MediaType => mime !== undefined && mime in mediaTypes;
+
+const withoutEmptyLines = (bytes: Buffer) =>
+  bytes.subarray(/^[\s\0]{0,1024}/.exec(bytes.toString('latin1', 0, 1024))?.[0].length ?? 0);
+
+/**
+ * By its content; its name and what the browser says of it count for nothing.
+ * @throws FILE_TYPE_REFUSED
+ */
+async function recogniseFile(bytes: Buffer): Promise<MediaType> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(withoutEmptyLines(bytes));
+  if (!isAccepted(found?.mime)) throw new DomainError('FILE_TYPE_REFUSED');
+  return found.mime;
+}
 
 interface FileToSave extends Upload {
   caller: Caller;

@@ -15,8 +15,33 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
+import { refundCreditNote } from '#server/features/invoices/credit-notes/refund.ts';
+import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { awaitingRemedy, insertRefund, type RefundPart, type RefundRow } from './queries.ts';
-import { issueRefundCreditNote } from './refund-credit-note.ts';
+
+interface Credited {
+  areSharesReturned: boolean;
+  parts: readonly { share: { code: string; caskName: string }; amount: number }[];
+  amount: number;
+  refundTransactionId: string;
+}
+
+async function issueRefundCreditNote(
+  context: Pick<Context, 'config'>,
+  tx: Transaction,
+  row: OrderRow,
+  { areSharesReturned, parts, amount, refundTransactionId }: Credited,
+  now: Date,
+): Promise<void> {
+  const shares = parts.map((part) => ({ ...part.share, amount: part.amount }));
+  await issueOrderCreditNote(
+    context,
+    tx,
+    { ...row, amount, refundTransactionId },
+    (number, order, issued) => refundCreditNote(number, { ...order, areSharesReturned, shares }, issued),
+    now,
+  );
+}
 
 export type AskedRefund = Pick<
   RefundRow,

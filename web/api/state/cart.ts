@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/order/cart.ts';
 import {
+  type Cart,
   addEntry,
   applyCoupon,
   cancelCoupon,
@@ -12,9 +12,19 @@ import { ApiError, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
 import { session } from '../session/session.ts';
 import { currency } from './currency.ts';
-import { deviceId } from './device.ts';
 import type { CallOptions, MakeCall } from '../http/http.ts';
 import { createStore } from './store.ts';
+import { randomHex } from './random-hex.ts';
+import { localStore, storageKeys } from './storage.ts';
+
+/** Random, kept by the browser: a cart belongs to it until login. A sign-out forgets it with everything else. */
+function deviceId(): string {
+  const known = localStore.getItem(storageKeys.device);
+  if (known !== null) return known;
+  const fresh = randomHex(16);
+  localStore.setItem(storageKeys.device, fresh);
+  return fresh;
+}
 
 export interface CartDependencies {
   call: MakeCall;

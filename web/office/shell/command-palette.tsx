@@ -7,8 +7,31 @@ import { palette } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { paths } from '../paths.ts';
 import { screens as allScreens } from '../screen-list.ts';
-import { pageActions } from './page-actions.ts';
 import { useOperator } from './use-operator.ts';
+
+interface PageAction {
+  name: string;
+  run: () => void;
+}
+
+function pageActions(): PageAction[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(button, a[href]):not([data-row], :disabled)',
+  );
+  const named = new Map<string, HTMLElement>();
+  for (const control of controls) {
+    const name = (control.getAttribute('aria-label') ?? control.textContent).trim();
+    const isOfList = control.closest('th, [role=listbox]') !== null || control.hasAttribute('aria-haspopup');
+    if (name !== '' && !isOfList && !named.has(name)) named.set(name, control);
+  }
+  return [...named].map(([name, control]) => ({
+    name,
+    run: () => {
+      control.focus();
+      control.click();
+    },
+  }));
+}
 
 interface Command {
   id: string;

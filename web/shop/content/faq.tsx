@@ -13,8 +13,22 @@ import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.t
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useHash } from '#web/shop/shared/use-hash.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
+import { wordsOf } from '#domain/fold.ts';
 import { FaqSection } from './faq-topic.tsx';
-import { searchFaq } from './search-faq.ts';
+
+/** Every typed word begins a word of the question or its answer. */
+function searchFaq(topics: Faq, typed: string): Faq {
+  const sought = wordsOf(typed);
+  return topics
+    .map(({ topic, questions }) => ({
+      topic,
+      questions: questions.filter(({ title, answer }) => {
+        const words = wordsOf(`${title} ${answer.join(' ').replaceAll(/<.*?>/g, '')}`);
+        return sought.every((part) => words.some((word) => word.startsWith(part)));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
 
 const query = () => get(getFaq, {});
 

@@ -1,14 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from '#contract/account/account.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
+import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import { requestLink } from '../email-links/request-link.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
 import { confirmRegistration, isConfirmed } from './confirm-registration.ts';
 import { register } from './register.ts';
-import { setRegistrationCookie, registrationCookieHash } from './registration-cookie.ts';
+
+const cookie = serverCookies.registration;
+
+/**
+ * Gives the registering browser a secret of its own. Only there does the password chosen now count when the mailed
+ * link is opened, so that nobody can choose the password of another person's address.
+ * @returns its hash
+ */
+function setRegistrationCookie({ config }: Context, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const token = serverCookieOf(request, cookie, config.production) ?? newToken().token;
+  setServerCookie(reply, cookie, token, config.production);
+  return hashOfToken(token);
+}
+
+/** The hash of the secret this browser was given; null when it has none. */
+function registrationCookieHash({ config }: Context, request: FastifyRequest): Buffer | null {
+  const token = serverCookieOf(request, cookie, config.production);
+  return token === null ? null : hashOfToken(token);
+}
 
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.register, async ({ body, query, request, reply }) => {

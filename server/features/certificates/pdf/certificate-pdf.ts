@@ -6,13 +6,37 @@ import { documentPdf } from '#server/features/documents/document-pdf.ts';
 import { invoiceNumberOfOrder } from '#server/features/invoices/issue-invoice.ts';
 import { documentOrIssue } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { heldCertificate } from '../list-certificates.ts';
 import { entryOfCertificate } from '#server/features/register/queries.ts';
 import { shareProof, type ShareProof } from '#server/features/register/share-proof.ts';
 import { certificateProof as words } from '#words/en/pdf/certificate.ts';
-import { proofLines } from './proof-lines.ts';
+import type { DrawnLine } from '#server/platform/pdf/render-pdf.ts';
+import { publicCertificate } from '#words/en/register/public-certificate.ts';
+import { count } from '#words/format.ts';
+import { heldCertificate } from '../list-certificates.ts';
 import { factsOfToday } from './facts-of-today.ts';
-import { issuedFacts } from './issued-facts.ts';
+import { issuedFacts, factLine } from './issued-facts.ts';
+
+const proofLines = (
+  proof: ShareProof | null,
+  { verifyAt, file, pdfSigner }: { verifyAt: string; file: string; pdfSigner: string | null },
+): DrawnLine[] => [
+  'gap',
+  { text: words.title, style: 'header' },
+  proof
+    ? factLine(words.register, words.entry(count(proof.index), count(proof.size)))
+    : factLine(words.register, words.notYet),
+  {
+    qr: verifyAt,
+    alt: words.code(verifyAt),
+    beside: [
+      words.scan(verifyAt),
+      ...(proof
+        ? [words.check(publicCertificate.verify.action), words.file(file), words.key(proof.vkey)]
+        : []),
+      ...(pdfSigner === null ? [] : [words.pdfSigner(pdfSigner)]),
+    ],
+  },
+];
 
 const proofFileOf = (shareCode: string) => `${shareCode}.tlog-proof`;
 

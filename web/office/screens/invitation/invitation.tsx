@@ -8,8 +8,20 @@ import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { LoginFrame } from '../../shell/login.tsx';
-import { invitationToken } from './invitation-token.ts';
 import { Offer } from './offer.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../kit/form/use-draft.ts';
+
+const name = 'invitation';
+
+/** The token of the mailed link, kept in this tab while its owner logs in. Never part of an address that is sent. */
+const invitationToken = {
+  keep: (token: string) => keepDraft(name, { token }),
+  get: (hash: string) => {
+    const token = hash.slice(1) || (readDraft<{ token: string }>(name)?.token ?? '');
+    return token.length >= 20 && token.length <= 200 ? token : null;
+  },
+  forget: () => dropDraft(name),
+};
 
 /** Where the mail of an invitation leads: for members, who are no operators yet. */
 function InvitationScreen() {

@@ -5,6 +5,7 @@ import {
   type MemberOrder,
   type OfficeMember,
   getMember,
+  openFactorRecovery,
 } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -15,6 +16,7 @@ import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { List } from '../../kit/list/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -24,9 +26,33 @@ import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
-import { FactorRecovery } from './recovery-panel.tsx';
 import { codeColumn, currencyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
+import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+
+/** One operator asks for it, another approves it, or the same one after the wait (docs/product.md#members-in-the-office). */
+function FactorRecovery({ member: { memberId, factors } }: { member: OfficeMember }) {
+  const hasFactor = factors.totp || factors.passkeys > 0;
+  const open: ConfirmedAction = {
+    id: 'open',
+    action: words.openRecovery,
+    title: words.openTitle,
+    text: words.openText,
+    confirm: async (reason) => {
+      await officeCall(openFactorRecovery, { params: { memberId }, body: { reason } });
+      toast.success(words.opened);
+    },
+  };
+  return (
+    <Panel title={words.recoveryTitle}>
+      <p className="max-w-prose text-small text-ink-muted">
+        {hasFactor ? words.recoveryText : words.recoveryNone}
+      </p>
+      <ConfirmedActions actions={hasFactor ? [open] : []} draft={`member recovery ${memberId}`} />
+    </Panel>
+  );
+}
 
 function MemberScreen() {
   const { id: memberId = '' } = useParams();

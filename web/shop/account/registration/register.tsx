@@ -10,9 +10,23 @@ import { AccountFrame } from '../account-frame.tsx';
 import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { RegistrationSent } from './registration-sent.tsx';
 import { useSentTo } from './use-sent-to.ts';
 import { ToTarget } from '../login/to-target.tsx';
+import { boldAddress } from '../bold-address.tsx';
+import { Sent } from './sent.tsx';
+
+/** The same for a new and a known address, so that it does not reveal who has an account. */
+function RegistrationSent({ email, target }: { email: string; target: string | undefined }) {
+  return (
+    <AccountFrame title={registerWords.sent.title}>
+      <div role="status" className="flex flex-col gap-4 text-ink-muted">
+        <Sent email={email} target={target}>
+          <p>{rich(registerWords.sent.lead, { email: boldAddress(email) })}</p>
+        </Sent>
+      </div>
+    </AccountFrame>
+  );
+}
 
 export const loader = () => prefetch(authMethodsQuery());
 

@@ -1,8 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { page, parts } from '#words/en/casks/cask.ts';
-import type { SectionId } from './page-section.tsx';
-import { useCurrentSection } from './use-current-section.ts';
+import { type SectionId, sectionIds } from './page-section.tsx';
+
+/** Pixels from the top: the height of the header and the contents. */
+const headerHeight = 160;
+
+function useCurrentSection(): SectionId | null {
+  const [current, setCurrent] = useState<SectionId | null>(null);
+  useEffect(() => {
+    const update = () => {
+      const passed = sectionIds.filter((id) => {
+        const section = document.getElementById(id);
+        return section && section.getBoundingClientRect().top < headerHeight;
+      });
+      setCurrent(passed.at(-1) ?? null);
+    };
+    // Not before the browser has laid the sections out: it would have to do that at once.
+    const frame = requestAnimationFrame(update);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+    };
+  }, []);
+  return current;
+}
 
 export function TableOfContents({ sections }: { sections: readonly SectionId[] }) {
   const current = useCurrentSection();

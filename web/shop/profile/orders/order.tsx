@@ -1,5 +1,5 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
-import { type Order as Facts, getInvoiceText, getOrder } from '#contract/order/order.ts';
+import { type Order as Facts, getInvoiceText, getOrder, type Order } from '#contract/order/order.ts';
 import { shareCount } from '#domain/order/order-lines.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
@@ -7,25 +7,41 @@ import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
-import { placed } from '#words/en/profile/order.ts';
-import { isUuid } from '../is-uuid.ts';
-import { NotFound } from '../../errors/not-found.tsx';
+import { placed, help as words } from '#words/en/profile/order.ts';
 import { count, dayOf } from '#words/format.ts';
 import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
+import { useCompany } from '#web/shop/shared/use-company.ts';
+import { isUuid } from '../is-uuid.ts';
+import { NotFound } from '../../errors/not-found.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
-import { OrderHelp } from './order-help.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { Papers } from './papers.tsx';
 import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
 import { Refunds } from './withdrawal/refunds.tsx';
 import { Withdrawals } from './withdrawal/withdrawals.tsx';
+
+/** A mail to the address for orders, which asks for the membership's e-mail and the invoice. */
+function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Order }) {
+  const company = useCompany();
+  const email = useSession().user?.email ?? '';
+  if (!company) return null;
+  const query = [
+    `subject=${encodeURIComponent(words.subject(dayOf(placedAt), invoiceNumber))}`,
+    `body=${encodeURIComponent(words.body(email, invoiceNumber))}`,
+  ].join('&');
+  return (
+    <a href={`mailto:${company.ordersEmail}?${query}`} className="textlink py-3 text-small">
+      {words.action}
+    </a>
+  );
+}
 
 const orderQuery = (id = '') => get(getOrder, { params: { id } });
 const invoiceQuery = (id = '') => get(getInvoiceText, { params: { id } });

@@ -1,5 +1,6 @@
 import { Cookie } from 'lucide-react';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { cookieAlert } from '#web/api/state/cookie-alert.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,7 +9,13 @@ import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { cookieBanner } from '#words/en/shell/cookies.ts';
-import { useCoversScreen } from './use-covers-screen.ts';
+import { useIsMobile } from '#web/shop/shared/use-media.ts';
+
+/** On a phone, but for the page with the policy that the banner links to: it can be read before accepting. */
+function useCoversScreen(): boolean {
+  const { pathname } = useLocation();
+  return useIsMobile() && pathname !== paths.privacy();
+}
 
 const Overlay = lazyOnShow('CookieOverlay', async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 

@@ -15,7 +15,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
-import { withdrawableShares } from './withdrawable-shares.ts';
+import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
+
+const withdrawableShares = ({ lines }: Order) =>
+  lines.flatMap(({ name, shares }) =>
+    shares.filter((share) => mayBeWithdrawn(share, 'MEMBER')).map((share) => ({ ...share, name })),
+  );
 
 interface WithdrawDialogProps {
   order: Order;

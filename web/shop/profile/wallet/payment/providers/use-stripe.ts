@@ -1,9 +1,24 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, Appearance } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { card } from '#words/en/profile/payment.ts';
+import { colourOf } from '#web/ui/colour-of.ts';
 import { silenceMs } from './silence.ts';
-import { stripeAppearance } from './stripe-appearance.ts';
+
+/** Stripe draws its form in a frame of its own, which knows none of our CSS variables. */
+const stripeAppearance = (): Appearance => ({
+  theme: 'flat',
+  variables: {
+    colorPrimary: colourOf('accent'),
+    colorBackground: colourOf('well'),
+    colorText: colourOf('ink'),
+    colorTextSecondary: colourOf('ink-muted'),
+    colorTextPlaceholder: colourOf('ink-faint'),
+    colorDanger: colourOf('danger'),
+    borderRadius: '2px',
+  },
+  rules: { '.Input': { border: `1px solid ${colourOf('control')}` } },
+});
 
 export interface OpenedStripe {
   stripe: Stripe;

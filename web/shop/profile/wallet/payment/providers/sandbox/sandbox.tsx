@@ -1,9 +1,18 @@
+import type { Money } from '#domain/money.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { sandbox } from '#words/en/profile/payment.ts';
 import { CardForm } from './card-form.tsx';
 import { Challenge } from './challenge.tsx';
-import type { Money } from '#domain/money.ts';
-import { SandboxNotice } from './notice.tsx';
 import type { DepositControl } from '../../use-deposit.ts';
 import { useSandbox } from './use-sandbox.ts';
+
+function SandboxNotice() {
+  return (
+    <Banner tone="warning" title={sandbox.notice.title}>
+      {sandbox.notice.text}
+    </Banner>
+  );
+}
 
 interface SandboxProps {
   control: DepositControl;
