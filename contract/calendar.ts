@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './shared/fields.ts';
 
-/** docs/product.md#calendar */
 const feed = z.strictObject({
   createdAt: z.nullable(instant).check(z.describe('Null while there is none.')),
 });

@@ -5,7 +5,6 @@ import { caskStages } from '#domain/cask/stage.ts';
 import { certificateState } from './order/order.ts';
 import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
-/** docs/product.md#certificates */
 export const certificate = z.strictObject({
   shareCode: z.string(),
   shareNumber: z.int(),

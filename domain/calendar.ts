@@ -90,7 +90,6 @@ const dayFormat = (country: Country | null) =>
   lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
 const dayFormats = { IE: dayFormat('IE'), SG: dayFormat('SG'), unknown: dayFormat(null) };
 
-/** UTC where the country is unknown. */
 export function dateIn(country: Country | null, instant: Date): CalendarDate {
   return dayFormats[country ?? 'unknown']().format(instant);
 }

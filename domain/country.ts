@@ -1,3 +1,2 @@
-/** docs/product.md#countries-and-currencies */
 export const countries = ['IE', 'SG'] as const;
 export type Country = (typeof countries)[number];

@@ -8,7 +8,6 @@ const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/files', '/o
 /** The office has a Vite of its own behind this one, so that both share the session of one address. */
 const office = `http://127.0.0.1:${process.env.OFFICE_PORT ?? 8082}`;
 
-/** What home, the list and a cask share. */
 const catalogue = [
   /web\/shop\/casks\/(cask-image|state-tones|liquid-name)\./,
   /web\/shop\/shared\/(money\/share-price|loaded|error-message|quiet-link|route-params|use-media|when-near|time\/today)\./,
@@ -17,14 +16,12 @@ const catalogue = [
   /contract\/cask\/cask\.ts\?lean$/,
   /(domain\/(cask\/cask|order\/cart)|contract\/shared\/patterns)\.ts/,
 ];
-/** What home and the list share. */
 const caskList = [
   /web\/shop\/casks\/(cask-card|casks-query)\./,
   /web\/shop\/shared\/list\/search-box\./,
   /web\/ui\/forms\/(field|field-frame|use-debounced-text)\./,
   /lucide-react\/.*\/(sliders-horizontal|chevron-down)\./,
 ];
-/** What a cask and the cart share. */
 const buying = [
   /web\/ui\/forms\/stepper\./,
   /web\/shop\/casks\/cask\/buy\/use-add-to-cart\./,

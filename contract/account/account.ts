@@ -16,7 +16,6 @@ import {
   optionalSingleLine,
 } from '../shared/fields.ts';
 
-/** docs/product.md#user */
 export const user = z.strictObject({
   email: z.string(),
   name: z.string(),
@@ -225,7 +224,6 @@ export const deliverableAddress = z
     z.overwrite((given) => ({ ...given, postalCode: postalCodeOf(given.country, given.postalCode) })),
   );
 
-/** Every telephone number that is given or changed passes here. */
 export const phoneNumber = z.string().check(
   z.overwrite(plainLine),
   z.maxLength(accountLengths.phone),

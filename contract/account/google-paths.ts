@@ -1,3 +1,2 @@
-/** Opened in a popup; leads to Google (docs/product.md#google-login). */
 export const googleLoginPath = '/account/oauth2/authorization/google';
 export const googleReturnPath = '/account/login/oauth2/code/google';

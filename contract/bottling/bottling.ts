@@ -28,7 +28,6 @@ const plan = {
   seedHash: z.string(),
 };
 
-/** docs/product.md#bottling */
 const bottling = z.strictObject({ ...plan, result: z.nullable(result) });
 export type Bottling = z.infer<typeof bottling>;
 

@@ -87,7 +87,6 @@ const creditNote = z.strictObject({
   currency,
 });
 
-/** docs/product.md#release-invoices */
 const releaseInvoice = z.strictObject({
   id: uuid,
   invoiceNumber: z.string(),

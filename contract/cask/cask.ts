@@ -52,7 +52,6 @@ const profile = {
   volume: z.number().check(z.describe('Litres per share as bottled.')),
 };
 
-/** docs/product.md#casks */
 export const cask = z.strictObject({ ...facts, caskProfile: z.strictObject(profile) });
 export type Cask = z.infer<typeof cask>;
 

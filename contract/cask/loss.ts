@@ -41,7 +41,6 @@ const share = z.strictObject({
   choice: z.nullable(choice),
 });
 
-/** docs/product.md#loss */
 const ownLoss = z.strictObject({
   ...loss,
   chooseUntil: calendarDate.check(z.describe("The last day to choose, in the member's calendar.")),

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 
 const line = z.string();
 
-/** docs/product.md#company */
 const company = z.strictObject({
   legalName: line,
   companyNumber: line,

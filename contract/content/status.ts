@@ -3,7 +3,6 @@ import { partStates, shopParts } from '#domain/shop-status.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../shared/fields.ts';
 
-/** docs/product.md#status */
 const shopStatus = z.strictObject({
   checkedAt: instant,
   parts: z.array(z.strictObject({ part: z.enum(shopParts), state: z.enum(partStates) })),

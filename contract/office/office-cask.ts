@@ -23,7 +23,6 @@ import { officeFile } from './file.ts';
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const price = within(1, 100_000_000).check(z.describe('Of one share, in minor units.'));
 
-/** Share codes begin with it. */
 const caskCode = z
   .string()
   .check(

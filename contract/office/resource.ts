@@ -11,7 +11,6 @@ interface Resource<Param extends string, Entered extends Shape, Shown extends Sh
   param: Param;
   read: Permission;
   write: Permission;
-  /** Each change asks for the second factor again. */
   sensitive?: boolean;
   notFound: ErrorCode;
   entered: z.ZodMiniObject<Entered>;

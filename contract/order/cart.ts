@@ -41,7 +41,6 @@ export const cartEntry = z.strictObject({
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
-/** docs/product.md#cart */
 export const cart = z.strictObject({
   id: uuid,
   entries: z.array(cartEntry),

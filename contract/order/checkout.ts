@@ -6,7 +6,6 @@ import { endpoint } from '../endpoint.ts';
 import { currency, instant, minorUnits, uuid } from '../shared/fields.ts';
 import { orderConsent, orderRefusals } from './order.ts';
 
-/** docs/product.md#checkout */
 const checkout = z.strictObject({
   paymentId: uuid.check(z.describe('The deposit that brings what the wallet lacks.')),
   state: z.enum(checkoutStates),

@@ -179,7 +179,6 @@ const documentLine = z.union([
   }),
 ]);
 
-/** docs/product.md#issued-documents */
 const issuedDocument = z.strictObject({
   title: z.string(),
   letterhead: z.array(z.string()),

@@ -3,7 +3,6 @@ import { minorUnits } from './fields.ts';
 
 const amount = minorUnits.check(z.minimum(0));
 
-/** docs/product.md#casks */
 export const estimatesAtBottling = z
   .strictObject({ IE: amount, SG: amount })
   .check(

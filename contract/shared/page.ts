@@ -24,7 +24,6 @@ export interface PageState {
   visit: Partial<Visit>;
   /** Milliseconds. */
   now: number;
-  /** Nothing of this address exists. */
   isNotFound: boolean;
   /** By route. */
   loaderData: Record<string, unknown>;

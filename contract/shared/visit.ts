@@ -3,7 +3,6 @@ import { countryOf, currencies, currencyOf, type Currency } from '#domain/money.
 
 /** All that the server knows of a visit before it renders a page. None of it is secret. */
 export interface Visit {
-  /** The age gate was passed. */
   ageChecked: boolean;
   /** A session is stored in the browser; whose it is, only its token says. */
   loggedIn: boolean;
@@ -11,7 +10,6 @@ export interface Visit {
   country: Country;
 }
 
-/** Written by the browser. */
 export const visitCookie = 'visit';
 
 /** Seconds that a cookie of ours stays. */

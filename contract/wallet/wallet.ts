@@ -3,7 +3,6 @@ import { providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, currency, email, instant, minorUnits, param, uuid } from '../shared/fields.ts';
 
-/** docs/product.md#recent-transactions. */
 export const transactionTypes = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
 export const transactionStatuses = ['SUCCESS', 'FAILED'] as const;
 

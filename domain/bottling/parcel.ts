@@ -12,7 +12,6 @@ export type ReleaseInvoiceFilter = (typeof releaseInvoiceFilters)[number];
 
 export const isParcelGone = (state: ParcelState | null) => state === 'LOST' || state === 'BROKEN';
 
-/** Shares of a parcel that did not arrive wait to be sent again. */
 export const sharesAfterParcel = {
   DELIVERED: 'DELIVERED',
   RETURNED: 'PAID',

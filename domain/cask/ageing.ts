@@ -151,7 +151,6 @@ export function incidentIn(before: Measurement | undefined, after: Measurement):
   return litresOfAlcohol(measured) * (1 + gaugeTolerance) < Math.max(harsh, most) ? 'LOSS' : null;
 }
 
-/** Whether litres or strength are far from what the model expects of the measurement before. */
 export function isUnusual(before: Measurement | undefined, after: Measurement): boolean {
   if (!before || after.isReracked) return false;
   const expected = agedOn([before], after.measuredOn);

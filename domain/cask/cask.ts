@@ -36,7 +36,6 @@ export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
 export const facetValuesOf = (facts: CaskFacetValues): CaskFacetValues =>
   Object.fromEntries(caskFacetNames.map((facet) => [facet, facts[facet]])) as unknown as CaskFacetValues;
 
-/** docs/product.md#cask-states. */
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];
 

@@ -2,7 +2,6 @@ import { addDays, dateIn, type CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import { workingDayFrom } from '../law/working-days.ts';
 
-/** Why nothing of a cask will be bottled as whiskey (docs/product.md#loss). */
 export const lossCauses = ['LEAK', 'LOST', 'INSOLVENCY', 'TOO_FEW_BOTTLES', 'TOO_WEAK'] as const;
 export type LossCause = (typeof lossCauses)[number];
 

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../errors.ts';
 import { caskTypes, type CaskType } from './cask.ts';
 import { stagesInWood, type CaskStage } from './stage.ts';
 
-/** docs/product.md#record-of-a-cask */
 export const caskEventKinds = [
   'FILLED',
   'MOVED',

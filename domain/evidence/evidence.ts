@@ -15,7 +15,6 @@ interface KindOfEvidence {
   requiredFields: readonly EvidenceClaim[];
 }
 
-/** docs/product.md#evidence */
 export const evidenceKinds = {
   WAREHOUSE_ACKNOWLEDGEMENT: {
     requiredWhen: 'FILLED',

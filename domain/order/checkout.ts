@@ -50,7 +50,6 @@ export function changeSince(
   return consented.legalVersion === present.legalVersion ? null : 'TERMS_CHANGED';
 }
 
-/** @throws CART_CHANGED, PRICE_CHANGED, TERMS_CHANGED */
 export function checkUnchanged(consented: Consented, present: Consented): void {
   const change = changeSince(consented, present);
   if (change) throw new DomainError(change);

@@ -16,9 +16,6 @@ export interface OrderConsent {
   ageDeclaration: boolean;
 }
 
-/**
- * @throws COUNTRY_UNKNOWN, AGE_UNKNOWN, TOO_YOUNG
- */
 export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'dateOfBirth'>, now: Date): void {
   if (country === null) {
     throw new DomainError('COUNTRY_UNKNOWN');
@@ -33,7 +30,6 @@ export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'date
   }
 }
 
-/** Checks terms, country, age and membership, in the order they are explained to the buyer. */
 export function checkBuyer(
   buyer: Buyer,
   consent: OrderConsent,

@@ -3,7 +3,6 @@ import { DomainError } from '../errors.ts';
 import { currencies, distribute, type Currency } from '../money.ts';
 import { chosenShares } from './withdrawal.ts';
 
-/** An operator gives back shares with all that is left of their price, or a part of the price. */
 export const orderRefundKinds = ['TAKE_BACK', 'REDUCTION'] as const;
 export const adjustmentKinds = ['CREDIT', 'DEBIT'] as const;
 export const refundKinds = [...orderRefundKinds, ...adjustmentKinds] as const;

@@ -58,7 +58,6 @@ export function chosenShares<Share extends { code: string }>(
   return isComplete && chosen.every(mayBeChosen) ? chosen : null;
 }
 
-/** @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE */
 export function planWithdrawal<Share extends OrderedShare>(
   { placedAt, country, shares }: OrderedShares<Share>,
   { shareCodes, receivedOn, by }: WithdrawalRequest,

@@ -43,7 +43,6 @@ export interface PaidLine extends Alcohol {
   paid: number;
 }
 
-/** @throws BELOW_MINIMUM_PRICE */
 export function checkMinimumPrice(
   lines: readonly PaidLine[],
   { country, currency }: { country: Country | null; currency: Currency },

@@ -6,7 +6,6 @@ export interface Checkpoint extends TreeHead {
   origin: string;
 }
 
-/** The text of the note that is signed. */
 export const formatCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${base64(root)}\n`;
 

@@ -4,7 +4,6 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 /** Raised when the meaning of a field changes; a new field or type does not raise it. */
 export const entryVersion = 1;
 
-/** docs/register.md#entries */
 export const entryTypes = [
   'cask-announced',
   'cask-corrected',
@@ -31,7 +30,6 @@ export interface Entry {
   /** The day in UTC. */
   at: string;
   cask?: string;
-  /** The number of the share in its cask, where it is about one. */
   share?: number;
   [field: string]: Json | undefined;
 }

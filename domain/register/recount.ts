@@ -104,7 +104,6 @@ function correct(recount: Recount, cask: string, count: CaskCount, entry: Entry)
   return count.holders.size > 0 && hasTwoCodes(recount, cask, count) ? 'CASK_HAS_TWO_CODES' : null;
 }
 
-/** Whether the code was that of another share before. */
 function isOfAnother({ shares }: Recount, { cask, share, code }: Entry): boolean {
   if (text(code) === '') return false;
   const before = shares.get(text(code)) ?? `${cask} ${share}`;

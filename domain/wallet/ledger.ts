@@ -1,4 +1,3 @@
-/** docs/product.md#recent-transactions. */
 export const ledgerKinds = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -39,11 +38,9 @@ export const isOfSale = (reference: string): boolean => reference.endsWith(`:${s
 export const orderRefundReference = (orderId: string, withdrawalId: string): string =>
   `${orderId}:${withdrawn}:${withdrawalId}`;
 
-/** Holds the order's id, like `orderRefundReference`. */
 export const remedyReference = (orderId: string, choiceId: string): string =>
   `${orderId}:${remedied}:${choiceId}`;
 
-/** Holds the order's id, like `orderRefundReference`. */
 export const refundReference = (orderId: string, refundId: string): string =>
   `${orderId}:${givenBack}:${refundId}`;
 

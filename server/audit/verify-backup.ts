@@ -5,7 +5,6 @@ export class BackupIsBad extends Error {}
 
 export type RowCounts = Record<string, number>;
 
-/** Of each table that must not lose a row. */
 async function countRows(client: pg.ClientBase): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const table of [

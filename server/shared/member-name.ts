@@ -17,7 +17,6 @@ export async function memberNames(db: Reader, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whom an act pays, for the second person. */
 export async function recipientOf(
   db: Reader,
   id: string,

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanEndpoints } from '../api/http/lean-endpoints.ts';
 
-/** The office, built by itself: no file of the shop depends on it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), leanEndpoints()],

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** For anyone: how the bottles of a cask are shared out. */
 export const draw = {
   title: 'How the bottles are shared out',
   titleOf: (cask: string) => `How the bottles of ${cask} are shared out`,

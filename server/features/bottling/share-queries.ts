@@ -67,7 +67,6 @@ export async function findBottledCask(db: Reader, caskId: number): Promise<Bottl
   return rows[0];
 }
 
-/** Shares whose owners were not notified yet, by number. */
 export async function sharesToNotify(
   db: Reader,
   caskId: number,
@@ -80,7 +79,6 @@ export async function sharesToNotify(
   return rows;
 }
 
-/** How many shares of a cask each of them holds. */
 export async function sharesOfMembers(
   db: Reader,
   caskId: number,

@@ -61,7 +61,6 @@ export interface Deadline {
   date: CalendarDate;
 }
 
-/** Last days of invoices for bottles and of choices for lost casks. */
 export async function deadlinesOf(
   db: Reader,
   memberId: string,

@@ -14,7 +14,6 @@ const isActive = sql<boolean>`state = 'ACTIVE'`;
 /** A member and the device they use, or a device alone. */
 export type CartOwner = Pick<CartRow, 'deviceId' | 'memberId'>;
 
-/** The member's, and the device's that no member has. */
 export async function activeCarts(db: Reader, { deviceId, memberId }: CartOwner): Promise<CartRow[]> {
   const carts = db.selectFrom('cart').selectAll().where(isActive);
   const ofDevice = carts.where('deviceId', '=', deviceId).where('memberId', 'is', null);

@@ -7,7 +7,6 @@ import type { Context } from '#server/shared/context.ts';
 import { caskView } from './cask-view.ts';
 import { findCask } from './queries.ts';
 
-/** @throws NOT_FOUND */
 export async function getCask(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: number,

@@ -72,7 +72,6 @@ export async function heldCertificate(
   return { certificateId, placedAt, view: certificateView(row, clock.now()) };
 }
 
-/** @throws SHARE_CODE_UNKNOWN, as above */
 export async function ownCertificate(
   context: Context,
   caller: Caller,

@@ -42,7 +42,6 @@ export interface CertificateFilter {
   orderId?: string | undefined;
   caskId?: number | undefined;
   shareCode?: string | undefined;
-  /** The latest of each cask. */
   onePerCask?: 'true' | undefined;
 }
 

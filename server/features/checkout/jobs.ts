@@ -27,7 +27,6 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-/** Enqueued in the transaction that credits a checkout's deposit. */
 export const finishCheckoutJob = defineJob({
   name: 'finish-checkout',
   queue: batchRetry,

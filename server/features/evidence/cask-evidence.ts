@@ -25,7 +25,6 @@ async function findAnnounced(db: Context['db'], caskId: number): Promise<CaskOrD
   return cask;
 }
 
-/** @throws NOT_FOUND */
 export async function getCaskEvidence(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caskId: number,

@@ -38,13 +38,11 @@ async function notifyBatch(context: Context, after: EndingEvidence | null): Prom
   return found.length === batchSize ? (found.at(-1) ?? null) : null;
 }
 
-/** The operators who keep the catalogue are notified 30 and 7 days before an end and on its day, each time once. */
 async function notifyOfEnds(context: Context): Promise<void> {
   let last = await notifyBatch(context, null);
   while (last) last = await notifyBatch(context, last);
 }
 
-/** Marks what ended before today, which the register publishes, and lets the lists show that sales have stopped. */
 async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> {
   // A document that has ended by an earlier day has ended by a later one.
   const today = dateIn('IE', clock.now());

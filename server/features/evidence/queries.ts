@@ -16,7 +16,6 @@ const aboutDraft = sql`select id, facts ->> 'code' as code, facts ->> 'name' as 
   facts ->> 'fillDate' as fill_date, null as stage from cask_draft`;
 const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage from cask`;
 
-/** @throws CASK_NOT_FOUND */
 export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskOrDraft> {
   const { rows } = await sql<CaskOrDraft>`
     ${aboutDraft} where id = ${caskId} union all ${aboutCask} where id = ${caskId}`.execute(db);

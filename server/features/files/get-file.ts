@@ -25,7 +25,6 @@ export async function getFiles(db: Reader, ids: readonly string[]): Promise<Map<
   return new Map(files.map((file) => [file.id, viewOf(file, byFile.get(file.id) ?? [])]));
 }
 
-/** @throws FILE_NOT_FOUND */
 export async function getFile({ db }: Pick<Context, 'db'>, id: string): Promise<OfficeFile> {
   const file = (await getFiles(db, [id])).get(id);
   if (!file) throw new DomainError('FILE_NOT_FOUND');

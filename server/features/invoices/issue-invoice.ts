@@ -47,7 +47,6 @@ interface InvoiceOf {
   isStorage?: boolean;
 }
 
-/** `invoiceNumber` as people read it. */
 export type InvoiceNumbers = Pick<Row<'invoice'>, 'series' | 'number' | 'invoiceNumber'>;
 
 export async function insertInvoice(

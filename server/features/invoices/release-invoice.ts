@@ -62,7 +62,6 @@ function baseOfTax({ lines, goods, currency }: Pick<Release, 'lines' | 'goods' |
   ];
 }
 
-/** Each line with what it is worked out from and its source; below them the base of the tax and what was estimated. */
 export function releaseInvoiceDocument(number: string, release: Release, issuer: Company): DocumentContent {
   const taxName = release.lines.find(({ kind }) => kind === 'SALES_TAX')?.name ?? '';
   const { currency, estimate, lines, total, bottles, bottleMl, abv, caskName, caskCode } = release;

@@ -3,7 +3,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 
 export type AcceptedWith = 'ACCOUNT' | 'MEMBERSHIP' | 'ORDER';
 
-/** When a member first accepted each version of the legal texts and with what, the newest version first. */
 export async function acceptancesOf(
   db: Reader,
   memberId: string,

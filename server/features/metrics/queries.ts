@@ -19,7 +19,6 @@ export async function queueLengths(db: Reader): Promise<QueueLength[]> {
   return rows;
 }
 
-/** Mails that are due: how many, and for how many seconds the first has been. */
 export async function mailBacklog(db: Reader, now: Date): Promise<{ count: number; oldest: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
     select count(*) as count, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as oldest
@@ -57,7 +56,6 @@ export async function ledgerDrift(
   return rows;
 }
 
-/** Days on which a provider's report and our books differ, of the last seven. */
 export async function daysThatDiffer(db: Reader, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from reconciliation

@@ -9,7 +9,6 @@ export async function listUnreadNews({ db, clock }: Context, { memberId }: Calle
   return findUnreadNews(db, memberId, clock.now(), maxUnread);
 }
 
-/** @throws NOT_FOUND */
 export async function readNews(context: Context, { memberId }: Caller, slug: string): Promise<void> {
   const { id } = await getNewsItem(context, slug);
   await insertNewsRead(context.db, memberId, [id], context.clock.now());

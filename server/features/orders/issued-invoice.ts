@@ -10,7 +10,6 @@ async function ownInvoice(context: Context, caller: Caller, id: string) {
   return issuedDocument(context.db, { memberId: caller.memberId, kind: 'INVOICE', reference });
 }
 
-/** @throws ORDER_NOT_FOUND */
 export async function orderInvoiceText(
   context: Context,
   caller: Caller,
@@ -20,7 +19,6 @@ export async function orderInvoiceText(
   return { ...content, addressee };
 }
 
-/** @throws ORDER_NOT_FOUND */
 export async function orderInvoicePdf(
   context: Context,
   caller: Caller,

@@ -8,7 +8,6 @@ interface Chunk {
 }
 
 export interface WebBuild {
-  /** `index.html`. */
   html: string;
   manifest: Readonly<Record<string, Chunk>>;
 }

@@ -40,7 +40,6 @@ function describe(cask: CaskDetail, inEuro: CaskDetail): string {
   return shortened(sample ? pageHeads.sample(text) : text);
 }
 
-/** @throws NOT_FOUND */
 export async function caskPage(context: Context, id: number): Promise<Page> {
   const { publicUrl } = context.config;
   const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);

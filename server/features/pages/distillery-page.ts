@@ -5,9 +5,6 @@ import { pageHeads } from '#words/en/page-heads.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
-/**
- * @throws NOT_FOUND
- */
 export async function distilleryPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
   const { name, county, founded, tagline, sample } = await getDistillery(db, id);
   const path = `/distillery/${id}`;

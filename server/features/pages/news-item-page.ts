@@ -5,9 +5,6 @@ import { news } from '#words/en/content/news.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';
 
-/**
- * @throws NOT_FOUND
- */
 export async function newsItemPage(context: Context, slug: string): Promise<Page> {
   const { publicUrl } = context.config;
   const { title, summary, publishedAt } = await getNewsItem(context, slug);

@@ -11,7 +11,6 @@ export class RegisterRefuses extends Error {
   override name = 'RegisterRefuses';
 }
 
-/** That the database has what each key signed last. */
 async function checkKnownHeads(
   { keys, knownHeads }: Register,
   tx: Transaction,

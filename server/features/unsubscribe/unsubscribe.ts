@@ -13,7 +13,6 @@ function readLink(context: Context, token: string): UnsubscribeLink {
   throw new DomainError('LINK_INVALID');
 }
 
-/** @throws LINK_INVALID */
 export async function describeUnsubscribe(
   context: Context,
   token: string,

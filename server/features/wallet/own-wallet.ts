@@ -8,7 +8,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findWallet, type Wallet } from './queries.ts';
 
-/** @throws WALLET_NOT_FOUND */
 export async function walletOf(db: Reader, memberId: string, currency: Currency): Promise<Wallet> {
   const wallet = await findWallet(db, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND'); // docs/product.md#wallet-screen

@@ -7,7 +7,6 @@ import { listBottlings } from './list-bottlings.ts';
 import { cancelBottling, planBottling } from './plan-bottling.ts';
 import { recordBottling } from './record-bottling.ts';
 
-/** In the units of the record: litres, and percent by volume. */
 const measuredIn = ({ volumeMl, lostMl, strength, ...bottles }: BodyOf<typeof bottling.recordBottling>) => ({
   ...bottles,
   litres: volumeMl / 1000,

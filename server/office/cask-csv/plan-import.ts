@@ -157,7 +157,6 @@ function planRow(
   return { row, facts: changes.length > 0 ? facts : null, draft };
 }
 
-/** @throws CSV_REFUSED */
 export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
   const { records } = readCsv(bytes, caskColumnNames, maxRows);
   const found = await findByCodes(

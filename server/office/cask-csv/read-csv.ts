@@ -41,7 +41,6 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-/** Names the line, so that the error can be found in the file. */
 function parseError(error: unknown): string {
   if (!(error instanceof CsvError)) throw error;
   const line = 'lines' in error ? `in line ${String(error['lines'])} ` : '';

@@ -49,7 +49,6 @@ export async function lockSeenCask(
   return { ...cask, now };
 }
 
-/** @throws CASK_STAGE */
 export function checkMove({ state }: Pick<FoundCask, 'state'>, to: PublishingState): void {
   const moves: readonly PublishingState[] = publishingTransitions[state];
   if (!moves.includes(to)) throw new DomainError('CASK_STAGE');
@@ -73,7 +72,6 @@ export async function checkPublishable(
   throw new DomainError('CASK_NOT_PUBLISHABLE', { fields });
 }
 
-/** @throws DISTILLERY_NOT_FOUND */
 export async function checkDistillery(
   db: Reader,
   { distilleryId }: DraftFacts,
@@ -96,7 +94,6 @@ function checkFacts(cask: FoundCask, facts: DraftFacts): WholeFacts {
   return whole;
 }
 
-/** @throws CASK_NOT_PUBLISHABLE */
 async function checkOffered(db: Reader, cask: FoundCask, facts: WholeFacts, now: Date): Promise<void> {
   if (cask.state === 'ON_SALE' || cask.publishedAt) await checkPublishable(db, { ...cask, facts }, now);
 }
@@ -145,7 +142,6 @@ export async function changeOfficeCask(
   });
 }
 
-/** The second person. @throws CASK_NOT_PUBLISHABLE */
 export async function approvePrice(
   context: Context,
   tx: Transaction,

@@ -12,7 +12,6 @@ import { deleteDraft, insertDrafts, markChecked } from './draft-queries.ts';
 import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
 
-/** @throws DISTILLERY_NOT_FOUND */
 export async function createDraft(
   context: Context,
   caller: Caller,
@@ -28,7 +27,6 @@ export async function createDraft(
   });
 }
 
-/** @throws CASK_NOT_FOUND, RECORD_CHANGED, CASK_STAGE, CASK_NOT_PUBLISHABLE */
 export async function checkDraft(
   context: Context,
   caller: Caller,

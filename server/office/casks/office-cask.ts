@@ -58,7 +58,6 @@ function ofCask(cask: OfferedCask, now: Date): FoundCask {
   return { id, version, state, stage, facts, publishedAt, sold, changedAt: changedAt ?? createdAt };
 }
 
-/** @throws CASK_NOT_FOUND */
 export async function findOfficeCask(db: Reader, id: number, now: Date): Promise<FoundCask> {
   const draft = await findDraft(db, id);
   if (draft) return ofDraft(draft);
@@ -121,7 +120,6 @@ export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Pr
   };
 }
 
-/** @throws CASK_NOT_FOUND */
 export async function getOfficeCask(
   context: Pick<Context, 'clock'>,
   db: Reader,

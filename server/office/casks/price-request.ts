@@ -53,7 +53,6 @@ async function cartsWith(db: Reader, caskId: number): Promise<number> {
   return carts;
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function caskPriceFacts(
   db: Reader,
   caskId: number,

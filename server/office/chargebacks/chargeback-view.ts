@@ -35,7 +35,6 @@ function viewOf(row: ListedChargeback): Chargeback {
   };
 }
 
-/** @throws CHARGEBACK_NOT_FOUND */
 export async function getChargeback(db: Reader, id: string): Promise<Chargeback> {
   const row = await findChargeback(db, id);
   if (!row) throw new DomainError('CHARGEBACK_NOT_FOUND');

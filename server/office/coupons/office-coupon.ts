@@ -35,7 +35,6 @@ export async function listCoupons({ db, clock }: Context): Promise<OfficeCoupon[
   return rows.map((row) => coupons.viewOf(row, clock.now()));
 }
 
-/** @throws COUPON_UNKNOWN */
 export const getCoupon = (context: Context, db: Reader, id: number): Promise<OfficeCoupon> =>
   coupons.get(context, db, id);
 
@@ -93,7 +92,6 @@ async function askForCoupon(
   return askUnlessAlone(context, tx, caller, request, { isAlone, open, now, kind: 'coupon' });
 }
 
-/** @throws INVALID_REQUEST, NAME_TAKEN, APPROVAL_OPEN */
 export async function createCoupon(
   context: Context,
   caller: Caller,
@@ -145,7 +143,6 @@ export async function couponFacts(
   return { act, code, before, after };
 }
 
-/** The second person. @throws INVALID_REQUEST, NAME_TAKEN */
 export async function approveCoupon(
   context: Context,
   tx: Transaction,

@@ -51,7 +51,6 @@ async function heldFor(context: Context, deposit: DepositRow): Promise<Snapshot 
   }
 }
 
-/** @throws DEPOSIT_NOT_FOUND */
 export async function getReview(context: Context, depositId: string): Promise<Review> {
   const deposit = await findDeposit(context.db, depositId);
   if (!deposit) throw new DomainError('DEPOSIT_NOT_FOUND');

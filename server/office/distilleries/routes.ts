@@ -20,7 +20,6 @@ const distilleries = content(office.distilleries, {
   select,
 });
 
-/** @throws INVALID_REQUEST, FILE_NOT_FOUND */
 async function checkDistillery(
   db: Reader,
   { state, fileId }: office.EnteredDistillery,

@@ -12,7 +12,6 @@ import { recordChange } from '#server/shared/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
 import { changeEvidence, lockEvidence, type EvidenceRow } from '#server/features/evidence/queries.ts';
 
-/** The first of the roles that may check. */
 async function roleOf(tx: Transaction, memberId: string): Promise<(typeof checkerRoles)[number]> {
   const held = await rolesOf(tx, memberId);
   const role = checkerRoles.find((one) => held.includes(one));
@@ -38,7 +37,6 @@ async function check(
   return evidence;
 }
 
-/** @throws EVIDENCE_DECIDED */
 export async function acceptEvidence(
   context: Context,
   tx: Transaction,
@@ -55,7 +53,6 @@ export async function acceptEvidence(
   });
 }
 
-/** @throws EVIDENCE_DECIDED */
 export async function refuseEvidence(
   context: Context,
   tx: Transaction,

@@ -24,7 +24,6 @@ export const openRequests = (
     now: clock.now(),
   });
 
-/** @throws CASK_NOT_FOUND */
 export async function listEvidence(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caskId: number,
@@ -36,7 +35,6 @@ export async function listEvidence(
   return rows.map((row) => officeEvidence(row, { today, cask, approvalId: approvals.get(row.id) }));
 }
 
-/** @throws EVIDENCE_NOT_FOUND */
 export async function getEvidence(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,

@@ -148,7 +148,6 @@ class FileReader extends FileParser implements ReadPdf {
   }
 }
 
-/** @throws FILE_REFUSED */
 async function readObjects(bytes: Buffer): Promise<ReadPdf> {
   const reader = new FileReader(bytes, ParseSpeeds.Slow, true);
   const { context, objects } = reader;

@@ -5,7 +5,6 @@ import { findNumberedDocument } from '#server/features/documents/issue-document.
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 
-/** @throws DOCUMENT_NOT_FOUND */
 export async function officeDocumentPdf(context: Context, caller: Caller, number: string): Promise<Buffer> {
   const document = await findNumberedDocument(context.db, number);
   if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');

@@ -143,7 +143,6 @@ async function listCreditNotes(db: Reader, filter: PaperFilter, limit: number): 
   return rows;
 }
 
-/** The newest first. */
 export async function listPapers(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
   const [invoices, notes] = [
     filter.paper === 'CREDIT_NOTE' ? [] : await listInvoices(db, filter, limit),

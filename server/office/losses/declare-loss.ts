@@ -28,7 +28,6 @@ import { findLossOfCask, insertLoss } from '#server/features/losses/queries.ts';
 
 type Declared = BodyOf<typeof endpoint> & { caskId: number };
 
-/** @throws INVALID_REQUEST with the field */
 async function recordIncident(
   tx: Transaction,
   cask: Row<'cask'>,

@@ -17,7 +17,6 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockCustomer, refuseUnlessChangeable } from './lock-customer.ts';
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR */
 export async function endMemberSessions(
   context: Context,
   caller: Caller,

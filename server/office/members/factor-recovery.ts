@@ -26,7 +26,6 @@ import { lockCustomer, refuseUnlessChangeable } from './lock-customer.ts';
 
 const act = 'member.removeFactors';
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, NOT_YOURS_TO_DECIDE, NO_SECOND_FACTOR, APPROVAL_OPEN */
 export async function openFactorRecovery(
   context: Context,
   caller: Caller,

@@ -41,7 +41,6 @@ async function recordMemberView(context: Context, caller: Caller, memberId: stri
   await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
 }
 
-/** @throws MEMBER_NOT_FOUND */
 export async function getMember(context: Context, caller: Caller, memberId: string): Promise<OfficeMember> {
   const { db, clock } = context;
   const member = await findMember(db, memberId);

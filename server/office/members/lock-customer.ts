@@ -14,7 +14,6 @@ export function refuseUnlessChangeable(member: Member | undefined, { operator }:
   return member;
 }
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR */
 export async function lockCustomer(tx: Transaction, caller: Caller, memberId: string): Promise<Member> {
   return refuseUnlessChangeable(await lockMember(tx, memberId), caller);
 }

@@ -26,7 +26,6 @@ const priceOf = ({ prices: [current] }: OfficeLevel): Prices => {
   return { priceSgd: current.priceSgd, priceEur: current.priceEur };
 };
 
-/** @throws MEMBERSHIP_FREE, INVALID_REQUEST by field */
 async function checkPrice(
   tx: Transaction,
   level: OfficeLevel,

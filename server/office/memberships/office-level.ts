@@ -64,7 +64,6 @@ export async function listOfficeLevels({ db }: Pick<Context, 'db'>): Promise<Off
   return (await listLevelRows(db)).map(viewOf);
 }
 
-/** @throws MEMBERSHIP_UNKNOWN */
 export async function getOfficeLevel(db: Reader, id: number): Promise<OfficeLevel> {
   const row = (await listLevelRows(db)).find((level) => level.id === id);
   if (!row) throw new DomainError('MEMBERSHIP_UNKNOWN');

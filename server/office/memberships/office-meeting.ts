@@ -44,14 +44,12 @@ export async function listOfficeMeetings({
   return rows.map((row) => meetings.viewOf(row, clock.now()));
 }
 
-/** @throws MEETING_NOT_FOUND */
 export const getOfficeMeeting = (
   context: Pick<Context, 'clock'>,
   db: Reader,
   id: number,
 ): Promise<OfficeMeeting> => meetings.get(context, db, id);
 
-/** @throws MEETING_NOT_FOUND */
 export async function listMeetingGuests(context: Context, id: number): Promise<MeetingGuest[]> {
   await getOfficeMeeting(context, context.db, id);
   const bookings = await listBookings(context.db, id);
@@ -64,7 +62,6 @@ export async function listMeetingGuests(context: Context, id: number): Promise<M
   }));
 }
 
-/** @throws INVALID_REQUEST by field */
 async function checkMeeting(
   { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
@@ -86,13 +83,11 @@ async function checkMeeting(
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }
 
-/** @throws MEETING_CANCELLED, MEETING_OVER */
 function refuseUnlessComing({ cancelledAt, hasBegun }: OfficeMeeting): void {
   if (cancelledAt !== null) throw new DomainError('MEETING_CANCELLED');
   if (hasBegun) throw new DomainError('MEETING_OVER');
 }
 
-/** @throws INVALID_REQUEST */
 export async function createMeeting(
   context: Context,
   caller: Caller,
@@ -108,7 +103,6 @@ export async function createMeeting(
 
 type Seen = Pick<OfficeMeeting, 'id' | 'version'>;
 
-/** @throws MEETING_NOT_FOUND, RECORD_CHANGED, MEETING_CANCELLED, MEETING_OVER, INVALID_REQUEST */
 export const changeMeeting = (
   context: Context,
   caller: Caller,

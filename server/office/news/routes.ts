@@ -41,7 +41,6 @@ async function listNews(
   return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** @throws DISTILLERY_NOT_FOUND, CASK_NOT_FOUND, FILE_NOT_FOUND */
 async function checkReferences(
   db: Reader,
   { distilleryId, caskId, fileId }: office.EnteredNews,

@@ -35,7 +35,6 @@ async function expectRoles(
   return before;
 }
 
-/** @throws LAST_OWNER */
 async function replace(
   { clock }: Context,
   tx: Transaction,
@@ -112,7 +111,6 @@ export async function changeRoles(
   });
 }
 
-/** @throws OPERATOR_NOT_FOUND, LAST_OWNER */
 export async function removeOperator(
   context: Context,
   caller: Caller,

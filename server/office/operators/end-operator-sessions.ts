@@ -5,7 +5,6 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { getOperator } from './list-operators.ts';
 
-/** @throws OPERATOR_NOT_FOUND */
 export async function endOperatorSessions(
   context: Context,
   caller: Caller,

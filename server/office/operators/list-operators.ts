@@ -18,7 +18,6 @@ export async function listOperators({ db }: Context): Promise<Operator[]> {
   return (await findOperators(db)).map(operatorView);
 }
 
-/** @throws OPERATOR_NOT_FOUND */
 export async function getOperator(db: Reader, memberId: string): Promise<OperatorRow> {
   const [row] = await findOperators(db, memberId);
   if (!row) throw new DomainError('OPERATOR_NOT_FOUND');

@@ -10,7 +10,6 @@ import { creditNotesOf, depositsOfOrder, historyOfOrder, type HistoryRow } from 
 
 const entryOf = ({ at, ...row }: HistoryRow): HistoryEntry => ({ ...row, at: at.toISOString() });
 
-/** @throws ORDER_NOT_FOUND */
 export async function getOfficeOrder(context: Context, caller: Caller, id: string): Promise<OfficeOrder> {
   const { db, clock } = context;
   const row = await findOrder(db, id);

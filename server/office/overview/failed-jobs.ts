@@ -32,7 +32,6 @@ export async function retryJob(context: Context, caller: Caller, { jobId, reason
   });
 }
 
-/** @throws JOB_NOT_FOUND */
 export async function discardJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
   await transaction(context.db, async (tx) => {
     const job = await deleteFailedJob(tx, jobId);

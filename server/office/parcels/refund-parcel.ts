@@ -170,7 +170,6 @@ export async function approveParcelRefund(
   await refund(context, tx, caller, locked, asked);
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function parcelRefundFacts(
   db: Reader,
   id: string,

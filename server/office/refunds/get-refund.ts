@@ -18,7 +18,6 @@ export async function listRefunds(
   return (await listedRefunds(db, { orderId }, maxListed)).map(viewOf);
 }
 
-/** @throws REFUND_NOT_FOUND */
 export async function getRefund({ db }: Pick<Context, 'db'>, id: string): Promise<Refund> {
   const [row] = await listedRefunds(db, { id }, 1);
   if (!row) throw new DomainError('REFUND_NOT_FOUND');

@@ -38,7 +38,6 @@ const sharesOf = ({ lines }: OrderRow) =>
     }));
   });
 
-/** @throws APPROVAL_CLOSED */
 export async function refundFacts(
   db: Reader,
   orderId: string,
@@ -48,7 +47,6 @@ export async function refundFacts(
   return { act: 'order.refund', kind, ...facts, amount };
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function withdrawalFacts(
   db: Reader,
   orderId: string,
@@ -60,7 +58,6 @@ export async function withdrawalFacts(
   return { act: 'order.withdraw', ...facts, amount, receivedOn, lastDay };
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function adjustmentFacts(
   db: Reader,
   memberId: string,

@@ -99,7 +99,6 @@ export async function refundOrder(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN, APPROVAL_OPEN, REFUND_EXISTS */
 export async function adjustWallet(
   context: Context,
   caller: Caller,

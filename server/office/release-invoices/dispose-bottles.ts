@@ -123,7 +123,6 @@ export async function approveDisposal(
   await dispose(context, tx, caller, sale, asked);
 }
 
-/** @throws APPROVAL_CLOSED */
 export async function disposalFacts(
   db: Reader,
   id: string,

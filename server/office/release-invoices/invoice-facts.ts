@@ -2,7 +2,6 @@ import { recipientOf } from '#server/shared/member-name.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { ReleaseInvoiceRow } from '#server/features/bottling/release-invoices/queries.ts';
 
-/** For who decides on an invoice for bottles: which, and whom it pays. */
 export async function invoiceFacts(
   db: Reader,
   { id: releaseInvoiceId, invoiceNumber, caskName, memberId }: ReleaseInvoiceRow,

@@ -117,7 +117,6 @@ export function defaultCsv(context: Context, caller: Caller, query: Filters): Re
   });
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND */
 export async function getOfficeReleaseInvoice(
   context: Context,
   caller: Caller,

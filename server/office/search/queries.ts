@@ -9,7 +9,6 @@ export interface FoundRow {
   id: string;
   name: string;
   provider: string | null;
-  /** The name of the cask of a share, the mail of a member. */
   detail: string | null;
   state: string | null;
   amount: number | null;
@@ -127,7 +126,6 @@ export async function returnsReferred(db: Reader, reference: string, limit: numb
   );
 }
 
-/** An invoice is of an order, a membership or bottles. */
 export async function documentsNumbered(
   db: Reader,
   kind: 'INVOICE' | 'CREDIT_NOTE',

@@ -21,7 +21,6 @@ async function checkPortrait(
   if (fileId !== undefined) await checkPicture(db, fileId);
 }
 
-/** @throws TEAM_FULL */
 async function nextPosition(db: Reader): Promise<number> {
   const people = await listPersonRows(db, office.maxPeople);
   if (people.length >= office.maxPeople) throw new DomainError('TEAM_FULL');

@@ -10,7 +10,6 @@ import {
 import { runningRequests, shedRequests } from '#server/platform/metrics/registry.ts';
 
 export interface AdmissionClass {
-  /** How many run at once in this process. */
   running: number;
   waiting: number;
   waitMs: number;

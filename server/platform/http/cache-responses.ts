@@ -80,7 +80,6 @@ interface Options {
   anonymousOnly?: boolean;
   /** Milliseconds; without it until a change is notified. */
   freshMs?: number;
-  /** For the browser. */
   cacheControl?: string;
 }
 

@@ -6,7 +6,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 interface ListedEndpoint {
   file: string;
-  /** That file's name: 'secondFactor'. */
   noun: string;
   name: string;
   endpoint: Endpoint;

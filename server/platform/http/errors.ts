@@ -52,7 +52,6 @@ function logRefusal(request: FastifyRequest, refusal: DomainError): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it was refused because the database cannot be asked. */
     isDatabaseAway: boolean;
   }
 }

@@ -1,4 +1,3 @@
-/** Pages are numbered from 0. */
 export interface Paging {
   page: number;
   size: number;

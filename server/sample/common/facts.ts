@@ -6,7 +6,6 @@ type RequiredFacet = 'spiritStyle' | 'caskType';
 
 export interface CaskFacts
   extends Pick<CaskFacetValues, RequiredFacet>, Partial<Omit<CaskFacetValues, RequiredFacet>> {
-  /** 'TC-0001'; share codes begin with it. */
   code: string;
   name: string;
   distillery: string;

@@ -14,7 +14,6 @@ function paidIn(
   return { kind: 'deposit', member, at: when, currency, amount, outcome };
 }
 
-/** @param shares how many of which cask, by its code */
 function bought(
   when: Moment,
   currency: Currency,

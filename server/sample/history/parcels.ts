@@ -106,7 +106,6 @@ async function refundLost(
   await refundParcel({ ...past, config }, { memberId: id, sessionId: id }, { releaseInvoiceId, reason });
 }
 
-/** @param from the day the first parcels leave */
 export function parcelEvents(
   past: SampleContext,
   operator: Caller,

@@ -102,7 +102,6 @@ async function order(
   });
 }
 
-/** @param offers the offer of each cask by its code */
 export async function replayStep(
   past: SampleContext,
   caller: Caller,

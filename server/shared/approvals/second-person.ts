@@ -10,7 +10,6 @@ const linkedMs = 30 * 24 * 3600_000;
 
 const linkedSince = (now: Date) => new Date(now.getTime() - linkedMs);
 
-/** Whether the member works here now and may do this. */
 export async function isOperatorWith(db: Reader, memberId: string, permission: Permission): Promise<boolean> {
   const held = await db
     .selectFrom('operatorRole')
@@ -51,7 +50,6 @@ export async function hasSecondPerson(
   return false;
 }
 
-/** docs/product.md#two-people. @throws NOT_YOURS_TO_DECIDE */
 export async function requireSecondPerson(
   db: Reader,
   { memberId }: Pick<Caller, 'memberId'>,

@@ -70,7 +70,6 @@ export async function loginSucceeded(answer: LoginResult): Promise<void> {
   await loading;
 }
 
-/** docs/product.md#logout. */
 export const logOut = () => endSession(() => session.end('member'));
 
 export async function chooseCurrency(chosen: Currency): Promise<void> {

@@ -6,7 +6,6 @@ import { createStore } from '../state/store.ts';
 export interface SessionState {
   loggedIn: boolean;
   user: User | null;
-  /** The member logged out in this tab. */
   hasLoggedOut: boolean;
 }
 

@@ -9,7 +9,6 @@ const isApplied = () => [localStore, sessionStore].some((kept) => kept.getItem(k
 const store = createStore(isApplied());
 session.subscribe(() => store.set(isApplied()));
 
-/** docs/product.md#cookie-banner: the banner is shown until accepted. */
 export const cookieAlert = {
   get: store.get,
   subscribe: store.subscribe,

@@ -17,7 +17,6 @@ interface ConfirmDialogProps {
   title: string;
   action: string;
   children: ReactNode;
-  /** Adds that it cannot be undone. */
   isFinal?: boolean;
   draft?: string;
   confirm: (reason: string) => Promise<unknown>;

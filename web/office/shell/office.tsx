@@ -12,7 +12,6 @@ import { NoAccess, Login } from './login.tsx';
 import { FactorForm, StepUpDialog } from './step-up-dialog.tsx';
 import { OperatorContext } from './use-operator.ts';
 
-/** Only an operator with a second factor gets past it. */
 export function Office() {
   const { loggedIn } = useSession();
   return loggedIn ? <ForOperators /> : <Login />;

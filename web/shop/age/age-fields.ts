@@ -14,7 +14,6 @@ export const ageFields: Record<keyof AgeForm, AgeField> = {
 
 export type AgeInputs = Partial<Record<keyof AgeForm, HTMLInputElement | null>>;
 
-/** Moves the focus on from a field whose digits are all there. */
 export function focusNext(inputs: AgeInputs, field: keyof AgeForm, value: string): void {
   const { length, next } = ageFields[field];
   if (value.length !== length || !next) return;

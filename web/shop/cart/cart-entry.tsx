@@ -32,7 +32,6 @@ function problemOf(entry: CartEntry, isOnly: boolean): string | undefined {
 interface CartEntryRowProps {
   entry: CartEntry;
   currency: Currency;
-  /** Nothing else is in the cart. */
   isOnly: boolean;
 }
 

@@ -9,7 +9,6 @@ import { CouponForm } from './coupon-form.tsx';
 
 interface CartSummaryProps {
   cart: Cart;
-  /** The paid level that is ordered with the shares. */
   joins: PaidLevel | undefined;
 }
 

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 
-/** docs/product.md#content-pages */
 export function HowItWorks() {
   return (
     <div id="how-it-works" className="page">

@@ -54,7 +54,6 @@ const face =
 const shoulders = 'M38 200C40 166 62 156 83 149.5L99 161L113.5 147.5C138 155 160 166 164 200Z';
 const joints = 'M44 0v200M73 0v200M100 0v200M128 0v200M156 0v200';
 
-/** @param drawing from 1 on */
 export function Portrait({ drawing, label }: { drawing: number; label: string }) {
   const id = useId();
   const look = looks[drawing - 1];

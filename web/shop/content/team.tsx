@@ -8,7 +8,6 @@ import { Portrait } from './portrait.tsx';
 
 const words = aboutUs.team;
 
-/** A grid; under 768px a slider with pagination (docs/product.md#content-pages). */
 export function Team({ people }: { people: readonly TeamPerson[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

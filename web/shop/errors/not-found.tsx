@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { notFound } from '#words/en/shell/error-pages.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** /404, any unknown path, and in place of a page whose request found nothing. */
 export function NotFound() {
   return (
     <ErrorPage

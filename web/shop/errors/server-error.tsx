@@ -14,7 +14,6 @@ import { Splash } from '#web/shop/shared/splash.tsx';
 import { mailTo } from '#web/shop/shared/link-to.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** /500, and in place of a page whose request got no answer or whose rendering failed. */
 export function ServerError() {
   const company = useCompany();
   const isUnreachable = usePageError() !== null;

@@ -2,7 +2,6 @@ import { Award, Barrel, Newspaper, ReceiptText, SlidersHorizontal, Wallet } from
 import { paths } from '#web/paths.ts';
 import { menu } from '#words/en/profile/profile.ts';
 
-/** docs/product.md#profile-area: its entries in order. */
 export const profileMenu = [
   { index: 0, path: paths.profileCollection(), name: menu.collection, icon: Barrel },
   { index: 1, path: paths.profileOrders(), name: menu.orders, icon: ReceiptText },

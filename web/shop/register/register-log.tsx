@@ -17,7 +17,6 @@ import { compareKept, type KeptProblem } from './read-log.ts';
 import { forgetLog, openRemembered, type Memory, type RememberedLog } from './remembered-log.ts';
 import { RegisterMismatch } from './register-mismatch.tsx';
 
-/** /register/log: what the public register is, what is signed, and a check in the browser (docs/register.md). */
 function RegisterLogPage() {
   useTitle(words.title);
   const opened = useQuery({ queryKey: ['register', 'checkpoint'], queryFn: openRemembered, staleTime: 0 });

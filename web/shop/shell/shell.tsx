@@ -21,7 +21,6 @@ const Footer = lazyBelowFold('Footer', async () => (await import('./footer.tsx')
 /** Every new document begins with the key 'default', so its scroll position is stored by its address. */
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** docs/product.md#shell: header, routed content, cookie banner, footer. */
 export function Shell() {
   const isBare = useIsGated();
   const failed = usePageError();

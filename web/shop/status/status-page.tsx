@@ -29,7 +29,6 @@ const worstFirst: readonly PartState[] = ['DOWN', 'DELAYED'];
 
 export const loader = () => prefetch(get(getStatus, {}));
 
-/** /status (docs/product.md#status) */
 function StatusPage() {
   const found = useGet(query());
   useTitle(words.title);

@@ -118,7 +118,6 @@ export const secondStep = {
   },
 };
 
-/** The device of a session: 'Firefox on Windows'. */
 export const device = {
   name: (browser: string, system: string) => `${browser} on ${system}`,
   unknown: 'Unknown browser',

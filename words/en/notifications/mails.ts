@@ -185,7 +185,6 @@ export const orderMail = {
   paid: (by: string, amount: string) => `Paid ${by}: ${amount}`,
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
-  /** docs/product.md#withdrawal */
   withdrawal: (ordersEmail: string, lastDay: string) =>
     `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for a full refund to your wallet: press “Withdraw from contract here” on the page of the order, or write to ${ordersEmail}, or reply to this mail. The 14 days run from your order, not from delivery. The attached terms of sale say more, and hold a form for withdrawing.`,
 };

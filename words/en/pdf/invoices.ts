@@ -15,7 +15,6 @@ export const invoices = {
   earlierDiscount: 'Less, as with the shares they replace',
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
-  /** docs/product.md#withdrawal */
   orderNote: (ordersEmail: string, lastDay: string) =>
     'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty, VAT or ' +
     'GST is charged with this invoice. At bottling a separate invoice for delivery, duty and VAT or GST follows; it is due within 4 weeks. ' +

@@ -1,6 +1,5 @@
 import { plural } from '../../plural.ts';
 
-/** docs/product.md#profile-area: its entries. */
 export const menu = {
   collection: 'Collection',
   orders: 'Orders',

@@ -7,7 +7,6 @@ export const otherWallet = {
   switchTo: (currency: string) => `Switch to your ${currency} wallet`,
 };
 
-/** docs/product.md#deposit-panel. */
 export const deposit = {
   title: 'Set deposit amount',
   amount: 'Amount',

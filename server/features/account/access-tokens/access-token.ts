@@ -20,7 +20,6 @@ interface VerifiedToken {
   expiresAt: number;
 }
 
-/** Access tokens signed with the newest key of the database, so that any process verifies what another issued. */
 export function accessTokens(context: KeyContext): AccessTokens {
   const { clock } = context;
   const keys = new SigningKeys(context);

@@ -7,7 +7,6 @@ const keyLifetimeMs = 30 * 24 * 3600_000;
 /** Until then a process that has not read the newer key may sign with this one, and its last token is valid. */
 const retirementMs = readAgainAfter + tokenLifetimeMs + 60_000;
 
-/** Adds a key when the newest has signed for 30 days, and deletes the keys that can no longer have a valid token. */
 export async function rotateSigningKeys(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
   await addSigningKey(context, ([newest]) => {

@@ -12,7 +12,6 @@ import { deleteOldOAuthStates, insertOAuthState, deleteOAuthState } from './quer
 
 const cookie = serverCookies.googleVisit;
 
-/** For this browser only. */
 export async function storeOAuthState(
   context: Context,
   reply: FastifyReply,

@@ -11,10 +11,6 @@ import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
-/**
- * Sets a new password with a mailed token, once; ends every session, mails the member, and logs in. It also confirms
- * the address.
- */
 export async function resetPassword(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,

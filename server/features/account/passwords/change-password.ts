@@ -13,7 +13,6 @@ import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.
 
 const field = 'currentPassword';
 
-/** Sets a new password, ends every other session and every mailed link, and mails the member. */
 export async function changePassword(
   context: Context,
   caller: Caller,

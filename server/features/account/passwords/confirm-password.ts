@@ -41,7 +41,6 @@ export function refuseUnlessConfirmed(
   if (member?.passwordHash !== confirmed.passwordHash) throw wrongPassword(field);
 }
 
-/** @throws WRONG_PASSWORD */
 export async function lockConfirmed(tx: Transaction, confirmed: Member, field = 'password'): Promise<Member> {
   const member = await lockMember(tx, confirmed.id);
   refuseUnlessConfirmed(member, confirmed, field);

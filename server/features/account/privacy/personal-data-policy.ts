@@ -10,7 +10,6 @@ export interface PersonalDataPolicy {
 }
 
 export const exported = (title: string, rows: Rows) => ({ title, rows });
-/** Why a record stays after its member's account is deleted. */
 export const taxLaw =
   'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 

@@ -37,7 +37,6 @@ export async function proveFactorAgain(
   });
 }
 
-/** The passkey must be the caller's. */
 export async function provePasskeyAgain(
   context: Context,
   caller: Caller,

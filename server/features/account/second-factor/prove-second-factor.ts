@@ -26,7 +26,6 @@ async function consumeRecoveryCode(context: Context, tx: Transaction, memberId: 
 /** Whether a code is right; each works once. The caller holds `lockSessionsOf` the member. */
 export const consumeCode = { totp: consumeTotp, recovery: consumeRecoveryCode };
 
-/** Logs in with a code after everything else was proven. Each code works once. */
 export async function proveSecondFactor(
   context: Context,
   { challenge, method, code }: BodyOf<typeof endpoint>,

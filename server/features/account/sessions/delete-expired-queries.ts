@@ -34,7 +34,6 @@ export function deleteRefreshTokens(db: Reader, expiredBefore: Date): Promise<nu
   return deleteHashed(db, 'refreshToken', 'expiresAt', expiredBefore);
 }
 
-/** Sessions that ended, or were last used, before a day; with the tokens they still have. */
 export function deleteSessions(db: Reader, before: Date): Promise<number> {
   return inBatches(async () =>
     affected(
@@ -47,7 +46,6 @@ export function deleteSessions(db: Reader, before: Date): Promise<number> {
   );
 }
 
-/** Challenges of logins, once their wrong answers do not count against the member any more. */
 export function deleteLoginChallenges(db: Reader, createdBefore: Date): Promise<number> {
   return deleteHashed(db, 'signInChallenge', 'createdAt', createdBefore);
 }

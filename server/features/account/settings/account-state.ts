@@ -29,7 +29,6 @@ export async function disableAccountIn(
   return now;
 }
 
-/** The member logs in again with the same credentials. */
 export async function enableAccountIn(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

@@ -16,7 +16,6 @@ function eventView(event: ShownEvent, pictures: Photograph[]): RecordedEvent {
   return { id, kind, happenedOn, recordedAt: recordedAt.toISOString(), ...facts };
 }
 
-/** @throws NOT_FOUND */
 export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number): Promise<CaskRecord> {
   const stage = await findStage(db, caskId);
   if (!stage) throw new DomainError('NOT_FOUND');

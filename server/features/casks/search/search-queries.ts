@@ -101,7 +101,6 @@ export async function findInOrderWithin(
   return findPage(db, first, filter, page);
 }
 
-/** Finds all matches, at most `limit`, counts them, and returns one page of them. */
 export async function findAndCount(
   db: Reader,
   filter: CaskSearchFilter,

@@ -5,7 +5,6 @@ import { creditNotes, lostParcels as words } from '#words/en/pdf/credit-notes.ts
 import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** A credit note for the invoice of bottles that were lost or broken on their way. */
 export const chargesCreditNote = (
   number: string,
   release: {

@@ -15,7 +15,6 @@ import {
 import { toHeldSubscription, subscriptionAt, type SubscriptionRow } from '../queries.ts';
 import { benefitUseView } from './benefit-use-view.ts';
 
-/** @throws NOT_A_MEMBER */
 export async function currentSubscription(
   tx: Transaction,
   memberId: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
-/** The shares 1 to `total` of a cask, each with its code, in the transaction that offers them. */
 export async function issueShares(
   tx: Transaction,
   { caskId, code, total }: { caskId: number; code: string; total: number },

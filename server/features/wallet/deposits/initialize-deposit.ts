@@ -14,7 +14,6 @@ import { settleDeposit } from './settle-deposit.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
-/** @throws DEPOSIT_OUT_OF_RANGE, PROVIDER_OFF */
 export function checkDeposit({ payments }: Context, { amount, provider }: Request): void {
   if (amount < depositLimits.min || amount > depositLimits.max)
     throw new DomainError('DEPOSIT_OUT_OF_RANGE', { fields: { amount: 'must be 1 to 10000' } });
@@ -49,7 +48,6 @@ export async function createDeposit(
   });
 }
 
-/** @throws PROVIDER_UNAVAILABLE */
 export async function startDeposit(context: Context, created: DepositRow): Promise<Deposit> {
   const { deposit, snapshot, retryAfter } = await settleDeposit(context, created);
   if (!snapshot) {
@@ -59,7 +57,6 @@ export async function startDeposit(context: Context, created: DepositRow): Promi
   return depositView(context, deposit, snapshot);
 }
 
-/** @throws DEPOSIT_OUT_OF_RANGE, DEPOSIT_DAILY_LIMIT, PROVIDER_OFF, PROVIDER_UNAVAILABLE */
 export async function initializeDeposit(
   context: Context,
   { memberId }: Caller,

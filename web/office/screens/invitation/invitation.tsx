@@ -23,7 +23,6 @@ const invitationToken = {
   forget: () => dropDraft(name),
 };
 
-/** Where the mail of an invitation leads: for members, who are no operators yet. */
 function InvitationScreen() {
   const { hash } = useLocation();
   return <InvitationPage key={hash} hash={hash} />;

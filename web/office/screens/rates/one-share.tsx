@@ -14,7 +14,6 @@ import { Panel } from '../../kit/screen.tsx';
 /** Minor units of the country's own currency. */
 const share = { price: 12_000, quantity: 1, bottleMl: 700, abv: 46 };
 
-/** Today, and each day on which a rate of the country changes. */
 function daysOf(country: Country): CalendarDate[] {
   const today = dateIn(country, now());
   const coming = [...countryRules, ...releaseCharges]
@@ -36,7 +35,6 @@ function leastOn(country: Country, day: CalendarDate): string {
   return least.includes(null) ? words.noMinimum : words.both(least);
 }
 
-/** The effect of the rates of each day, those to come included. */
 export function OneShare({ country }: { country: Country }) {
   const title = words.title(country, money(share.price, currencyOf(country)));
   return (

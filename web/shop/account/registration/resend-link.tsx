@@ -5,7 +5,6 @@ import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** Sends the confirmation link again; the answer is the same whatever the address. */
 export function ResendLink({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => call(resendConfirmation, { body: { email } }) });
   if (resend.isSuccess) return <p role="status">{resendWords.sent}</p>;

@@ -14,7 +14,6 @@ const pauseMs = (asked: number) => (asked < 60 ? 5000 : asked < 180 && 30_000);
 
 interface SentProps {
   email: string;
-  /** Where the registration leads. */
   target: string | undefined;
   children: ReactNode;
 }

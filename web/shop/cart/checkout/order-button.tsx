@@ -8,7 +8,6 @@ import type { useOrder } from './use-order.ts';
 interface OrderButtonProps {
   order: Pick<ReturnType<typeof useOrder>, 'unanswered' | 'isPending' | 'error'>;
   action: string;
-  /** Why it is off. */
   off: string | undefined;
   onPress: () => void;
   /** The cart as it was when the button was pressed, and as it is. */

@@ -23,7 +23,6 @@ import { PaidSummary } from './paid-summary.tsx';
 
 export const loader = () => prefetch(providersQuery());
 
-/** /cart/payment: the payment that an order waits for, named in the address. */
 function OrderPaymentPage() {
   const search = useSearchParams()[0];
   const paymentId = search.get('paymentId');

@@ -4,7 +4,6 @@ import { card, caskEndNames } from '#words/en/casks/casks.ts';
 import { ended as words } from '#words/en/casks/ended.ts';
 import { dayOf } from '#words/format.ts';
 
-/** In the place of price and cart: there is nothing to buy. */
 export function CaskEnded({ ended: { how, on } }: { ended: CaskEnd }) {
   return (
     <div className="border-t border-hairline pt-7">

@@ -8,7 +8,6 @@ import { casksQuery } from '../casks-query.ts';
 const shown = 3;
 const onSale = ['ACTIVE', 'ACTIVE_LIMITED_QUANTITY'] as const;
 
-/** Of the same distillery first, then of the same spirit; only what can be bought. */
 export function RelatedCasks({ cask }: { cask: CaskDetail }) {
   const size = String(shown + 1);
   const ofDistillery = useGet(

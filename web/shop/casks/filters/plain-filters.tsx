@@ -8,7 +8,6 @@ import { selectedValues } from './cask-filter.ts';
 
 const control = 'mt-2 block h-button w-full border border-control bg-well px-3';
 
-/** The filters of a browser without script. */
 export function PlainFilters({ filter }: { filter: CaskFilter }) {
   return (
     <form action={paths.casks()} className="mb-8 grid items-end gap-4 tablet:grid-cols-3">

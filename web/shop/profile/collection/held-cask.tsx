@@ -26,7 +26,6 @@ function heldOf({ heldOfCask, fillDate, bottled, stage }: Certificate, day: Cale
   return bottled ? heldCask.bottles(bottled.heldBottles, age) : heldCask.aged(heldOfCask, age);
 }
 
-/** @param share the latest of the cask */
 export function HeldCask({ share }: { share: Certificate }) {
   const day = today();
   return (

@@ -16,7 +16,6 @@ import { paymentState } from './payment/payment-state.ts';
 const isPartOfCent = (typed: string, minor: number | null) =>
   Number.isNaN(minor) && depositAmountError(Number(typed || 'none') * 100) === null;
 
-/** docs/product.md#deposit-panel */
 export function DepositPanel({ currency }: { currency: Currency }) {
   const navigate = useNavigate();
   const [preset, setPreset] = useState<string | null>(null);

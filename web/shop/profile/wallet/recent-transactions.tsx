@@ -12,7 +12,6 @@ interface RecentTransactionsProps {
   currency: Currency;
 }
 
-/** docs/product.md#recent-transactions */
 export function RecentTransactions({ transactions, currency }: RecentTransactionsProps) {
   return (
     <section aria-labelledby="transactions">

@@ -29,7 +29,6 @@ const walletQuery = () => {
 
 export const loader = () => prefetch(walletQuery(), returnsQuery());
 
-/** docs/product.md#wallet-screen */
 function WalletPage() {
   useCurrency();
   const { cameFrom } = useProfileContext();

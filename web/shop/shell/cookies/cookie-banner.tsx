@@ -7,7 +7,6 @@ const CookieQuestion = lazyOnShow(
   async () => (await import('./cookie-question.tsx')).CookieQuestion,
 );
 
-/** docs/product.md#cookie-banner: shown until accepted. */
 export function CookieBanner() {
   const isAccepted = useCookieAlert();
   if (isAccepted) return null;

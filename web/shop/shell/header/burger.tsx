@@ -7,7 +7,6 @@ import { burger } from '#words/en/shell/shell.ts';
 const fetchSheet = () => import('./burger-sheet.tsx');
 const Sheet = lazyOnShow('BurgerSheet', async () => (await fetchSheet()).BurgerSheet);
 
-/** docs/product.md#header, on small screens: About Us, the support e-mail and the social pages. */
 export function Burger() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

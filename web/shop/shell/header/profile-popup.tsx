@@ -20,7 +20,6 @@ const dashboardEntry = { path: paths.dashboard(), name: profilePopup.dashboard, 
 
 const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
 
-/** docs/product.md#header: name, membership level and balance of the member. */
 export function ProfilePopup() {
   const { user } = useSession();
   if (!user) return null;

@@ -6,7 +6,6 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { photographs as words } from '#words/en/casks/record.ts';
 
-/** Those of the cask, in their order (docs/product.md#cask-drafts); nothing where there is none. */
 export function CaskPhotographs({ cask: { id } }: { cask: CaskDetail }) {
   const { data } = useGet(get(getCaskRecord, { params: { caskId: String(id) } }));
   const pictures = data?.pictures ?? [];

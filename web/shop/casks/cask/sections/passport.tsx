@@ -10,7 +10,6 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { passport as words } from '#words/en/casks/passport.ts';
 import { dayIn, dayOf, decimal, money, percent } from '#words/format.ts';
 
-/** What proves that the cask exists and is ours (docs/product.md#evidence). */
 export function Passport({ cask }: { cask: CaskDetail }) {
   const found = useGet(get(getCaskEvidence, { params: { caskId: String(cask.id) } }));
   const isFilled = cask.caskProfile.measurements.length > 0;

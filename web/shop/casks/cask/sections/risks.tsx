@@ -6,7 +6,6 @@ import { risks } from '#words/en/casks/trust.ts';
 import { count, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 
-/** docs/domain.md#the-proof-panel */
 export function Risks({ cask }: { cask: CaskDetail }) {
   return (
     <Section title={risks.title} lead={risks.lead}>

@@ -5,7 +5,6 @@ import { withdrawals as words } from '#words/en/profile/withdrawal.ts';
 
 interface CreditNoteButtonProps {
   orderId: string;
-  /** Of the withdrawal or the refund. */
   id: string;
   number: string;
 }

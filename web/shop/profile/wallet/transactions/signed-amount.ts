@@ -2,7 +2,6 @@ import type { Transaction } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { signedMoney } from '#words/format.ts';
 
-/** docs/product.md#recent-transactions */
 export const signedAmount = (
   { direction, amount }: Pick<Transaction, 'direction' | 'amount'>,
   currency: Currency,

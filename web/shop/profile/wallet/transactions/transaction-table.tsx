@@ -26,7 +26,6 @@ interface TransactionTableProps {
   currency: Currency;
 }
 
-/** docs/product.md#recent-transactions */
 export function TransactionTable({ caption, transactions, currency }: TransactionTableProps) {
   const country = useSession().user?.country ?? null;
   const columns = columnsIn(currency, country);
