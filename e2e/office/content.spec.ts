@@ -33,31 +33,3 @@ test('news is written, previewed and published; everybody reads it @smoke', asyn
   await page.getByRole('link', { name: 'See it in the shop' }).click();
   await expect(heading(page, title)).toBeVisible();
 });
-
-test('a distillery is added and changed', async ({ page }) => {
-  const name = `Distillery ${unique()}`;
-  await logInAs(page, await newOperator('catalogue'));
-  await page.goto('/office/distilleries');
-  await page.getByRole('link', { name: 'New distillery' }).click();
-  await page.getByRole('button', { name: 'Add the distillery' }).click();
-  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
-  for (const [label, text] of [
-    ['Name', name],
-    ['County', 'Clare'],
-    ['Founded in', '2016'],
-    ['Stills', 'Two pot stills'],
-    ['In a line', 'By the river'],
-    ['Its story', 'It began by a river.'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Add the distillery' }).click();
-  await expect(heading(page, name)).toBeVisible();
-  await expectFitsAndIsAccessible(page, 'distillery');
-  await page.getByLabel('In a line', { exact: true }).fill('Beside the river');
-  await page.getByRole('button', { name: 'Draft State' }).click();
-  await page.getByRole('option', { name: 'In the shop' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('link', { name: 'See it in the shop' }).click();
-  await expect(page.getByText('Beside the river')).toBeVisible();
-});
