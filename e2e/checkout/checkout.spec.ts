@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { getSubscription } from '#contract/membership/membership.ts';
 import { listOrders } from '#contract/order/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
@@ -27,32 +26,6 @@ async function newcomerAtCart(page: Page): Promise<members.Member> {
   await expect(payAndOrder(page)).toBeVisible();
   return member;
 }
-
-test('takes a paid level with the first share, and then adds a name to the certificate @smoke', async ({
-  page,
-}) => {
-  const member = await newcomerAtCart(page);
-  await page.getByRole('button', { name: 'Choose another level' }).click();
-  await page.getByRole('radio', { name: /^Stillman/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Buy for S$290.00' }).click();
-  await enterCard(page, cards.accepted);
-  await expect(heading(page, /^Thank you/)).toBeVisible();
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your account' }).getByText('Stillman')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const { subscription } = await api(getSubscription, {}, member);
-  expect(subscription).toMatchObject({ levelName: 'Stillman', current: true, paid: 16_800 });
-  const order = page.url();
-  const certificates = page.getByRole('region', { name: 'Your certificates' });
-  await certificates.getByRole('link', { name: 'Add your name' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Mei');
-  await page.getByLabel('Surname').fill('Lim');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your preferences are saved.')).toBeVisible();
-  await page.goto(order);
-  await expect(certificates.getByText('held by Mei Lim')).toBeVisible();
-  await expect(certificates.getByRole('link', { name: 'Add your name' })).toHaveCount(0);
-});
 
 test('orders though a card is declined, the bank asks, the page is reloaded and the payment left for a while @smoke', async ({
   page,

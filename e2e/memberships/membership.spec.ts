@@ -1,14 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { updateAccount, getAccount } from '#contract/account/account.ts';
-import { getBenefits } from '#contract/membership/benefit.ts';
-import { subscribe } from '#contract/membership/membership.ts';
-import { answerBenefitRequest } from '#contract/office/members.ts';
-import { api } from '../support/api.ts';
-import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
-import { newOperator } from '../support/operator.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
+import { expect, expectAccessible, test } from '../support/shop.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text);
 const card = (page: Page, name: string) =>
@@ -20,19 +12,6 @@ const card = (page: Page, name: string) =>
 async function popupOf(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   return page.getByRole('dialog', { name: 'Your account' });
-}
-
-async function holder(page: Page, path: string): Promise<members.Member> {
-  const member = await members.newBuyer(100_000);
-  await members.buy(member, (await caskBy(casks.plenty)).shareId, 1);
-  await members.logInAs(page, member);
-  await page.goto(path);
-  return member;
-}
-
-async function takeLevel(member: members.Member, membershipId: number, expectedTotal: number) {
-  const body = { membershipId, currencyType: 'SGD' as const, expectedTotal };
-  await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
 }
 
 test('joins free as a newcomer, adds the money that a paid level takes, and comes back to take it @smoke', async ({
@@ -129,69 +108,4 @@ test('takes a level with a coupon, moves up with credit, and gives it back with 
   const after = await popupOf(page);
   await expect(after).toContainText('Stillman');
   await expect(after).toContainText('S$857.20');
-});
-
-test('asks for a seat, a sample and an experience, gives two back, and reads the answer to the third @smoke', async ({
-  page,
-  expectPageErrors,
-}) => {
-  expectPageErrors(409);
-  const member = await holder(page, '/casks');
-  await takeLevel(member, 2, 16_800);
-  await page.goto('/profile/membership');
-  const benefit = (name: string) => card(page, name);
-  await page.getByRole('button', { name: 'Book a seat: Where the cut is made' }).click();
-  await expect(toast(page, 'Seat booked: Where the cut is made.')).toBeVisible();
-  const cancelButton = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
-  await expect(cancelButton, 'where the focus goes').toBeFocused();
-  await cancelButton.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByRole('button', { name: 'Book a seat: Where the cut is made' })).toBeVisible();
-
-  await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();
-  const sample = page.getByRole('dialog', { name: 'Ask for a sample' });
-  await sample.getByRole('button', { name: /Cask$/ }).click();
-  await page.getByRole('option').first().click();
-  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
-  await expect(sample.getByText('Please declare that you are 18 or older.')).toBeVisible();
-  await sample.getByText('I declare that I am 18 years of age or older.').click();
-  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
-  await expect(sample.getByText('Please add a delivery address to your preferences first.')).toBeVisible();
-  const { email: _, ...account } = await api(getAccount, {}, member);
-  const deliveryAddress = {
-    line1: '1 Story Lane',
-    line2: '',
-    city: 'Singapore',
-    postalCode: '000000',
-    country: 'SG' as const,
-  };
-  await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
-  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
-  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
-  await expect(benefit('Cask samples')).toContainText('1 of 2 left this year');
-
-  await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
-  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
-  await wish.getByLabel('What would you enjoy?').fill('A quiet afternoon beside my cask');
-  await wish.getByRole('button', { name: /Month$/ }).click();
-  await page.getByRole('option').nth(2).click();
-  await wish.getByRole('button', { name: 'Send request' }).click();
-  await expect(toast(page, 'We have your request and will write with what we can arrange.')).toBeVisible();
-
-  const asked = page.getByRole('region', { name: 'Bookings and requests' });
-  await expect(asked).toContainText('A quiet afternoon beside my cask');
-  await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
-  await expect(benefit('Tailored experiences')).toContainText('1 of 1 left this year');
-
-  const operator = await newOperator('support');
-  const { uses } = await api(getBenefits, {}, member);
-  const useId = uses.find(({ kind }) => kind === 'CASK_SAMPLE')!.id;
-  const body = { isGranted: true, text: 'It leaves on Monday.' };
-  await api(answerBenefitRequest, { params: { useId }, body }, operator);
-  await page.reload();
-  await expect(asked).toContainText('Granted');
-  await expect(asked).toContainText('Our answer: It leaves on Monday.');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
 });

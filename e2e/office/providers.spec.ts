@@ -1,16 +1,12 @@
 /** The acts of the office about money at the providers, which the stand-in plays. */
 import type { Page } from '@playwright/test';
-
-import { shiftDate } from '#testing/setup/shift-date.ts';
 import { paths } from '#web/paths.ts';
 import { logInAs, newMember } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
-import { logInOperatorAgain, newOperatorOf } from '../support/operator.ts';
-import { runJob } from '../support/run-job.ts';
+import { newOperatorOf } from '../support/operator.ts';
 import { openShopWithProviders, type ShopWithProviders } from '../support/shop-with-providers.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-// One shop for all of them; the last puts its clock forward.
 test.describe.configure({ mode: 'default' });
 
 let shop: ShopWithProviders;
@@ -19,8 +15,6 @@ test.beforeAll(async () => {
   shop = await openShopWithProviders();
 });
 test.afterAll(() => shop.close());
-
-const dayMs = 86_400_000;
 
 async function askBack(wallet: Page, amount: string): Promise<void> {
   await wallet.goto(`${shop.server.url}${paths.profileWallet()}`);
@@ -84,38 +78,4 @@ test('money that a member asks back goes to the card; what the bank does not tak
   await page.goto(`${shop.server.url}/office/returns?state=DONE`);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('50.00');
-});
-
-test('a day that differs is shown, and leads to its deposit', async ({ page, openBrowser }) => {
-  test.setTimeout(240_000);
-  const { books } = shop.standIn;
-  const ref = await shop.deposit(await newMember(shop.server), 5_000);
-  const finance = await newOperatorOf(shop.server, 'finance');
-  // In the report alone: neither a message nor the payment itself tells of it.
-  const payment = books.payment(ref);
-  const about = { provider: 'card', payment, about: 'dp_letter' } as const;
-  books.lines.push({ ...about, id: 'line_letter', kind: 'CHARGEBACK', amount: -5_000, at: books.now() });
-  await page.close();
-
-  const openLater = async (later: number, path: string) => {
-    const context = await openBrowser();
-    await context.addInitScript(shiftDate, later);
-    const office = await context.newPage();
-    await logInAs(office, await logInOperatorAgain(finance, later));
-    await office.goto(`${shop.server.url}${path}`);
-    return office;
-  };
-  await shop.moveOn(2 * dayMs);
-  await runJob(shop.dataDir, 'reconcile-days');
-  const office = await openLater(2 * dayMs, '/office/reconciliations');
-  await office.getByRole('button', { name: /Show$/ }).click();
-  await office.getByRole('option', { name: 'Days that differ' }).click();
-  const differing = office.getByRole('row').filter({ hasText: ref });
-  await expect(differing).toContainText('−S$50.00');
-  await expect(differing).toContainText(`${ref}: ours S$50.00, theirs S$0.00`);
-  await expectFitsAndIsAccessible(office, 'reconciliations');
-  await differing.getByRole('link', { name: ref }).click();
-  await expect(heading(office, 'Search')).toBeVisible();
-  await office.getByRole('link', { name: /^Card \(Stripe\)/ }).click();
-  await expect(heading(office, /^Deposit /)).toBeVisible();
 });

@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order/order.ts';
 import { api } from '../support/api.ts';
-import { checkAgain } from '../support/lose-answer.ts';
 import { logInAs, newBuyer, putInCart } from '../support/member.ts';
 import { inOwnShop } from '../support/own-shop.ts';
 import { killBeforeAnswer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
+
+const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' });
 
 test('a server that dies in the middle of an order loses nothing @smoke', async ({
   page,

@@ -10,17 +10,14 @@ import { audit, sampleDataDir, startServer, type Server } from './server.ts';
 
 /** A shop of its own with all providers on, played by the stand-in: also their hosts in the browser. */
 export interface ShopWithProviders {
-  readonly server: Server;
+  server: Server;
   standIn: StandIn;
-  dataDir: string;
   /** Opens the wallet as a new member; `outside` collects the hosts the browser asks for. */
   enter(page: Page, outside: string[]): Promise<Member>;
   /** By card, in Singapore dollars, minor units. @returns the provider's reference */
   deposit(member: Member, amount: number): Promise<string>;
   /** The provider tells the shop. */
   send(ref: string, news: News): Promise<void>;
-  /** Starts the server again with a clock that is ahead of the other stories' by so many milliseconds more. */
-  moveOn(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,14 +53,10 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
   const standIn = await openStandIn(testClock);
   const data = await sampleDataDir();
   const { settings } = standIn;
-  let server = await startServer(data.path, { settings });
-  let later = 0;
+  const server = await startServer(data.path, { settings });
   return {
-    get server() {
-      return server;
-    },
+    server,
     standIn,
-    dataDir: data.path,
     async enter(page, outside) {
       await playHosts(page, standIn, outside);
       const member = await newMember(server);
@@ -76,11 +69,6 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
       const { provider, raw, headers } = standIn.message(ref, news);
       const webhook = `${server.url}/platform/api/payment/webhook/${provider}`;
       await fetch(webhook, { method: 'POST', body: raw.toString(), headers });
-    },
-    async moveOn(ms) {
-      later += ms;
-      await server.stop();
-      server = await startServer(data.path, { settings, later, port: server.port });
     },
     async close() {
       try {
