@@ -114,9 +114,6 @@ export const cask = {
   untitled: (id: number) => `Draft ${id}`,
   lead: (state: string, stage: string | null) => (stage ? `${state} · ${stage}` : state),
   create: 'Save the draft',
-  added: 'Saved.',
-  save: 'Save',
-  saved: 'Saved.',
   priceRequested:
     'The new price is asked for. It holds once somebody else has approved it; the rest is saved.',
   fixed:
@@ -126,9 +123,7 @@ export const cask = {
   evidence: 'The evidence',
   toEvidence: 'Documents of this cask',
   toOrders: 'Orders of this cask',
-  inShop: 'See it in the shop',
   publishingTitle: 'Announcement and sale',
-  unsaved: 'Save what you typed first.',
   sold: (sold: number, shares: number) => `${sold} of ${shares} shares are sold.`,
   saleFrom: (at: string) => `The sale begins on ${at}, Irish time.`,
   check: 'Mark as checked',

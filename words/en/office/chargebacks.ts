@@ -43,6 +43,4 @@ export const chargeback = {
   evidenceDueOn: 'Evidence due on',
   evidenceDueHint: 'Empty once it is sent.',
   stateHint: 'The money stays taken. When it is won, the provider returns it and says so.',
-  save: 'Save',
-  saved: 'Saved.',
 };

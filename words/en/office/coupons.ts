@@ -34,8 +34,5 @@ export const coupon = {
   currencyHint: 'Needed for an amount and for a lowest subtotal.',
   timeHint: 'In your own time.',
   create: 'Add the coupon',
-  save: 'Save',
-  added: 'Added.',
-  saved: 'Saved.',
   end: 'To end it, set the day until which it is valid.',
 };

@@ -29,8 +29,4 @@ export const distillery = {
     'Shown wide at the head of its page, and small in the list. Without one the shop shows a warehouse.',
   alt: (name: string) => `Picture of ${name}`,
   create: 'Add the distillery',
-  save: 'Save',
-  added: 'Added.',
-  saved: 'Saved.',
-  inShop: 'See it in the shop',
 };

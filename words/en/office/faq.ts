@@ -15,8 +15,4 @@ export const questionForm = {
   links: (names: string) => `Links, such as <contacts>contact page</contacts>: ${names}.`,
   figures: (names: string) => `Figures that follow the rules: ${names}.`,
   create: 'Add the question',
-  save: 'Save',
-  added: 'Added.',
-  saved: 'Saved.',
-  inShop: 'See it in the shop',
 };

@@ -32,10 +32,7 @@ export const meetingForm = {
   irishTime: (at: string) => `In the shop: ${at} Irish time.`,
   create: 'Add the meeting',
   createText: 'Members can book as soon as it is added.',
-  save: 'Save',
   changeText: 'Members with a seat get a notice and a mail when the time or the place changes.',
-  added: 'Added.',
-  saved: 'Saved.',
   over: 'It has begun, so it stays as it is.',
   cancelled: (at: string) => `Cancelled on ${at}.`,
   cancelReason: (reason: string) => `Members with a seat were sent: “${reason}”`,
@@ -49,7 +46,6 @@ export const meetingForm = {
   cancelLabel: 'Reason for members',
   cancelHint: 'Members with a seat read it. It is kept in the trail, too.',
   cancelDone: 'Cancelled.',
-  unsaved: 'Save what you typed first.',
 };
 
 export const guests = {

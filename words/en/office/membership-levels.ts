@@ -13,7 +13,6 @@ export const levels = {
 };
 
 export const level = {
-  inShop: 'See it in the shop',
   textsTitle: 'Texts and benefits',
   running:
     'Members see each change at once, those with a running term too. What a term includes may become more; less only while no running term was sold with it.',
@@ -33,8 +32,6 @@ export const level = {
   nosed: 'At this level no sample is posted: members smell it at the warehouse.',
   posted: 'Irish law does not allow alcohol as a benefit: the text says that members there smell it instead.',
   noAlcohol: 'No alcohol is served: the text says so.',
-  save: 'Save',
-  saved: 'Saved.',
 };
 
 export const levelPrices = {

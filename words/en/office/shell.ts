@@ -139,6 +139,10 @@ export const list = {
 };
 
 export const form = {
+  save: 'Save',
+  saved: 'Saved.',
+  unsaved: 'Save what you typed first.',
+  inShop: 'See it in the shop',
   choosePicture: 'Choose a photograph',
   removePicture: 'Without a picture',
   reason: 'Why',

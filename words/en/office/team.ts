@@ -2,7 +2,6 @@ export const team = {
   title: 'Team',
   lead: 'The people of “About us”, in the order in which they are shown.',
   new: 'New person',
-  inShop: 'See it in the shop',
   none: {
     title: 'There is nobody yet',
     text: 'The shop leaves the part out until the first person is added.',
@@ -20,9 +19,6 @@ export const person = {
   hint: 'Shown round and small: a square picture with the face in the middle fits best. Add it only with the consent of the person.',
   alt: (name: string) => `Photograph of ${name}`,
   create: 'Add the person',
-  save: 'Save',
-  added: 'Added.',
-  saved: 'Saved.',
   remove: 'Remove from the team',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The shop shows this person no more. To undo it, add the person again.',

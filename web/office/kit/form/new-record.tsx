@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { approvalBanner } from '#words/en/office/approvals.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../screen.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
@@ -11,7 +12,7 @@ interface NewRecordProps<T extends FieldValues, Sent>
   extends
     Required<Omit<OfficeFormOptions<T, Sent>, 'send' | 'wrong'>>,
     Pick<OfficeFormOptions<T, Sent>, 'wrong'> {
-  words: { newTitle: string; create: string; added: string };
+  words: { newTitle: string; create: string };
   lead?: string;
   create: (entered: Sent) => Promise<{ id: number | null }>;
   pathOf: (id: number) => string;
@@ -26,7 +27,7 @@ export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, 
     ...options,
     send: async (entered) => {
       const { id } = await create(entered);
-      toast.success(id === null ? approvalBanner.requested : words.added);
+      toast.success(id === null ? approvalBanner.requested : formWords.saved);
       void navigate(id === null ? paths.approvals() : pathOf(id), { replace: true });
     },
   });

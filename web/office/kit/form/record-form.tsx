@@ -2,14 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { approvalBanner } from '#words/en/office/approvals.ts';
+import { form as words } from '#words/en/office/shell.ts';
 import { OfficeForm } from './form.tsx';
 import { useRecordForm, type RecordFormOptions, type Versioned } from './use-record-form.tsx';
 
 interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> extends Omit<
   RecordFormOptions<R, T, Sent>,
-  'labels' | 'send'
+  'send'
 > {
-  words: { labels: { [Name in keyof T]: string }; save: string; saved: string };
+  labels: { [Name in keyof T]: string };
   isReadOnly: boolean;
   change: (body: Sent & Versioned) => Promise<R & { isRequested?: boolean }>;
   children: (form: ReturnType<typeof useRecordForm<R, T, Sent>>) => ReactNode;
@@ -19,10 +20,9 @@ interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> exte
 export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
   props: RecordFormProps<R, T, Sent>,
 ) {
-  const { words, isReadOnly, change, children, below: Below, ...options } = props;
+  const { isReadOnly, change, children, below: Below, ...options } = props;
   const form = useRecordForm({
     ...options,
-    labels: words.labels,
     send: async (entered, version) => {
       const after = await change({ ...entered, version });
       toast.success(after.isRequested ? approvalBanner.requested : words.saved);

@@ -16,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cask as words } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { typedInstant } from '../../kit/form/local-time.ts';
@@ -63,7 +64,7 @@ export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
     <Panel title={words.publishingTitle}>
       {isPlanned && <p className="text-small">{words.saleFrom(minuteIn('IE', onSaleFrom))}</p>}
       {cask.stage !== null && <p className="text-small">{words.sold(sold, facts.shares ?? 0)}</p>}
-      {isTyped && <p className="text-small text-ink-muted">{words.unsaved}</p>}
+      {isTyped && <p className="text-small text-ink-muted">{formWords.unsaved}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {possible.map((move) => (
           <Button
@@ -77,7 +78,7 @@ export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
         ))}
         {cask.stage !== null && (
           <a href={`/casks/${cask.id}`} className="textlink text-small">
-            {words.inShop}
+            {formWords.inShop}
           </a>
         )}
       </div>

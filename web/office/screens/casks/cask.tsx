@@ -12,6 +12,7 @@ import {
   problem as problemWords,
   publishingStateNames,
 } from '#words/en/office/casks.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
@@ -119,13 +120,13 @@ function Facts({ cask, isReadOnly, onTyped }: FactsProps) {
         params: { caskId: String(cask.id) },
         body: { version, facts },
       });
-      toast.success(after.isRequested ? words.priceRequested : words.saved);
+      toast.success(after.isRequested ? words.priceRequested : formWords.saved);
       return after;
     },
   });
   const isAnnounced = cask.stage !== null;
   return (
-    <OfficeForm form={form} action={isReadOnly ? null : words.save} conflict={form.conflict}>
+    <OfficeForm form={form} action={isReadOnly ? null : formWords.save} conflict={form.conflict}>
       {isAnnounced && !isReadOnly && <Banner>{words.fixed}</Banner>}
       <CaskFields form={form} isAnnounced={isAnnounced} isReadOnly={isReadOnly} />
     </OfficeForm>

@@ -5,7 +5,7 @@ import { type OfficeCask, setCaskPictures } from '#contract/office/office-cask.t
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { cask as caskWords, pictures as words } from '#words/en/office/casks.ts';
+import { pictures as words } from '#words/en/office/casks.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/form/use-draft.ts';
 import { officeCall } from '../../kit/step-up.ts';
@@ -92,7 +92,7 @@ export function usePictures(cask: OfficeCask) {
       const after = await savePictures(cask, seen, pictures);
       setSeen(after.pictures);
       setPictures(after.pictures);
-      toast.success(caskWords.saved);
+      toast.success(formWords.saved);
     } catch (error) {
       setRefusal(isRefusal(error, 'RECORD_CHANGED') ? words.changed : wordsFor(error));
     } finally {

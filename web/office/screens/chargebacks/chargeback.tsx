@@ -9,6 +9,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { chargeback as words, chargebackStateNames, chargebacks } from '#words/en/office/chargebacks.ts';
 import { providerName } from '#words/en/office/deposits.ts';
 import { minuteIn, money } from '#words/format.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { OfficeForm } from '../../kit/form/form.tsx';
 import { typedText } from '../../kit/form/typed.ts';
@@ -99,12 +100,12 @@ function OurRecord({ chargeback }: { chargeback: Chargeback }) {
     labels,
     send: async (entered, version) => {
       const after = await officeCall(changeChargeback, { params, body: { version, ...entered } });
-      toast.success(words.saved);
+      toast.success(formWords.saved);
       return after;
     },
   });
   return (
-    <OfficeForm form={form} action={words.save} conflict={form.conflict}>
+    <OfficeForm form={form} action={formWords.save} conflict={form.conflict}>
       <TextArea label={labels.note} maxLength={2000} {...form.field('note')} />
       <Field
         label={labels.evidenceDueOn}

@@ -117,7 +117,7 @@ export function Coupon() {
             {...changed}
             record={record}
             draft={`coupon ${id}`}
-            words={words}
+            labels={words.labels}
             isReadOnly={false}
             change={(body) => officeCall(changeCoupon, { params, body })}
           >

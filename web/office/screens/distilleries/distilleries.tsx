@@ -12,6 +12,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -81,7 +82,7 @@ export function Distillery() {
           distilleries.states.DRAFT
         ) : (
           <a href={`/distillery/${id}`} className="textlink">
-            {words.inShop}
+            {formWords.inShop}
           </a>
         ))
       }
@@ -95,7 +96,7 @@ export function Distillery() {
             draft={`distillery ${id}`}
             schema={schema}
             valuesOf={valuesOf}
-            words={words}
+            labels={words.labels}
             isReadOnly={isReadOnly}
             change={(body) => officeCall(changeDistillery, { params, body })}
           >

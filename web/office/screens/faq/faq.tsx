@@ -16,6 +16,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -105,7 +106,7 @@ export function Question() {
       actions={
         data?.isShown && (
           <a href={shopPaths.faq(data.slug)} className="textlink text-small">
-            {words.inShop}
+            {formWords.inShop}
           </a>
         )
       }
@@ -118,7 +119,7 @@ export function Question() {
             {...changed}
             record={record}
             draft={`faq ${id}`}
-            words={words}
+            labels={words.labels}
             isReadOnly={isReadOnly}
             change={(body) => officeCall(changeFaqQuestion, { params, body })}
           >

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { meetingForm as words, meetingList } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -52,7 +53,7 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
         record={meeting}
         draft={`meeting ${meeting.id}`}
         {...meetingFields}
-        words={words}
+        labels={words.labels}
         isReadOnly={!isOpen}
         onTyped={setTyped}
         change={(body) => officeCall(changeMeeting, { params, body })}
@@ -73,7 +74,7 @@ function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: b
   const [seen, setSeen] = useState<OfficeMeeting | null>(null);
   return (
     <Panel title={words.cancelPanel}>
-      <p className="text-small text-ink-muted">{isTyped ? words.unsaved : words.cancelLead}</p>
+      <p className="text-small text-ink-muted">{isTyped ? formWords.unsaved : words.cancelLead}</p>
       <Button kind="dark" className="self-start" disabled={isTyped} onClick={() => setSeen(meeting)}>
         {words.cancel}
       </Button>

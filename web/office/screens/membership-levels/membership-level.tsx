@@ -3,6 +3,7 @@ import { type OfficeLevel, changeLevel, getOfficeLevel } from '#contract/office/
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { level as words, levels } from '#words/en/office/membership-levels.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
@@ -21,7 +22,7 @@ function MembershipLevelScreen() {
       title={level.data?.name ?? levels.title}
       lead={
         <a href={shopPaths.membership()} className="textlink">
-          {words.inShop}
+          {formWords.inShop}
         </a>
       }
     >
@@ -50,7 +51,7 @@ function Texts({ level }: { level: OfficeLevel }) {
         record={level}
         draft={`membership level ${level.id}`}
         {...levelForm(level)}
-        words={words}
+        labels={words.labels}
         isReadOnly={isReadOnly}
         change={(body) => officeCall(changeLevel, { params, body })}
       >

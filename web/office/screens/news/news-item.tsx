@@ -17,6 +17,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { newsForm as words, newsList } from '#words/en/office/news.ts';
 import { minuteIn } from '#words/format.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { typedInstant } from '../../kit/form/local-time.ts';
@@ -71,7 +72,7 @@ function Item({ item }: { item: OfficeNews }) {
         record={item}
         draft={`news ${item.id}`}
         {...newsFields}
-        words={words}
+        labels={words.labels}
         isReadOnly={isReadOnly}
         onTyped={setTyped}
         change={(body) => officeCall(changeNews, { params, body })}
@@ -99,7 +100,7 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
       <p className="text-small">
         {at === null ? words.draft : isPublished ? words.published(at) : words.scheduled(at)}
       </p>
-      {isTyped && <p className="text-small text-ink-muted">{words.unsaved}</p>}
+      {isTyped && <p className="text-small text-ink-muted">{formWords.unsaved}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {!isPublished && (
           <Button disabled={isTyped} onClick={() => setAsked({ move: 'publish', seen: item })}>
@@ -113,7 +114,7 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
         )}
         {isPublished && (
           <a href={`/news/${item.slug}`} className="textlink text-small">
-            {words.inShop}
+            {formWords.inShop}
           </a>
         )}
       </div>

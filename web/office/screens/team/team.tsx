@@ -18,6 +18,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { person as words, team } from '#words/en/office/team.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
@@ -64,7 +65,7 @@ function TeamScreen() {
       actions={
         <>
           <a href={shopPaths.aboutUs()} className={buttonStyle('dark')}>
-            {team.inShop}
+            {formWords.inShop}
           </a>
           {mayWrite && <NewLink to={paths.newPerson()}>{team.new}</NewLink>}
         </>
@@ -117,7 +118,7 @@ export function Person() {
             draft={`team ${id}`}
             schema={schema}
             valuesOf={valuesOf}
-            words={words}
+            labels={words.labels}
             isReadOnly={isReadOnly}
             change={(body) => officeCall(changePerson, { params, body })}
           >
