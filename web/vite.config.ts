@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { leanEndpoints } from './api/http/lean-endpoints.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
-const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/files', '/openapi.json', '/docs'];
+const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/files', '/openapi.json'];
 /** The office has a Vite of its own behind this one, so that both share the session of one address. */
 const office = `http://127.0.0.1:${process.env.OFFICE_PORT ?? 8082}`;
 

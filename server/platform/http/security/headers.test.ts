@@ -17,7 +17,7 @@ const answers = [
   '/account/api/auth/ways',
   '/platform/api/v1/search/cask',
   '/account/api/nothing',
-  '/docs',
+  '/openapi.json',
   '/%',
 ];
 
