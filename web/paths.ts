@@ -43,7 +43,6 @@ export const paths = {
   dashboard: () => '/dashboard',
   news: () => '/news',
   newsItem: (slug: string) => `/news/${slug}`,
-  newsFeed: () => '/news/feed.xml',
   notices: () => '/notices',
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   membership: () => '/membership',

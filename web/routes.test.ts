@@ -54,9 +54,9 @@ test('each page is in the group that docs/product.md#routes gives it, and each h
 });
 
 const build = paths as unknown as Record<string, (argument?: string) => string>;
-/** The feed is no page, and any unknown path shows the page for what is not found. */
+/** Any unknown path shows the page for what is not found. */
 const addresses = Object.keys(paths)
-  .filter((name) => name !== 'newsFeed' && name !== 'notFound')
+  .filter((name) => name !== 'notFound')
   .map((name) => [name, build[name]?.(name === 'compare' ? undefined : '1') ?? ''] as const);
 
 test.each(addresses)('the address of %s, %s, leads to a page', (_, address) => {

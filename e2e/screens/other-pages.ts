@@ -2,9 +2,6 @@ import { paths } from '#web/paths.ts';
 import type { ScreenGroup } from './screen.ts';
 import { member } from './visitors.ts';
 
-/** One leads elsewhere, one is a feed. */
-const noPages: readonly string[] = [paths.profile(), paths.newsFeed()];
-
 const isOfMembers = (path: string) => path.startsWith('/profile/') || path === paths.notices();
 
 /** Each page without a parameter that none of these shows, as it is when it is opened. */
@@ -14,7 +11,7 @@ export function otherPages(groups: readonly ScreenGroup[]): ScreenGroup {
   const missing = builders
     .filter((build) => build.length === 0)
     .map((build) => build())
-    .filter((path) => !path.includes('#') && !noPages.includes(path) && !shown.has(path));
+    .filter((path) => !path.includes('#') && path !== paths.profile() && !shown.has(path));
   return {
     title: 'Other pages',
     screens: missing.map((path) => ({

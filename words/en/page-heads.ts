@@ -27,7 +27,6 @@ export const pageHeads = {
   },
   distillery: (name: string, county: string, founded: number, tagline: string) =>
     `${name}, Co. ${county}, founded ${founded}. ${tagline}`,
-  feed: 'Tierce: news from the casks',
   unsubscribed: 'You are unsubscribed.',
 };
 

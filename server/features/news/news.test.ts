@@ -1,13 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as news from '#contract/content/news.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
-import { listenForChanges } from '#server/features/casks/listing/listen-for-changes.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { newsFeed } from './feed.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -72,41 +70,4 @@ test('news is unread from the day a member joined until that member reads it', a
   expect(await unread(theirs)).toEqual([later, joined]);
   await request(app, news.readAllNews, { token: theirs });
   expect([await unread(mine), await unread(theirs)]).toEqual([[joined], []]);
-});
-
-test('the feed is XML with absolute links, newest first, and nothing of what people write breaks it', async () => {
-  await publish('nasty', { title: 'Malt & <Grain> "€" ]]>\u0007', body: '<script>1</script>', hours: -0.5 });
-  const { body, headers, statusCode } = await app.inject({ url: '/news/feed.xml' });
-  expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
-  expect(
-    body.startsWith('<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"'),
-  ).toBe(true);
-  expect(body).toContain('<title>Malt &amp; &lt;Grain&gt; &quot;€&quot; ]]&gt;</title>');
-  expect(body).not.toContain('<script>');
-  // Every tag that is opened is closed, in order.
-  const open: string[] = [];
-  for (const [, close, name = '', empty] of body.matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/g)) {
-    const isMatch = close !== '' && open.at(-1) === name;
-    if (isMatch) open.pop();
-    else if (!empty) open.push(close + name);
-  }
-  expect(open).toEqual([]);
-  const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
-  expect(links.every((href) => href.startsWith('http://shop.test/news'))).toBe(true);
-  const dates = [...body.matchAll(/<published>([^<]+)/g)].map(([, at = '']) => at);
-  expect(dates).toEqual(dates.toSorted().toReversed());
-  expect(await newsFeed(context)).toBe(body);
-});
-
-test('the feed is not sent twice to who has it', async () => {
-  const stop = listenForChanges(context.database.url, context);
-  await vi.waitUntil(() => context.cache.isEnabled, 20_000);
-  const { headers } = await app.inject({ url: '/news/feed.xml' });
-  expect(headers.etag).toMatch(/^"/);
-  const again = await app.inject({
-    url: '/news/feed.xml',
-    headers: { 'if-none-match': String(headers.etag) },
-  });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  await stop();
 });

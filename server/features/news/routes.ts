@@ -4,7 +4,6 @@ import * as contract from '#contract/content/news.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { newsFeed } from './feed.ts';
 import { getNewsItem, listDistilleryNews, listNews } from './list-news.ts';
 import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
 
@@ -18,9 +17,6 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
     cacheResponses(scope, context.cache);
     bind(scope, context, contract.getNewsItem, ({ params }) => getNewsItem(context, params.slug));
     bind(scope, context, distilleryNews, ({ params }) => listDistilleryNews(context, params.id));
-    scope.get('/news/feed.xml', async (_, reply) =>
-      reply.type('application/atom+xml; charset=utf-8').send(await newsFeed(context)),
-    );
   });
   bind(app, context, contract.listUnreadNews, ({ caller }) => listUnreadNews(context, caller));
   bind(app, context, contract.readNews, ({ caller, params }) => readNews(context, caller, params.slug));

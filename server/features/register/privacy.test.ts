@@ -118,7 +118,7 @@ async function publishedElsewhere({ shareCode, caskId, distilleryId }: Shown): P
     const bytes = await read(address);
     if (bytes) found.set(address, unpacked(bytes));
   };
-  for (const address of [...addresses, '/sitemap.xml', '/robots.txt', '/news/feed.xml']) await keep(address);
+  for (const address of [...addresses, '/sitemap.xml', '/robots.txt']) await keep(address);
   found.set('the page of the cask', JSON.stringify(await caskPage(context, caskId)));
   found.set('the page of the distillery', JSON.stringify(await distilleryPage(context, distilleryId)));
   for (const path of new Set([...found.values()].flatMap(filesIn))) await keep(path);

@@ -4,7 +4,6 @@ import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { news as newsWords } from '#words/en/content/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -18,15 +17,6 @@ const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** Opened in a browser, it is raw XML. */
-async function copyFeed(): Promise<void> {
-  const url = new URL(paths.newsFeed(), location.origin).href;
-  await navigator.clipboard.writeText(url).then(
-    () => toast.success(newsWords.feedCopied),
-    () => toast.info(url),
-  );
-}
-
 function NewsPage() {
   useTitle(newsWords.name);
   const { loggedIn } = useSession();
@@ -38,16 +28,11 @@ function NewsPage() {
         title={newsWords.title}
         lead={newsWords.lead}
         action={
-          <p className="flex gap-6 text-small">
-            {loggedIn && (
-              <Link to={paths.profileNews()} className="textlink">
-                {newsWords.mine}
-              </Link>
-            )}
-            <button type="button" className="textlink cursor-pointer" onClick={() => void copyFeed()}>
-              {newsWords.feed}
-            </button>
-          </p>
+          loggedIn && (
+            <Link to={paths.profileNews()} className="textlink text-small">
+              {newsWords.mine}
+            </Link>
+          )
         }
       />
       <div className="section">

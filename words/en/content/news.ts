@@ -3,8 +3,6 @@ export const news = {
   title: 'News',
   lead: 'From the distilleries and their casks, newest first.',
   mine: 'My News',
-  feed: 'Copy the feed address',
-  feedCopied: 'Copied. Paste it into your news reader.',
   list: 'All news',
   pages: 'Pages of news',
   empty: {
