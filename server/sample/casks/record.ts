@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addYears, daysBetween, type CalendarDate } from '#domain/calendar.ts';
 import type { CaskEventKind, CaskEventSource, Reading } from '#domain/cask/record.ts';
+import { emptyEvent } from '#server/features/casks/record/record-queries.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { random } from '../common/random.ts';
 
 type SampleEvent = Omit<Row<'caskEvent'>, 'id' | 'caskId' | 'position' | 'recordedAt'>;
 
-const empty = {
-  recordedBy: null,
-  document: null,
-  text: null,
-  volumeMl: null,
-  strength: null,
-  temperature: null,
-  method: null,
-  caskType: null,
-  corrects: null,
-} as const;
+const empty = { ...emptyEvent, recordedBy: null };
 
 /** Years in wood after which a cask is measured: on its third birthday, and from the fifth on every other year. */
 const measuredAfter = [3, 5, 7, 9, 11];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getCollection } from '#contract/certificate.ts';
 import { answer } from '#testing/web/answers.ts';
-import { certificate } from '#testing/web/certificate.ts';
+import { certificate } from '#testing/web/order.ts';
 import { answerHome } from '#testing/web/home.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';

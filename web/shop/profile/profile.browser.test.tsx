@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as benefit from '#contract/membership/benefit.ts';
-import { getSubscription, listSubscriptions, type Subscription } from '#contract/membership/membership.ts';
+import { getSubscription, listSubscriptions } from '#contract/membership/membership.ts';
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer } from '#testing/web/answers.ts';
-import { certificate } from '#testing/web/certificate.ts';
+import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
@@ -123,28 +123,9 @@ test('the account popup says name, level and balance, leads to the wallet, and l
 
 test('cancelling a request by the keyboard keeps the focus in place', async () => {
   await page.viewport(1440, 900);
-  const subscription: Subscription = {
-    id,
-    levelId: 1,
-    levelName: 'Cooper',
-    joinedAt: at,
-    startsAt: at,
-    endsAt: '2027-02-03T10:00:00.000Z',
-    current: true,
-    currency: null,
-    price: 0,
-    credit: 0,
-    discount: 0,
-    paid: 0,
-    cancelledAt: null,
-    refunded: false,
-    invoiceNumber: null,
-    creditNoteNumber: null,
-    legalVersion: 5,
-  };
   const kinds = ['CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const;
   let uses: benefit.BenefitUse[] = [];
-  answer(getSubscription, { subscription, next: null, cancellation: null });
+  answer(getSubscription, membershipOf(held({ startsAt: at, endsAt: '2027-02-03T10:00:00.000Z' })));
   answer(listSubscriptions, pageOf([]));
   answer(benefit.listMeetings, pageOf([]));
   answer(benefit.getBenefits, () => ({
