@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addFavourite, listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
+import { addFavourite, listFavourites } from '#contract/cask/favourite.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -11,12 +11,10 @@ const { clock, db } = context;
 
 let casks: BuiltCask[] = [];
 let mine = '';
-let theirs = '';
 
 beforeAll(async () => {
   casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
   mine = await loginAs(context, await buildMember(context));
-  theirs = await loginAs(context, await buildMember(context));
 });
 
 const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
@@ -34,23 +32,8 @@ test('the latest comes first, and adding twice is adding once', async () => {
   expect(listFavourites.answer.parse(body)).toEqual(body);
 });
 
-test('is each member’s own', async () => {
-  expect(await names(theirs)).toEqual([]);
-  await request(app, removeFavourite, { params: of(casks[0]), token: theirs });
-  expect(await names(mine)).toContain('First');
-  for (let i = 0; i < 2; i += 1)
-    expect((await request(app, removeFavourite, { params: of(casks[0]), token: mine })).status).toBe(204);
-  expect(await names(mine)).toEqual(['Second']);
-});
-
 test('a favourite sends nothing to its member', async () => {
   const mails = await db.selectFrom('mail').select('type').execute();
   expect(mails.filter(({ type }) => type.includes('cask'))).toEqual([]);
   expect(await db.selectFrom('notice').selectAll().execute()).toEqual([]);
-});
-
-test('a cask that is not there, and a visitor', async () => {
-  expect((await request(app, addFavourite, { params: { caskId: '987654' }, token: mine })).status).toBe(404);
-  expect((await request(app, addFavourite, { params: of(casks[0]) })).status).toBe(401);
-  expect((await request(app, listFavourites, {})).status).toBe(401);
 });

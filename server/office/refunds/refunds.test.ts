@@ -361,3 +361,30 @@ test('refunds that were paid are listed by order', async () => {
   expect(await list(buyer.order.id)).toEqual([refundId]);
   expect(await list(randomUUID())).toEqual([]);
 });
+
+const token = await loginAsOperator(context, await buildMember(context), ['finance']);
+
+test('a request for all shares is not the one for some of them, though its id and its sum are', async () => {
+  const member = await buildMember(context, { balance: { SGD: 200_000 } });
+  const cart = await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 2]] });
+  const order = await cart.place();
+  const codes = order.lines.flatMap(({ shareCodes }) => shareCodes);
+  const asked = (refundId: string, shareCodes?: string[]) =>
+    request(app, refundOrder, {
+      params: { orderId: order.id, refundId },
+      body: {
+        kind: 'TAKE_BACK',
+        amount: 10_000,
+        reason: 'The courier came a week late',
+        ...(shareCodes && { shareCodes }),
+      },
+      token,
+    });
+  const some = randomUUID();
+  expect((await asked(some, codes.slice(0, 1))).body.isRequested).toBe(false);
+  expect((await asked(some)).error.errorCode).toBe('REFUND_EXISTS');
+  expect((await asked(some, codes.slice(0, 1))).status).toBe(201);
+  const rest = randomUUID();
+  const { body } = await asked(rest);
+  expect((await asked(rest)).body).toEqual(body);
+});

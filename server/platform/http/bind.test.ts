@@ -1,10 +1,16 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { listSessions } from '#contract/account/session.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';
+import { buildApp } from '#server/app.ts';
+import { createLog } from '#server/platform/core/log.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { bind } from './bind.ts';
 import { mountCookies } from './cookies.ts';
 import { mountErrors } from './errors.ts';
@@ -42,4 +48,62 @@ test('under test, a code that the endpoint does not declare fails the call and i
 test('elsewhere the person still reads the reason', async () => {
   const app = await appRefusing(false);
   expect((await app.inject(searchCasks.path)).json()).toMatchObject({ errorCode: 'CART_EMPTY' });
+});
+
+test('a request on a connection from before the close is carried out, and ends the connection', async () => {
+  const app = await buildApp(context);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const accepted = once(app.server, 'connection');
+  // A balancer connects, and the process gets its signal to stop before the request is there.
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  await accepted;
+  const closed = app.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  let said = '';
+  socket.on('data', (text) => (said += String(text)));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  await once(socket, 'close');
+  await closed;
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  expect(said).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+const lines: string[] = [];
+const log = createLog(
+  'info',
+  new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
+);
+const app = await buildApp({ ...context, log });
+afterFile(() => app.close());
+const traceId = 'a'.repeat(32);
+
+/** Of a request that is refused and logged. */
+async function idOf(traceparent?: string): Promise<string> {
+  const answer = await app.inject({
+    url: listSessions.path,
+    headers: traceparent === undefined ? {} : { traceparent },
+  });
+  const { requestId } = answer.json<{ requestId: string }>();
+  const { reqId, code } = JSON.parse(lines.at(-1) ?? '') as { reqId: string; code: string };
+  expect({ reqId, code }).toEqual({ reqId: requestId, code: 'UNAUTHENTICATED' });
+  return requestId;
+}
+
+test('a refusal and its line of the log have the id of the caller’s trace', async () => {
+  expect(await idOf(`00-${traceId}-${'b'.repeat(16)}-01`)).toBe(traceId);
+});
+
+test.each([
+  undefined,
+  '',
+  traceId,
+  `00-${traceId}-${'b'.repeat(16)}`,
+  `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`,
+  `00-${traceId}-${'0'.repeat(16)}-01`,
+  `00-${'a'.repeat(31)}"-${'b'.repeat(16)}-01`,
+  `00-${traceId}-${'b'.repeat(16)}-01, and more`,
+])('with the traceparent %j it has one of its own', async (traceparent) => {
+  const id = await idOf(traceparent);
+  expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(await idOf(traceparent)).not.toBe(id);
 });

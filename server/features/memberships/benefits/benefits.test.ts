@@ -6,6 +6,7 @@ import {
   getBenefits,
   listMeetings,
   requestBenefit,
+  getMeetingCalendar,
 } from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -21,6 +22,8 @@ import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
+import { membership } from '#words/en/membership.ts';
 import { requestBenefit as requestNow } from './request-benefit.ts';
 
 const context = await testContext();
@@ -227,4 +230,60 @@ test('a member cannot cancel another member’s booking, nor any that has begun'
 
 test('afterwards everything adds up', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+/** As calendars write an instant: in UTC, without signs. */
+const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+test('a session is a calendar file: its hour in UTC, its place, one entry however often it is fetched', async () => {
+  const token = await loginAs(context, await buildMember(context));
+  const meeting = await buildMeeting(context);
+  const params = { meetingId: String(meeting.id) };
+  const { status, text, headers } = await request(app, getMeetingCalendar, { token, params });
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const end = new Date(meeting.startsAt.getTime() + meeting.minutes * 60_000);
+  for (const line of [
+    `UID:meeting-${meeting.id}@`,
+    `DTSTART:${stamp(meeting.startsAt)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${meeting.title}`,
+    `LOCATION:${meeting.place}`,
+  ])
+    expect(text).toContain(`\r\n${line}`);
+  const again = await request(app, getMeetingCalendar, { token, params });
+  expect(again.text).toBe(text);
+});
+
+const { db } = context;
+const benefits = await db
+  .selectFrom('membershipBenefit')
+  .innerJoin('membershipLevel', 'membershipLevel.id', 'levelId')
+  .select(['code', 'kind', 'text', 'seats', 'nosedOnly'])
+  .orderBy('levelId')
+  .execute();
+const of = (kind: BenefitKind) => benefits.filter((benefit) => benefit.kind === kind);
+
+test('no level promises a meeting that its members are refused', () => {
+  const [cooper] = of('MEET_THE_MAKER');
+  expect(cooper?.text).toContain('open to every member');
+  expect(benefits.filter(({ text }) => /\bevery online|never more than/i.test(text))).toEqual([]);
+});
+
+test('a level promises friends where its meetings have seats for them', () => {
+  for (const { text, seats } of of('MEET_THE_MAKER'))
+    expect([text, /three \w+ friends/.test(text)]).toEqual([text, seats === 4]);
+});
+
+test('no sample has a cost that is not charged, and one is posted where one does not only smell it', () => {
+  for (const { code, text, nosedOnly } of of('CASK_SAMPLE')) {
+    expect(text).not.toMatch(/\bcosts?\b/);
+    expect([code, nosedOnly, text.includes('50 ml')]).toEqual([code, code === 'COOPER', code !== 'COOPER']);
+    expect(/\bsmell\b/i.test(text)).toBe(nosedOnly);
+  }
+});
+
+test('no meeting or experience promises alcohol, which Irish law allows no member as a benefit; the page says so once', () => {
+  const others = benefits.filter(({ kind }) => kind !== 'CASK_SAMPLE');
+  expect(others.filter(({ text }) => /tast|drink|dram|whiskey/i.test(text))).toEqual([]);
+  expect(membership.law).toMatch(/In Ireland .* smell .* not drink .* Irish law/);
 });

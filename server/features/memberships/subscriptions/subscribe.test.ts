@@ -15,14 +15,17 @@ import {
   buildMember,
   loginAs,
   type MemberFacts,
+  buildCask,
 } from '#testing/fixtures/builders.ts';
-import { callerOf } from '#testing/fixtures/buyers.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { atOnce, codesOf, untilWaiting } from '#testing/database/at-once.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
+import { joinFree } from './join-free.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -187,4 +190,49 @@ test('a coupon that takes everything off moves no money', async () => {
 
 test('afterwards everything adds up', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+const subscriptionsOf = (memberId: string) =>
+  context.db.selectFrom('subscription').selectAll().where('memberId', '=', memberId).execute();
+
+test('the first order starts the free term once, whatever joins beside it', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 10; i += 1) {
+    const caller = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+    const carts = [
+      await fillCart(context, caller, { casks: [[cask, 1]] }),
+      await fillCart(context, caller, { casks: [[cask, 1]], anonymous: true }),
+    ];
+    const { refusals } = await atOnce(6, (n): Promise<unknown> => {
+      return n < 2 ? carts[n]!.place() : joinFree(context, caller, 1);
+    });
+    expect(codesOf(refusals)).toEqual({});
+    const [subscription, ...more] = await subscriptionsOf(caller.memberId);
+    expect(more).toEqual([]);
+    expect(subscription?.startsAt).toEqual(context.clock.now());
+  }
+});
+
+const { clock, database } = context;
+
+test('one that waits while another starts a term sees it, though it was asked earlier', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 }, membership: null });
+  const caller = callerOf(member);
+  const key = randomUUID();
+  await database.asSuperuser(async (holder) => {
+    await holder.query('begin');
+    await holder.query(
+      "insert into idempotency_key (member_id, key, request_hash, created_at) values ($1, $2, '', $3)",
+      [member.id, key, clock.now()],
+    );
+    const early = takeLevel(context, caller, 'STILLMAN', { key });
+    early.catch(() => undefined);
+    await untilWaiting(database, 1);
+    clock.set(clock.now().getTime() + 1000);
+    await takeLevel(context, caller, 'STILLMAN');
+    await holder.query('rollback');
+    await expect(early).rejects.toMatchObject({ code: 'RENEWAL_TOO_EARLY' });
+  });
+  expect(await balanceOf(context, member.id)).toBe(100_000 - 16_800);
+  expect(await brokenInvariants(database)).toEqual({});
 });

@@ -17,6 +17,7 @@ import { testContext } from '#testing/test-context.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
 import { listTransactions as listOf } from './list-transactions.ts';
+import { transactionDescription } from './transaction-description.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -166,5 +167,24 @@ test('a payment says whose shares it bought, in the list', async () => {
   expect(content.map(({ transactionType, casks: names }) => [transactionType, names])).toEqual([
     ['PAYMENT', ['Rain Barrel', 'Wake']],
     ['DEPOSIT', []],
+  ]);
+});
+
+test('a refund says where it went: into the wallet, back to where it came from, or against what is owed', () => {
+  const refund = { transactionType: 'REFUND', orderId: null, isAdjustment: false, isOfSale: false } as const;
+  expect([
+    transactionDescription({ ...refund, direction: 'IN', provider: null }),
+    transactionDescription({ ...refund, direction: 'OUT', provider: 'card' }),
+    transactionDescription({ ...refund, direction: 'OUT', provider: null }),
+    transactionDescription({ ...refund, direction: 'IN', provider: null, isAdjustment: true }),
+    transactionDescription({ ...refund, direction: 'OUT', provider: null, isAdjustment: true }),
+    transactionDescription({ ...refund, direction: 'IN', provider: null, isOfSale: true }),
+  ]).toEqual([
+    'Refund into your wallet',
+    'Returned from your wallet, card',
+    'Repays a deposit that your bank took back',
+    'Credited by us',
+    'Corrected by us',
+    'From the sale of the bottles we kept for you',
   ]);
 });
