@@ -15,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // The summer time of most visitors, in a country we do not guess: prices are in SGD.
     timezoneId: 'Europe/London',

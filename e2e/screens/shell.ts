@@ -65,6 +65,5 @@ export const shell: ScreenGroup = {
     },
     { name: 'not-found', path: paths.notFound(), pageErrors: [404] },
     { name: 'failure', path: paths.failure() },
-    { name: 'offline', path: '/offline.html' },
   ],
 };

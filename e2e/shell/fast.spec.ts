@@ -155,33 +155,3 @@ test.describe('on a slow line', () => {
     }
   });
 });
-
-test.describe('installed', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('without a line a page says so, and comes back with it; what is open stays', async ({
-    page,
-    context,
-    expectPageErrors,
-  }) => {
-    expectPageErrors('no answer');
-    await page.goto('/faq');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline-1']);
-    const kept = await page.evaluate(async () => {
-      const cache = await caches.open('offline-1');
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept, 'nothing of the shop itself').toEqual(['/offline.html']);
-
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(heading(page, /.+/)).toBeVisible();
-    await page.goto('/casks');
-    await expect(heading(page, 'You are offline')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(heading(page, 'Casks')).toBeVisible();
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
-  });
-});

@@ -40,7 +40,7 @@ const never =
 
 const uiPackage =
   /^npm:(?:react|react-dom|react-aria|react-aria-components|react-stately|@internationalized\/[^/]+|lucide-react)$/;
-const forPages = [/^web\/(?:ui|api)\//, /^web\/paths\.ts$/, /^(?:contract|domain|words)\//];
+const forPages = [/^web\/(?:ui|api)\//, /^web\/(?:paths|trusted-types)\.ts$/, /^(?:contract|domain|words)\//];
 
 const rules: Record<string, Rule> = {
   'domain-imports-nothing': allowOnlyStrictly(/^domain\//),

@@ -1,4 +1,4 @@
-import './trusted-types.ts';
+import '../trusted-types.ts';
 import './office.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -32,11 +32,3 @@ export const pageHeads = {
 
 /** The popup of Google, where it cannot close itself. */
 export const googlePopup = 'You can close this window and go back to Tierce.';
-
-/** Shown by the service worker where a page cannot be fetched. */
-export const offlinePage = {
-  name: 'Offline',
-  title: 'You are offline',
-  text: 'Nothing is lost: your shares, your cart and your wallet are as you left them. Try again when you have a connection.',
-  retry: 'Try again',
-};

@@ -23,7 +23,6 @@ import { fixedPages, notFoundPage } from './fixed-pages.ts';
 import { newsItemPage } from './news-item-page.ts';
 import type { Page } from './page.ts';
 import { pageAt } from './pages.ts';
-import { offlineRoute } from './offline-page.ts';
 import { organisation } from './schema-org.ts';
 import { readRenderer, renderer, withPage } from './render.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -156,7 +155,6 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
       reply.type('application/xml; charset=utf-8').send(await sitemap(context)),
     );
   });
-  offlineRoute(app);
   await officeRoute(app);
   const [build, render] = await Promise.all([readWebBuild(), readRenderer()]);
   if (build) pageRoutes(app, context, build, render);

@@ -1,15 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
 import { usePageError } from '#web/api/hooks.ts';
 import { offline } from '#words/en/shell/offline.ts';
 import { useIsOnline } from '../shared/use-is-online.ts';
-import { startServiceWorker } from './service-worker.ts';
 
 /** The failure page says it by itself. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const isShown = usePageError()?.kind !== 'unreachable';
-  useEffect(startServiceWorker, []);
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40 print:hidden">
       {!isOnline && isShown && (

@@ -2,13 +2,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatPolicy } from '../security/headers.ts';
 import { webFolder } from './web-folder.ts';
 
 const hashed = /\/assets\//;
-const worker = /\/service-worker\.js(\.br|\.gz)?$/;
-
-const workerPolicy = formatPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
 /** Documents are made for each page; maps are for developers, not for browsers; packed files are answered for theirs. */
 const isServed = (file: string) => !/(^|\/)\.|\.(map|html|br|gz)$/.test(file);
@@ -50,8 +46,6 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       const cacheControl = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
       void reply.header('cache-control', cacheControl);
-      // It fetches pages in the place of the browser; the policy of other files lets them do nothing.
-      if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
   });
   fileRoutes(app);
