@@ -119,7 +119,6 @@ export const shortcuts = {
 export const list = {
   filter: 'Filter',
   any: 'Any',
-  filterOf: (caption: string) => `Filter: ${caption}`,
   filterHint: 'Ctrl / leads here, the arrows to the rows',
   export: 'Export as CSV',
   exportAll: 'Export all that fit',

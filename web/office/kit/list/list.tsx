@@ -10,8 +10,6 @@ import { useListKeys } from './use-list-keys.ts';
 interface ListProps<Row> {
   /** Read out by screen readers, and the name of the exported file. */
   caption: string;
-  /** The name of a second list on the screen tells its filter, order and page in the address from those of the first. */
-  name?: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -21,12 +19,11 @@ interface ListProps<Row> {
 
 /** A list that is in the browser as a whole: filtered, sorted, paged and exported as it is shown, by keyboard too. */
 export function List<Row extends object>(props: ListProps<Row>) {
-  const { caption, columns, rows, rowKey, linkTo, empty, name } = props;
+  const { caption, columns, rows, rowKey, linkTo, empty } = props;
   const { filter, all, shown, sorted, sortBy, page, setFilter, sendFilter, setPage } = useList(
     columns,
     rows,
     rowKey,
-    name,
   );
   const body = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -38,7 +35,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           <input
             ref={search}
             type="search"
-            aria-label={name === undefined ? words.filter : words.filterOf(caption)}
+            aria-label={words.filter}
             aria-keyshortcuts="Control+/"
             title={words.filterHint}
             placeholder={words.filter}

@@ -64,20 +64,18 @@ export interface ListRow<Row> {
 
 export const pageSize = 50;
 
-/** @param name of a second list on the screen */
-function useListAddress(name: string) {
+function useListAddress() {
   const [query, setQuery] = useSearchParams();
-  const keyOf = (key: string) => (name === '' ? key : `${name}-${key}`);
   return {
-    get: (key: string) => query.get(keyOf(key)) ?? '',
+    get: (key: string) => query.get(key) ?? '',
     set: (changes: Record<string, string>) =>
       setQuery(
         () => {
           // Not as it was drawn last: the press that sorts may have sent what was typed a moment before.
           const next = new URLSearchParams(window.location.search);
           for (const [key, value] of Object.entries(changes))
-            if (value === '') next.delete(keyOf(key));
-            else next.set(keyOf(key), value);
+            if (value === '') next.delete(key);
+            else next.set(key, value);
           return next;
         },
         { replace: true, preventScrollReset: true },
@@ -90,9 +88,8 @@ export function useList<Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   rowKey: (row: Row) => string,
-  name = '',
 ) {
-  const { get, set } = useListAddress(name);
+  const { get, set } = useListAddress();
   const [sortId = '', direction = 'asc'] = get('sort').split('.');
   const asked = get('q');
   const {

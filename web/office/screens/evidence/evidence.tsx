@@ -2,12 +2,11 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { listDueEvidence } from '#contract/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { evidenceNames, evidenceStateNames } from '#words/en/casks/evidence.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
 import { dayIn, dayOf } from '#words/format.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { caskColumn, kindColumn, stateColumn } from '../../kit/list/columns.tsx';
@@ -60,26 +59,22 @@ function EvidenceScreen() {
       <Loaded query={board}>
         {(data) => (
           <>
-            <Panel title={words.waitingTitle}>
-              <List
-                caption={words.waitingTitle}
-                columns={waiting}
-                rows={data.waiting}
-                rowKey={({ id }) => id}
-                linkTo={({ caskId }) => paths.caskEvidence(caskId)}
-                empty={<EmptyState title={words.nothingWaits} />}
-              />
-            </Panel>
-            <Panel title={words.dueTitle}>
-              <List
-                caption={words.dueTitle}
-                columns={due}
-                rows={data.due}
-                rowKey={({ caskId, kind }) => `${caskId} ${kind}`}
-                linkTo={({ caskId }) => paths.caskEvidence(caskId)}
-                empty={<EmptyState title={words.nothingDue} />}
-              />
-            </Panel>
+            <ListPanel
+              title={words.waitingTitle}
+              columns={waiting}
+              rows={data.waiting}
+              rowKey={({ id }) => id}
+              linkTo={({ caskId }) => paths.caskEvidence(caskId)}
+              none={words.nothingWaits}
+            />
+            <ListPanel
+              title={words.dueTitle}
+              columns={due}
+              rows={data.due}
+              rowKey={({ caskId, kind }) => `${caskId} ${kind}`}
+              linkTo={({ caskId }) => paths.caskEvidence(caskId)}
+              none={words.nothingDue}
+            />
           </>
         )}
       </Loaded>

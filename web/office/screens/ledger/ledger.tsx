@@ -5,11 +5,11 @@ import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { accountName, ledger as words, ledgerKindNames } from '#words/en/office/ledger.ts';
 import { dayOf, signedMoney } from '#words/format.ts';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import { choice, type Filter } from '../../kit/list/filter.ts';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
-import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -80,15 +80,12 @@ function LedgerScreen() {
                   next={hasMore ? page + 1 : null}
                 />
               </Panel>
-              <Panel title={words.sumsTitle}>
-                <List
-                  name="sums"
-                  caption={words.sumsTitle}
-                  columns={sumColumns}
-                  rows={sums}
-                  rowKey={({ account, currency }) => account + currency}
-                />
-              </Panel>
+              <ListPanel
+                title={words.sumsTitle}
+                columns={sumColumns}
+                rows={sums}
+                rowKey={({ account, currency }) => account + currency}
+              />
             </>
           )
         }

@@ -10,14 +10,13 @@ import {
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { List } from '../../kit/list/list.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -148,16 +147,13 @@ const walletColumns: readonly ListColumn<Wallet>[] = [
 function Wallets({ memberId, wallets }: { memberId: string; wallets: readonly Wallet[] }) {
   const linkTo = ({ currency }: Wallet) => paths.wallet(memberId, currency);
   return (
-    <Panel title={words.walletsTitle}>
-      <List
-        name="wallets"
-        caption={words.walletsTitle}
-        columns={walletColumns}
-        rows={wallets}
-        rowKey={({ currency }) => currency}
-        {...(useMay('ledger.read') && { linkTo })}
-      />
-    </Panel>
+    <ListPanel
+      title={words.walletsTitle}
+      columns={walletColumns}
+      rows={wallets}
+      rowKey={({ currency }) => currency}
+      {...(useMay('ledger.read') && { linkTo })}
+    />
   );
 }
 
@@ -168,16 +164,13 @@ const acceptanceColumns: readonly ListColumn<Acceptance>[] = [
 ];
 
 const Acceptances = ({ acceptances }: { acceptances: readonly Acceptance[] }) => (
-  <Panel title={words.acceptancesTitle}>
-    <List
-      name="terms"
-      caption={words.acceptancesTitle}
-      columns={acceptanceColumns}
-      rows={acceptances}
-      rowKey={({ version }) => String(version)}
-      empty={<EmptyState title={words.noAcceptances} />}
-    />
-  </Panel>
+  <ListPanel
+    title={words.acceptancesTitle}
+    columns={acceptanceColumns}
+    rows={acceptances}
+    rowKey={({ version }) => String(version)}
+    none={words.noAcceptances}
+  />
 );
 
 const holdingColumns: readonly ListColumn<HeldCask>[] = [
@@ -187,17 +180,14 @@ const holdingColumns: readonly ListColumn<HeldCask>[] = [
 ];
 
 const Holdings = ({ holdings }: { holdings: readonly HeldCask[] }) => (
-  <Panel title={words.holdingsTitle}>
-    <List
-      name="holdings"
-      caption={words.holdingsTitle}
-      columns={holdingColumns}
-      rows={holdings}
-      rowKey={({ caskId }) => String(caskId)}
-      linkTo={({ caskId }) => paths.caskRecord(caskId)}
-      empty={<EmptyState title={words.noHoldings} />}
-    />
-  </Panel>
+  <ListPanel
+    title={words.holdingsTitle}
+    columns={holdingColumns}
+    rows={holdings}
+    rowKey={({ caskId }) => String(caskId)}
+    linkTo={({ caskId }) => paths.caskRecord(caskId)}
+    none={words.noHoldings}
+  />
 );
 
 const orderColumns: readonly ListColumn<MemberOrder>[] = [
@@ -218,15 +208,12 @@ const orderColumns: readonly ListColumn<MemberOrder>[] = [
 ];
 
 const Orders = ({ orders }: { orders: readonly MemberOrder[] }) => (
-  <Panel title={words.ordersTitle}>
-    <List
-      name="orders"
-      caption={words.ordersTitle}
-      columns={orderColumns}
-      rows={orders}
-      rowKey={({ orderId }) => orderId}
-      linkTo={({ orderId }) => paths.order(orderId)}
-      empty={<EmptyState title={words.noOrders} />}
-    />
-  </Panel>
+  <ListPanel
+    title={words.ordersTitle}
+    columns={orderColumns}
+    rows={orders}
+    rowKey={({ orderId }) => orderId}
+    linkTo={({ orderId }) => paths.order(orderId)}
+    none={words.noOrders}
+  />
 );

@@ -4,12 +4,11 @@ import { get } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operators as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Panel } from '../../kit/screen.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { Loaded } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -49,20 +48,17 @@ export function Invitations() {
   const query = useGet(get(listInvitations, {}));
   const mayRevoke = useMay('operators.write');
   return (
-    <Panel title={words.invitationsTitle}>
-      <Loaded query={query}>
-        {(rows) => (
-          <List
-            name="invitations"
-            caption={words.invitationsTitle}
-            columns={mayRevoke ? withAction : columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={words.noInvitations} />}
-          />
-        )}
-      </Loaded>
-    </Panel>
+    <Loaded query={query}>
+      {(rows) => (
+        <ListPanel
+          title={words.invitationsTitle}
+          columns={mayRevoke ? withAction : columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          none={words.noInvitations}
+        />
+      )}
+    </Loaded>
   );
 }
 

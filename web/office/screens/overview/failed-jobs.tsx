@@ -3,13 +3,12 @@ import { type FailedJob, discardJob, listFailedJobs, retryJob } from '#contract/
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { overview as words } from '#words/en/office/overview.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Panel } from '../../kit/screen.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { Loaded } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { stateColumn, timeColumn } from '../../kit/list/columns.tsx';
@@ -61,16 +60,15 @@ export function FailedJobs() {
     toast.success(asked.act === 'retry' ? words.retried : words.discarded);
   };
   return (
-    <Panel title={words.jobsTitle}>
+    <>
       <Loaded query={query}>
         {(rows) => (
-          <List
-            name="jobs"
-            caption={words.jobsTitle}
+          <ListPanel
+            title={words.jobsTitle}
             columns={columns}
             rows={rows}
             rowKey={({ jobId }) => jobId}
-            empty={<EmptyState title={words.noJobs} />}
+            none={words.noJobs}
           />
         )}
       </Loaded>
@@ -87,6 +85,6 @@ export function FailedJobs() {
           {asked.act === 'retry' ? words.retryText : words.discardText[asked.job.state]}
         </ConfirmDialog>
       )}
-    </Panel>
+    </>
   );
 }

@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { type GivenUpMail, listGivenUpMails } from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { overview as words } from '#words/en/office/overview.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Panel } from '../../kit/screen.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { Loaded } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { timeColumn } from '../../kit/list/columns.tsx';
@@ -33,19 +32,16 @@ const columns: readonly ListColumn<GivenUpMail>[] = [
 export function GivenUpMails() {
   const query = useGet(get(listGivenUpMails, {}));
   return (
-    <Panel title={words.mailsTitle}>
-      <Loaded query={query}>
-        {(rows) => (
-          <List
-            name="mails"
-            caption={words.mailsTitle}
-            columns={columns}
-            rows={rows}
-            rowKey={({ mailId }) => mailId}
-            empty={<EmptyState title={words.noMails} />}
-          />
-        )}
-      </Loaded>
-    </Panel>
+    <Loaded query={query}>
+      {(rows) => (
+        <ListPanel
+          title={words.mailsTitle}
+          columns={columns}
+          rows={rows}
+          rowKey={({ mailId }) => mailId}
+          none={words.noMails}
+        />
+      )}
+    </Loaded>
   );
 }
