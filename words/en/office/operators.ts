@@ -1,7 +1,6 @@
 export const operators = {
   title: 'Operators',
   lead: 'Who works here, and what each may do.',
-  empty: 'Nobody works here yet',
   columns: {
     name: 'Name',
     email: 'E-mail',

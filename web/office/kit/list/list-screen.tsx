@@ -25,10 +25,11 @@ interface ListScreenProps<Row, Data> {
   linkTo?: (row: Row) => string;
   filters?: readonly Filter[];
   empty?: Empty;
+  children?: ReactNode;
 }
 
 export function ListScreen<Row extends object>(props: ListScreenProps<Row, readonly Row[]>) {
-  const { title, lead, actions, query, filters, empty, ...list } = props;
+  const { title, lead, actions, query, filters, empty, children, ...list } = props;
   const isEmpty = useIsEmpty(query.data, query.isPlaceholderData, filters);
   return (
     <Screen title={title} lead={lead} actions={actions}>
@@ -43,6 +44,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row, reado
           />
         )}
       </Loaded>
+      {children}
     </Screen>
   );
 }
@@ -54,7 +56,6 @@ interface Page<Row> {
 
 interface CursorListScreenProps<Row> extends ListScreenProps<Row, Page<Row>> {
   exports?: ReactNode;
-  children?: ReactNode;
 }
 
 export function CursorListScreen<Row extends object>(props: CursorListScreenProps<Row>) {

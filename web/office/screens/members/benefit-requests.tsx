@@ -4,11 +4,9 @@ import { type BenefitRequest, listBenefitRequests } from '#contract/office/membe
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
 import { dayOf, monthOf } from '#words/format.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -60,20 +58,16 @@ function BenefitRequestsScreen() {
   const [asked, setAsked] = useState<BenefitRequest | null>(null);
   const columns = useMemo(() => columnsWith(setAsked), []);
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={query}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ useId }) => useId}
-            empty={<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
-          />
-        )}
-      </Loaded>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      columns={columns}
+      rowKey={({ useId }) => useId}
+      empty={words.empty}
+    >
       {asked && <AnswerDialog request={asked} onClose={() => setAsked(null)} />}
-    </Screen>
+    </ListScreen>
   );
 }
 export { BenefitRequestsScreen as Component };

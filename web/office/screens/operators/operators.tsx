@@ -4,12 +4,10 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { operators as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -60,26 +58,18 @@ function OperatorsScreen() {
   const [isInviting, setIsInviting] = useState(false);
   const mayInvite = useMay('operators.write');
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
       actions={mayInvite && <Button onClick={() => setIsInviting(true)}>{words.invite}</Button>}
+      query={query}
+      columns={columns}
+      rowKey={({ memberId }) => memberId}
+      linkTo={({ memberId }) => paths.operator(memberId)}
     >
-      <Loaded query={query}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ memberId }) => memberId}
-            linkTo={({ memberId }) => paths.operator(memberId)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
       <Invitations />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-    </Screen>
+    </ListScreen>
   );
 }
 export { OperatorsScreen as Component };
