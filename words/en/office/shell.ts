@@ -168,6 +168,4 @@ export const recordTrail = {
   none: 'No operator has changed anything here.',
   by: (name: string, network: string | null) => (network ? `${name}, from ${network}` : name),
   erased: 'Erased: it named somebody who is forgotten.',
-  before: 'Before',
-  after: 'After',
 };

@@ -100,7 +100,6 @@ export const sandbox = {
   number: 'Card number',
   placeholder: '0000 0000 0000 0000',
   tooShort: 'A card number has 16 digits.',
-  anotherCard: 'Nothing was charged. Try another card, or cancel.',
   cards: 'Test cards',
   effects: {
     accepted: 'Accepted',
