@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEntry, applyCoupon, cancelCoupon, getCart, updateEntry } from '#contract/order/cart.ts';
 import { buildCask, buildCoupon, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
-import { testContext, type TestContext } from '#testing/test-context.ts';
+import { testContext } from '#testing/test-context.ts';
 
-let context: TestContext;
-let app: Awaited<ReturnType<typeof testApp>>;
-
-beforeAll(async () => {
-  context = await testContext();
-  app = await testApp(context);
-});
+const context = await testContext();
+const app = await testApp(context);
 
 const device = () => `device-${randomUUID()}`;
 const open = async (deviceId: string, token?: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEntry, applyCoupon, getCart } from '#contract/order/cart.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order/order.ts';
@@ -16,18 +16,13 @@ import {
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testInstant } from '#testing/test-clock.ts';
-import { testContext, type TestContext } from '#testing/test-context.ts';
+import { testContext } from '#testing/test-context.ts';
 
 /** Of age tomorrow, as Singapore counts days. */
 const bornTooLate = addDays(addYears(dateIn('SG', new Date(testInstant)), -18), 1);
 
-let context: TestContext;
-let app: Awaited<ReturnType<typeof testApp>>;
-
-beforeAll(async () => {
-  context = await testContext();
-  app = await testApp(context);
-});
+const context = await testContext();
+const app = await testApp(context);
 
 /** A member with S$1,000 and a cart of `quantity` shares at S$100. */
 async function shopper(

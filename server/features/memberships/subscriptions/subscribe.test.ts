@@ -6,6 +6,7 @@ import {
   listSubscriptions,
   quoteSubscriptions,
   subscribe,
+  joinFreeMembership,
 } from '#contract/membership/membership.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -235,4 +236,44 @@ test('one that waits while another starts a term sees it, though it was asked ea
   });
   expect(await balanceOf(context, member.id)).toBe(100_000 - 16_800);
   expect(await brokenInvariants(database)).toEqual({});
+});
+
+const join = (token: string, membershipId: number = levelIds.COOPER) =>
+  request(app, joinFreeMembership, { token, body: { membershipId } });
+
+test('a free membership is joined and not started, and joining again changes nothing', async () => {
+  const token = await loginAs(context, await buildMember(context, { membership: null }));
+  const first = await join(token);
+  expect(first.body.subscription).toMatchObject({
+    levelName: 'Cooper',
+    startsAt: null,
+    endsAt: null,
+    current: true,
+  });
+  expect((await join(token)).body).toEqual(first.body);
+  expect((await request(app, getSubscription, { token })).body).toEqual({
+    ...first.body,
+    next: null,
+    cancellation: {
+      subscriptionId: first.body.subscription.id,
+      when: 'AT_ONCE',
+      refund: 0,
+      charge: 0,
+      withdrawUntil: null,
+    },
+  });
+});
+
+test('one that has run out can be joined again', async () => {
+  const token = await loginAs(context, await buildMember(context, { membership: 'expired' }));
+  expect((await request(app, getSubscription, { token })).body.subscription?.current).toBe(false);
+  expect((await join(token)).body.subscription).toMatchObject({ startsAt: null, current: true });
+});
+
+test('a paid level is not given for free, and an unknown one does not exist', async () => {
+  const token = await loginAs(context, await buildMember(context, { membership: null }));
+  const paid = await join(token, levelIds.STILLMAN);
+  expect([paid.status, paid.error.errorCode]).toEqual([422, 'MEMBERSHIP_NOT_FREE']);
+  expect((await join(token, 999_999)).status).toBe(422);
+  expect((await request(app, getSubscription, { token })).body.subscription).toBeNull();
 });

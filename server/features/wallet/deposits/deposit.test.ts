@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import { sandboxCard } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
@@ -8,18 +8,13 @@ import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
-import { testContext, type TestContext } from '#testing/test-context.ts';
+import { testContext } from '#testing/test-context.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 
-let context: TestContext;
-let app: Awaited<ReturnType<typeof testApp>>;
+const context = await testContext();
+const app = await testApp(context);
 let member: BuiltMember;
 let token: string;
-
-beforeAll(async () => {
-  context = await testContext();
-  app = await testApp(context);
-});
 
 /** A new member's deposit up to the card. */
 async function begin(amount = 5000, currencyType: Currency = 'SGD') {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listReturns, createReturn } from '#contract/wallet/return.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
@@ -12,13 +12,8 @@ import { finishReturn } from './finish-return.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn as begin } from './create-return.ts';
 
-let context: TestContext;
-let app: Awaited<ReturnType<typeof testApp>>;
-
-beforeAll(async () => {
-  context = await testContext();
-  app = await testApp(context);
-});
+const context = await testContext();
+const app = await testApp(context);
 
 /** A member whose deposits went through one after another. */
 async function memberWith(...amounts: number[]) {

@@ -1,21 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sandboxWebhook } from '#server/gateways/payments/sandbox-webhook.ts';
 import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { beginDeposit, makeDeposit } from '#testing/fixtures/deposits.ts';
 import { testApp } from '#testing/test-app.ts';
-import { testContext, type TestContext } from '#testing/test-context.ts';
+import { testContext } from '#testing/test-context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
-let context: TestContext;
-let app: Awaited<ReturnType<typeof testApp>>;
+const context = await testContext();
+const app = await testApp(context);
 let caller: Caller;
-
-beforeAll(async () => {
-  context = await testContext();
-  app = await testApp(context);
-});
 beforeEach(async () => {
   caller = callerOf(await buildMember(context));
 });
