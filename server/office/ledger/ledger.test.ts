@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getLedgerDay, listReconciliations, listWalletEntries } from '#contract/office/money/ledger.ts';
 import { listOfficeReturns } from '#contract/office/money/returns.ts';
 import { searchTrail } from '#contract/office/trail.ts';
+import { createReturn } from '#contract/wallet/return.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { makeDeposit } from '#testing/fixtures/deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -76,6 +79,18 @@ test('days whose books differ from the report are shown alone', async () => {
 });
 
 test('returns are listed by state', async () => {
-  const { body: none } = await request(app, listOfficeReturns, { query: { state: 'FAILED' }, token });
-  expect(none).toEqual({ content: [], next: null });
+  const payer = await buildMember(context);
+  await makeDeposit(context, callerOf(payer), 5000);
+  await request(app, createReturn, {
+    token: await loginAs(context, payer),
+    idempotencyKey: randomUUID(),
+    body: { amount: 2000, currencyType: 'SGD' },
+  });
+  const listed = async (state: 'PENDING' | 'DONE' | 'FAILED') => {
+    const { body } = await request(app, listOfficeReturns, { query: { state }, token });
+    return body.content.map(({ memberId, amount }) => [memberId, amount]);
+  };
+  expect(await listed('PENDING')).toEqual([[payer.id, 2000]]);
+  expect(await listed('DONE')).toEqual([]);
+  expect(await listed('FAILED')).toEqual([]);
 });
