@@ -55,6 +55,7 @@ test('a price is set with a reason; one that cannot be is refused at its field',
     .toBeVisible();
   await dialog.getByLabelText('Price in SGD').fill('620');
   await dialog.getByRole('button', { name: 'Set the price' }).click();
+  await expect.element(page.getByText('The price is set.')).toBeVisible();
   await expect.element(page.getByText(/S\$620\.00/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });

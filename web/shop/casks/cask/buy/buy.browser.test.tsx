@@ -221,9 +221,12 @@ test('a cask that was to be saved is saved at login, and can be let go', async (
   expect(kept.size).toBe(0);
 });
 
-test('a cask is shared by the system’s own sheet, or its link is copied', async () => {
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+test('a cask is shared by the system’s own sheet, or its link is copied, else shown', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  copy.mockResolvedValue();
   await openCask();
+  await button('Share').click();
+  await expect.element(page.getByText(/did not let us copy the link: http.*\/casks\/33$/)).toBeVisible();
   await button('Share').click();
   await expect.element(page.getByText('Link copied')).toBeVisible();
   expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/casks\/33$/));
