@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { form as words } from '#words/en/office/shell.ts';
+import { sayDone } from '../say-done.ts';
 import { OfficeForm } from './form.tsx';
 import { useRecordForm, type RecordFormOptions, type Versioned } from './use-record-form.tsx';
 
@@ -25,7 +24,7 @@ export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
     ...options,
     send: async (entered, version) => {
       const after = await change({ ...entered, version });
-      toast.success(after.isRequested ? approvalBanner.requested : words.saved);
+      sayDone(after, words.saved);
       return after;
     },
   });

@@ -133,16 +133,17 @@ test('news is sent by the keyboard: the first wrong field has the focus, then th
   await expect.element(page.getByText('It is a draft: nobody sees it.')).toBeVisible();
 });
 
-test('a coupon is added and changed: what is typed is sent in whole units', async () => {
+test('a coupon is added and changed in whole units; more than one may give alone is only asked for', async () => {
   let coupon: coupons.OfficeCoupon | null = null;
   answer(coupons.createCoupon, ({ body }) => {
     coupon = { id: 9, version: 1, uses: 0, ...body };
     return { id: 9, isRequested: false };
   });
   answer(coupons.getCoupon, () => coupon ?? refusal('COUPON_UNKNOWN'));
+  let isRequested = false;
   answer(coupons.changeCoupon, ({ body }) => {
-    coupon = { ...coupon!, ...body, version: 2 };
-    return { ...coupon, isRequested: false };
+    if (!isRequested) coupon = { ...coupon!, ...body, version: 2 };
+    return { ...coupon!, isRequested };
   });
   answer(coupons.listCoupons, () => (coupon ? [coupon] : []));
   answer(listApprovals, []);
@@ -160,6 +161,10 @@ test('a coupon is added and changed: what is typed is sent in whole units', asyn
   await page.getByLabelText('Value').fill('20');
   await button('Save').click();
   await expect.element(page.getByText('Saved.')).toBeVisible();
+  isRequested = true;
+  await page.getByLabelText('Value').fill('90');
+  await button('Save').click();
+  await expect.element(page.getByText('A second person decides now.')).toBeVisible();
   await page.getByRole('link', { name: 'Coupons' }).click();
   await expect.element(page.getByRole('cell', { name: '20 %' })).toBeVisible();
 });

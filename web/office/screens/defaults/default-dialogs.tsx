@@ -9,12 +9,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 
@@ -68,8 +68,7 @@ function Dispose({ invoice: { id, currency, disposableFrom }, onClose }: DialogP
     draft: `release invoice ${id} dispose`,
     send: async ({ proceeds = 0, reason }) => {
       const params = { releaseInvoiceId: id };
-      const { isRequested } = await officeCall(disposeBottles, { params, body: { proceeds, reason } });
-      toast.success(isRequested ? approvalBanner.requested : words.disposed);
+      sayDone(await officeCall(disposeBottles, { params, body: { proceeds, reason } }), words.disposed);
       onClose();
     },
   });

@@ -8,15 +8,14 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from '../refunds/share-choice.tsx';
@@ -55,8 +54,7 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
     defaultValues: { shareCodes: shares.map(({ shareCode }) => shareCode), receivedOn: '', note: '' },
     draft: `withdrawal from order ${order.id}`,
     send: async (body) => {
-      const { isRequested } = await officeCall(recordWithdrawal, { params: { id: order.id }, body });
-      toast.success(isRequested ? approvalBanner.requested : words.done);
+      sayDone(await officeCall(recordWithdrawal, { params: { id: order.id }, body }), words.done);
       void navigate(paths.order(order.id));
     },
   });

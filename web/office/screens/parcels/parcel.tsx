@@ -20,7 +20,6 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { countryNames } from '#words/en/common.ts';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -29,6 +28,7 @@ import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { CaskName } from '../../kit/cask-name.tsx';
 import { PhoneLink } from '../../kit/contact-link.tsx';
@@ -190,8 +190,7 @@ function Refund({ id }: { id: string }) {
         draft={`parcel ${id} refund`}
         confirm={async (reason) => {
           const params = { releaseInvoiceId: id };
-          const { isRequested } = await officeCall(refundParcel, { params, body: { reason } });
-          toast.success(isRequested ? approvalBanner.requested : words.refunded);
+          sayDone(await officeCall(refundParcel, { params, body: { reason } }), words.refunded);
         }}
       >
         {words.refundText}

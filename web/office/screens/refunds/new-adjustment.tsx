@@ -5,14 +5,13 @@ import { singleLine } from '#contract/shared/fields.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { adjustmentKinds, type AdjustmentKind } from '#domain/order/refund.ts';
 import { adjustWallet } from '#contract/office/money/refunds.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
@@ -45,7 +44,7 @@ function NewAdjustmentScreen() {
     send: async ({ amount = 0, ...body }) => {
       const params = { memberId, refundId };
       const { isRequested } = await officeCall(adjustWallet, { params, body: { ...body, amount } });
-      toast.success(isRequested ? approvalBanner.requested : words.done);
+      sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
   });

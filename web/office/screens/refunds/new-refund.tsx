@@ -8,16 +8,15 @@ import { refundOrder } from '#contract/office/money/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
@@ -84,7 +83,7 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
           amount: kind === 'TAKE_BACK' ? leftOf(shares, shareCodes) : (amount ?? 0),
         },
       });
-      toast.success(isRequested ? approvalBanner.requested : words.done);
+      sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
   });
