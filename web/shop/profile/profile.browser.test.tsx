@@ -5,6 +5,7 @@ import { getSubscription, listSubscriptions } from '#contract/membership/members
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
+import { listNews, type NewsItem } from '#contract/content/news.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer } from '#testing/web/answers.ts';
 import { certificate } from '#testing/web/order.ts';
@@ -178,4 +179,29 @@ test('cancelling a request by the keyboard keeps the focus in place', async () =
   await expect
     .element(page.getByRole('region', { name: 'Bookings and requests' }).getByRole('list'))
     .toHaveFocus();
+});
+
+const item: NewsItem = {
+  id: 7,
+  slug: 'the-barley-is-in',
+  title: 'The barley is in',
+  summary: 'A dry summer.',
+  body: '',
+  publishedAt: at,
+  distilleryId: null,
+  distilleryName: null,
+  caskId: null,
+  subject: 'AUTUMN',
+  renditions: [],
+  sample: false,
+};
+
+test.each([
+  [[item], item.title, 'No news for you yet'],
+  [[], 'No news for you yet', 'All your news'],
+])('My News has its items, or says that there are none: %#', async (items, shown, hidden) => {
+  answer(listNews, ({ query }) => pageOf(query.get('mine') === 'true' ? items : []));
+  await openShop('/profile/news');
+  await expect.element(page.getByRole('main').getByText(shown)).toBeVisible();
+  await expect.element(page.getByText(hidden)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as account from '#contract/account/account.ts';
 import { deleteAccount } from '#contract/account/privacy.ts';
@@ -257,7 +257,14 @@ test('asked for the password while an app is set up, the same key goes on', asyn
   answer(factors.confirmTotp, () =>
     isProven ? { recoveryCodes: ['a1b2-c3d4', 'e5f6-a7b8'] } : refusal('PROOF_NEEDED'),
   );
+  answer(factors.getSecondFactor, () => ({
+    totpSince: isProven ? inject('testInstant') : null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    required: false,
+  }));
   await openPreferences();
+  await expect.element(page.getByText(/^With one of these, someone who learns your password/)).toBeVisible();
   await button('Set up').click();
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await setup.getByRole('textbox', { name: 'Code' }).fill('123456');
@@ -277,4 +284,5 @@ test('asked for the password while an app is set up, the same key goes on', asyn
   await expect.element(codes.getByText('a1b2-c3d4')).toBeVisible();
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(setup).not.toBeInTheDocument();
+  await expect.element(page.getByText('To log in you need your password and one of these.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { authMethods } from '#contract/account/account.ts';
 import { addAlert, removeAlert } from '#contract/cask/alert.ts';
 import { getCask, searchCasks } from '#contract/cask/cask.ts';
@@ -229,6 +229,11 @@ test('a cask is shared by the system’s own sheet, or its link is copied, else 
   await expect.element(page.getByText(/did not let us copy the link: http.*\/casks\/33$/)).toBeVisible();
   await button('Share').click();
   await expect.element(page.getByText('Link copied')).toBeVisible();
+  for (const close of page.getByRole('button', { name: 'Dismiss' }).elements()) {
+    (close as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(button('Share')).toHaveFocus();
   expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/casks\/33$/));
   const shared = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { configurable: true, value: shared });
