@@ -11,11 +11,11 @@ const tints: Record<string, readonly [string, string]> = {
   bunlacken: ['#828588', '#494541'],
   carrowmoy: ['#8e786e', '#5f4d40'],
   derrinlaw: ['#8e8f94', '#737275'],
-  'kilvarna-farm': ['#927c73', '#6d503a'],
+  'kilvarna-farm': ['#767d80', '#85765f'],
   knockbarra: ['#8a766f', '#5c4b40'],
   lissadoon: ['#9d918f', '#6d5f57'],
-  'skeaghmore-grain-works': ['#6b6c72', '#4a453d'],
-  'the-old-ropewalk': ['#383d49', '#2d2a28'],
+  'skeaghmore-grain-works': ['#7c797d', '#5c5348'],
+  'the-old-ropewalk': ['#393e49', '#2e2a29'],
   'tobar-rua': ['#938987', '#65574e'],
 };
 
