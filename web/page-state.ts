@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { pageStateId, type PageState } from '#contract/shared/page.ts';
 import type { Visit } from '#contract/shared/visit.ts';
-import { cache } from './api/http/cache.ts';
+import { cache, freshMs } from './api/http/cache.ts';
 import { showPageErrorFor } from './api/http/errors.ts';
-import { sessionOwner } from './api/session/session.ts';
+import { session, sessionOwner } from './api/session/session.ts';
 import { currentVisit } from './api/state/visit.ts';
 import { now, renderedAt } from './shop/shared/time/use-now.ts';
 
@@ -15,8 +15,9 @@ export function takePageState(): PageState | null {
   const current = Object.entries(currentVisit());
   if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
     return null;
-  // Fresh until a slow phone has taken the page over: an answer asked for again would render all of it at once.
-  const updatedAt = now() + 15_000;
+  // Fresh until a slow phone has taken the page over: an answer asked for again would render all of it at once. A member asks
+  // at once for what is live, for the server answered as it answers a visitor.
+  const updatedAt = now() + (session.state().loggedIn ? -freshMs : 15_000);
   for (const [url, answer] of Object.entries(state.answers))
     cache.setQueryData([sessionOwner(), url], answer, { updatedAt });
   renderedAt.set(state.now);

@@ -1,5 +1,6 @@
 import { visitCookie } from '#contract/shared/visit.ts';
 import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -142,6 +143,16 @@ test('no page holds anything of a member', async ({ page }) => {
     const html = await (await page.request.get(path, { headers })).text();
     for (const text of personal) expect(html, path).not.toContain(text);
   }
+});
+
+test('a page that the server made shows a member their own casks, however soon it is taken over', async ({
+  page,
+}) => {
+  await logInAs(page, await demoMember());
+  // No answer grows old.
+  await page.clock.setFixedTime(testClock.now());
+  await page.goto(paths.home());
+  await expect(page.getByRole('link', { name: /^\d+ shares of \d+ casks$/ })).toBeVisible();
 });
 
 test('every cask of the sitemap stands in its document with name and price', async ({ page }) => {

@@ -11,7 +11,9 @@ import { urlOf } from './url.ts';
 /** docs/product.md#client-cache: GETs are kept for one hour. */
 const timeToLiveMs = 3_600_000;
 
-const momentary = { staleTime: 2_000, gcTime: 5_000 };
+/** How long an answer that is not kept may be shown without being asked for again. */
+export const freshMs = 2_000;
+const momentary = { staleTime: freshMs, gcTime: 5_000 };
 
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
 const isCached = (role: Endpoint['role'], { live }: Endpoint) => role === 'anyone' && !live;
