@@ -37,7 +37,7 @@ test('orders though a card is declined, the bank asks, the page is reloaded and 
   await expect(page.getByRole('alert')).toContainText('declined');
   const payment = page.url();
   await page.goBack();
-  await expect(page.getByText(/^A payment of S\$122\.00 for an order is waiting$/)).toBeVisible();
+  await expect(page.getByText(/^Your payment of S\$122\.00 is not finished$/)).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(paths.cart());
   await tab.getByRole('link', { name: 'Continue with the payment' }).click();

@@ -68,20 +68,23 @@ export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
         >
           <Trash2 className="size-4.5" strokeWidth={1.5} aria-hidden />
         </IconButton>
+      </div>
+      <div className="mt-4 flex items-center justify-between gap-4">
         <Stepper
-          className="col-span-2"
           label={entryWords.quantity(name)}
           value={quantity}
           onChange={(value) => update.mutate(value)}
           max={Math.min(entryQuantity.max, Math.max(left, entry.quantity))}
           isDisabled={remove.isPending}
         />
-        <p className="figures self-center text-right">{money(entry.total, currency)}</p>
-        {/* Of all shares, as the sum above it. */}
-        <p className="col-span-full text-right text-small text-ink-muted">
+        <p className="figures text-right">{money(entry.total, currency)}</p>
+      </div>
+      {/* Of all shares, as the sum above it. The totals say it of the only one. */}
+      {!isOnly && (
+        <p className="mt-4 text-right text-small text-ink-muted">
           <AtBottling {...entry} />
         </p>
-      </div>
+      )}
       <div className="mt-3 empty:hidden">
         <FieldMessage>{error ? wordsFor(error) : problemOf(entry, isOnly)}</FieldMessage>
       </div>

@@ -25,25 +25,35 @@ export function bottlingYears({ entries }: Cart): string {
 interface CartTotalsProps {
   cart: Cart;
   joins: PaidLevel | undefined;
+  /** Of a payment that has begun: less by what the wallet gives, or more by what is owed. */
+  amount?: number;
 }
 
-export function CartTotals({ cart, joins }: CartTotalsProps) {
+export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
   const { currency, discount } = cart;
+  const total = cart.total + (joins?.price ?? 0);
+  const toPay = amount ?? total;
   return (
     <section aria-label={totals.label}>
       <DefinitionList
         items={[
-          ...(discount > 0 || joins
+          ...(discount > 0 || joins || toPay !== total
             ? [{ label: shares(itemCount(cart)), value: money(cart.subtotal, currency) }]
             : []),
           ...(discount > 0 ? [{ label: totals.discount, value: money(-discount, currency) }] : []),
           ...(joins ? [{ label: membership.term(joins.name), value: money(joins.price, currency) }] : []),
+          ...(toPay !== total
+            ? [
+                {
+                  label: toPay < total ? totals.fromWallet : totals.owed,
+                  value: money(toPay - total, currency),
+                },
+              ]
+            : []),
           {
             label: totals.total,
             value: (
-              <span className="font-display text-heading text-accent-strong">
-                {money(cart.total + (joins?.price ?? 0), currency)}
-              </span>
+              <span className="font-display text-heading text-accent-strong">{money(toPay, currency)}</span>
             ),
           },
           { label: totals.atBottling(bottlingYears(cart)), value: <AtBottlingOf cart={cart} /> },

@@ -61,11 +61,12 @@ test('a visitor’s cart counts, changes and empties; the focus stays beside wha
 
 test('a row says the price of one and the sum of all; more than one may order settles on the most, and says so', async () => {
   answer(authMethods, { google: false });
-  const many = { quantity: 3, left: 900, total: 36_600, atBottling: { IE: 10_500, SG: 17_700 } };
-  answerCart(cartOf([entry(many)]));
-  answer(updateEntry, ({ body: { quantity } }) => cartOf([entry({ ...many, quantity, total: 1_220_000 })]));
+  const many = { left: 900, atBottling: { IE: 10_500, SG: 17_700 } };
+  const of = (quantity: number) => cartOf([entry({ ...many, quantity, total: 12_200 * quantity }), cotton]);
+  answerCart(of(3));
+  answer(updateEntry, ({ body: { quantity } }) => of(quantity));
   await openShop('/cart');
-  const row = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  const row = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').last();
   await expect.element(row).toMatchTextContent(/S\$122\.00 a share.*S\$366\.00.*S\$177/);
   await row.getByRole('textbox').fill('999');
   await userEvent.tab();
@@ -388,9 +389,8 @@ describe('a member at the cart', () => {
       return { ...body, ...deposit, state: 'CANCELED', decline: null, next: null } as const;
     });
     await openShop('/cart');
-    await expect
-      .element(page.getByText('A payment of S$122.00 for an order is waiting', { exact: true }))
-      .toBeVisible();
+    const waits = page.getByText('Your payment of S$122.00 is not finished', { exact: true });
+    await expect.element(waits).toBeVisible();
     const goOn = page.getByRole('link', { name: 'Continue with the payment' });
     await expect.element(goOn).toHaveAttribute('href', `/cart/payment?paymentId=${payment.paymentId}`);
     await expect.element(orderButton).not.toBeInTheDocument();

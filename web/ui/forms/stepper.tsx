@@ -12,7 +12,6 @@ interface StepperProps {
   min?: number;
   max: number;
   isDisabled?: boolean;
-  className?: string;
 }
 
 const end =
@@ -63,10 +62,10 @@ function useSettled({ value, onChange, min = 1, max }: StepperProps) {
 
 /** A small whole number, from 1 to what there is. Typing beyond the limits settles on the nearest, and says so. */
 export function Stepper(props: StepperProps) {
-  const { label, value, min = 1, max, isDisabled = false, className } = props;
+  const { label, value, min = 1, max, isDisabled = false } = props;
   const { field, step, isCut } = useSettled(props);
   return (
-    <div className={cx('w-36', className)}>
+    <div className="w-36">
       <div
         role="group"
         aria-label={label}

@@ -52,8 +52,10 @@ export const coupon = {
 export const totals = {
   label: 'Totals',
   discount: 'Discount',
+  fromWallet: 'From your wallet',
+  owed: 'What you owe us',
   total: 'To pay now',
-  atBottling: (years: string) => `Later, at bottling, ${years}`,
+  atBottling: (years: string) => `At bottling, ${years}`,
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   line: (quantity: number, cask: string) => `${quantity} × ${cask}`,
   about: (amount: string) => `about ${amount}`,

@@ -36,7 +36,7 @@ export const membership = {
 
 export const payment = {
   title: 'Payment',
-  fromWallet: (balance: string, left: string) => `${balance} in your wallet · ${left} left after this order`,
+  fromWallet: (left: string) => `From your wallet · ${left} left`,
   /** `now`: “S$22.00 by card”. */
   both: (balance: string, now: string) =>
     `${balance} from your wallet and ${now} now. We place your order at once.`,
@@ -60,8 +60,8 @@ export const blocked = {
 };
 
 export const waiting = {
-  title: (amount: string) => `A payment of ${amount} for an order is waiting`,
-  text: 'When it arrives within the hour, we place the order automatically. To pay for this cart in another way, cancel that payment first.',
+  title: (amount: string) => `Your payment of ${amount} is not finished`,
+  text: 'Once it arrives, we place your order. To pay another way, cancel it first.',
   action: 'Continue with the payment',
   cancel: 'Cancel that payment',
 };

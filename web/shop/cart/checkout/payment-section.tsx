@@ -26,8 +26,8 @@ export function PaymentSection({
   onChoose,
 }: PaymentSectionProps) {
   const { currency } = total;
-  const fromWallet = words.fromWallet(money(available, currency), money(available - total.minor, currency));
-  if (missing === 0) return <CheckoutSection title={words.title} summary={fromWallet} />;
+  const left = money(available - total.minor, currency);
+  if (missing === 0) return <CheckoutSection title={words.title} summary={words.fromWallet(left)} />;
   const by = chosen ? ` ${providerWords[chosen].by}` : '';
   const now = `${money(missing, currency)}${by}`;
   return (

@@ -8,6 +8,7 @@ import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { waiting as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
@@ -43,9 +44,9 @@ export function WaitingPayment({
       title={words.title(money(amount, currency))}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to={paths.cartPayment(paymentId)} className="textlink">
+          <ButtonLink as={Link} to={paths.cartPayment(paymentId)}>
             {words.action}
-          </Link>
+          </ButtonLink>
           <Button kind="quiet" onClick={() => cancel.mutate()} isPending={cancel.isPending}>
             {words.cancel}
           </Button>

@@ -14,7 +14,7 @@ import { CartTotals } from '../cart-totals.tsx';
 /** The cart while it is the one that was agreed to; else the sum alone. */
 export function PaidSummary({ checkout }: { checkout: Checkout }) {
   const cart = useCart();
-  const { currency, total, membershipTotal } = checkout;
+  const { currency, amount, total, membershipTotal } = checkout;
   const joins = membershipTotal > 0 ? { name: membership.title, price: membershipTotal } : undefined;
   const isSame = cart && cart.entries.length > 0 && cart.currency === currency && cart.total === total;
   return (
@@ -22,10 +22,10 @@ export function PaidSummary({ checkout }: { checkout: Checkout }) {
       {isSame ? (
         <>
           <Entries cart={cart} />
-          <CartTotals cart={cart} joins={joins} />
+          <CartTotals cart={cart} joins={joins} amount={amount} />
         </>
       ) : (
-        <DefinitionList items={[{ label: totals.total, value: money(total + membershipTotal, currency) }]} />
+        <DefinitionList items={[{ label: totals.total, value: money(amount, currency) }]} />
       )}
     </Card>
   );
@@ -36,15 +36,17 @@ const Entries = ({ cart: { entries, currency } }: { cart: Cart }) => (
     {entries.map(({ caskId, distilleryName, name, quantity, total }) => (
       <li
         key={caskId}
-        className="grid grid-cols-[4rem_1fr_auto] tablet:grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-b border-hairline py-5 last:border-b-0 last:pb-0"
+        className="grid grid-cols-[4rem_1fr] tablet:grid-cols-[5.5rem_1fr] items-center gap-4 border-b border-hairline py-5 last:border-b-0 last:pb-0"
       >
         <CaskImage address={caskPictureAddress(caskId)} isFirst className="aspect-[20/17] w-full" />
         <div className="min-w-0">
           <p className="label text-accent">{distilleryName}</p>
-          <p className="mt-1 text-subheading">{name}</p>
-          <p className="figures mt-1 text-small text-ink-muted">{shares(quantity)}</p>
+          <p className="mt-1 font-display text-subheading">{name}</p>
+          <p className="figures mt-1 flex flex-wrap gap-x-4 text-small text-ink-muted">
+            <span>{shares(quantity)}</span>
+            <span>{money(total, currency)}</span>
+          </p>
         </div>
-        <p className="figures text-right">{money(total, currency)}</p>
       </li>
     ))}
   </ul>
