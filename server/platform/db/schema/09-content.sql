@@ -112,8 +112,8 @@ After {{monthsToSale}} months in default we may sell the bottle. What it brings 
 $faq$For 14 days after your order, without giving a reason, and you get everything back. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
 
 The 14 days run from your order, not from the day your bottle arrives. The <salesTerm>cancellation policy</salesTerm> says why, and has a form you may use.$faq$),
-  ('leak', 'trouble', 2, $faq$What if the cask leaks, or gives less than expected?$faq$,
-$faq$Casks are wood, so it can happen. Its page and My News say so, good news or bad. If it can no longer be bottled, you choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.
+  ('leak', 'trouble', 2, $faq$What if my cask leaks or is lost, or gives less than expected?$faq$,
+$faq$Casks are wood, so it can happen. Its page and My News say so, good news or bad. If a cask is lost, we also tell you by e-mail and under Notices. Under Lost casks you then choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.
 
 If it fills fewer bottles than it has shares, the shares we hold ourselves are given up first. Then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded. Your rights under the consumer law of your country stay untouched.$faq$),
   ('insurance', 'trouble', 3, $faq$Is the cask insured?$faq$,
