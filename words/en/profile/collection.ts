@@ -22,7 +22,7 @@ export const orderCertificates = {
   /** For a holder whose name is not known. */
   name: '<preferences>Add your name</preferences>, and your certificates show it.' as const,
   due: 'Still to pay',
-  dueOf: (amount: string, year: string) => `About ${amount} at bottling, ${year}`,
+  dueOf: (amount: string, year: string) => `about ${amount} at bottling, ${year}`,
   dueNote: (country: string, day: string) =>
     `For delivery to ${country}, duty and tax, as estimated when you ordered on ${day}. What counts is the invoice at bottling.`,
 };

@@ -29,7 +29,7 @@ export const losses = {
   refundNote: 'Everything you paid for these shares',
   replacement: (count: number, cask: string) => `${shares(count)} of ${cask}`,
   replacementNote: (distillery: string, filled: string, bottling: string, price: string) =>
-    `${distillery} · filled in ${filled}, bottling about ${bottling} · ${price} a share today, at no further cost to you`,
+    `${distillery} · filled in ${filled}, bottling about ${bottling} · ${price} a share today, at no further cost`,
   few: (left: number) => plural(left, { one: 'Only # share left', other: 'Only # shares left' }),
   noReplacement: 'No similar cask of equal or higher value is on sale at the moment.',
   none: 'Please tick at least one share.',

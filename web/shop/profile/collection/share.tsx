@@ -26,6 +26,7 @@ import { count } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { SharePictureButton } from '../orders/share-picture-button.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
@@ -61,7 +62,8 @@ function Share({ share }: { share: OwnShare }) {
         title={words.title(count(share.shareNumber), count(share.sharesTotal), share.name)}
         lead={share.shareCode}
         action={
-          <div className="flex shrink-0 gap-3 print:hidden">
+          <div className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            {share.stage !== 'LOST' && <SharePictureButton certificate={share} />}
             <DownloadButton
               load={() => callFile(getCertificatePdf, { params: { shareCode: share.shareCode } })}
               name={`certificate-${share.shareCode}.pdf`}

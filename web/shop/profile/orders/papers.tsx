@@ -51,9 +51,11 @@ export function Papers({ order }: { order: Order }) {
       <DefinitionList
         className="mt-10 ml-auto max-w-md break-inside-avoid"
         items={[
-          { label: orderWords.subtotal, value: money(order.subtotal, currency) },
           ...(order.discount > 0
-            ? [{ label: orderWords.coupon(order.couponCode ?? ''), value: money(-order.discount, currency) }]
+            ? [
+                { label: orderWords.subtotal, value: money(order.subtotal, currency) },
+                { label: orderWords.coupon(order.couponCode ?? ''), value: money(-order.discount, currency) },
+              ]
             : []),
           {
             label: orderWords.total,

@@ -24,7 +24,7 @@ interface Line {
 function write(to: CanvasRenderingContext2D, { text, bottom, size, font, colour }: Line): void {
   const setSize = (px: number) => (to.font = `${px}px ${fontOf(font)}`);
   setSize(size);
-  const most = width - 140;
+  const most = width - 200;
   const wide = to.measureText(text).width;
   if (wide > most) setSize(Math.floor((size * most) / wide));
   to.fillStyle = colourOf(colour);

@@ -5,8 +5,12 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
-import { transactions as transactionsWords } from '#words/en/profile/wallet.ts';
+import {
+  transaction as transactionWords,
+  transactions as transactionsWords,
+} from '#words/en/profile/wallet.ts';
 import { shortDayIn } from '#words/format.ts';
 import { signedAmount } from './signed-amount.ts';
 
@@ -40,15 +44,17 @@ function Status({ transaction: { id, status, transactionType, casks } }: { trans
       <Icon
         role="img"
         aria-label={transactionsWords.statuses[status]}
-        className={isDone ? 'size-5 text-success' : 'size-5 text-danger'}
+        className={cx('size-5 shrink-0', isDone ? 'text-success' : 'text-danger')}
         strokeWidth={1.5}
       />
       <span>
         <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
           {transactionsWords.types[transactionType]}
         </Link>
-        {casks.length > 0 && (
-          <span className="line-clamp-2 text-small text-ink-muted">{casks.join(', ')}</span>
+        {transactionType === 'PAYMENT' && (
+          <span className="line-clamp-2 text-small text-ink-muted">
+            {casks.length > 0 ? casks.join(', ') : transactionWords.bottles}
+          </span>
         )}
       </span>
     </span>

@@ -42,8 +42,16 @@ test('transactions are narrowed by type and day, each state an address', async (
   await expect.element(page.getByText('No transactions found')).toBeVisible();
   expect(address()).toBe('/profile/wallet/transactions?transactionType=DEPOSIT&toDay=2001-01-01');
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.element(rows.nth(2)).toMatchTextContent(/Payment ?Spring Tide, Bog Cotton/);
+  await expect.element(rows.nth(2)).toBeVisible();
   expect(address()).toBe('/profile/wallet/transactions');
+});
+
+test('a payment says what it was for: the casks of its shares, else the bottles', async () => {
+  asMember();
+  answer(listTransactions, { content: [payment, { ...payment, id: idOf(2), casks: [] }], next: null });
+  await openShop('/profile/wallet/transactions');
+  await expect.element(rows.nth(1)).toMatchTextContent(/Payment ?Spring Tide, Bog Cotton/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Payment ?Delivery, duty and tax for your bottles/);
 });
 
 test('an address shows what it narrows to', async () => {
