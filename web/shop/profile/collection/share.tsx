@@ -62,8 +62,7 @@ function Share({ share }: { share: OwnShare }) {
         title={words.title(count(share.shareNumber), count(share.sharesTotal), share.name)}
         lead={share.shareCode}
         action={
-          <div className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            {share.stage !== 'LOST' && <SharePictureButton certificate={share} />}
+          <div className="flex shrink-0 flex-wrap items-center gap-3 print:hidden">
             <DownloadButton
               load={() => callFile(getCertificatePdf, { params: { shareCode: share.shareCode } })}
               name={`certificate-${share.shareCode}.pdf`}
@@ -74,6 +73,7 @@ function Share({ share }: { share: OwnShare }) {
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}
             </Button>
+            {share.stage !== 'LOST' && <SharePictureButton certificate={share} />}
           </div>
         }
       />

@@ -52,7 +52,7 @@ function Status({ transaction: { id, status, transactionType, casks } }: { trans
           {transactionsWords.types[transactionType]}
         </Link>
         {transactionType === 'PAYMENT' && (
-          <span className="line-clamp-2 text-small text-ink-muted">
+          <span className="line-clamp-2 text-small text-balance text-ink-muted">
             {casks.length > 0 ? casks.join(', ') : transactionWords.bottles}
           </span>
         )}
