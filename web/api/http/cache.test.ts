@@ -79,11 +79,17 @@ test('no answer replaces a page that has nothing, and never one that stands ther
   expect(pageError.get()).toBeNull();
 });
 
-test('a mutation flushes what is kept', () => {
-  const { queryKey } = get(caskOptions, { query: {} });
-  cache.setQueryData<unknown>(queryKey, { kept: true });
+test('a mutation flushes what is kept, but not what a part of the server’s page has yet to begin with', async () => {
+  const kept = get(caskOptions, { query: {} });
+  const sent = get(getDashboard, { query: {} });
+  const fetch = vi.fn(() => Promise.resolve(json(200, {})));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('document', { cookie: '' });
+  await cache.prefetchQuery(kept);
+  cache.setQueryData<unknown>(sent.queryKey, {});
   mutations.set(mutations.get() + 1);
-  expect(cache.getQueryData(queryKey)).toBeUndefined();
+  await vi.waitFor(() => expect(cache.getQueryState(sent.queryKey)?.isInvalidated).toBe(true));
+  expect(cache.getQueryState(kept.queryKey)).toBeUndefined();
 });
 
 test('a mutation asks again for a first answer that was under way', async () => {

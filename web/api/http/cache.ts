@@ -83,7 +83,8 @@ export async function prefetch(
 
 // docs/product.md#client-cache: flushed on every mutation; what is on screen is asked for again. Login and logout clear it whole.
 mutations.subscribe(async () => {
-  cache.removeQueries({ type: 'inactive' });
+  // An answer of the server's page has no function until its part is taken over, which begins with it.
+  cache.removeQueries({ type: 'inactive', predicate: ({ options }) => options.queryFn !== undefined });
   // TanStack Query would keep a first answer under way, which may be older than the change.
   await cache.cancelQueries({ predicate: ({ state }) => state.data === undefined });
   await cache.invalidateQueries();
