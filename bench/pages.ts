@@ -51,7 +51,6 @@ async function measure(browser: Browser, origin: string, screen: Screen, line: L
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
-    serviceWorkers: 'block',
     timezoneId: 'Europe/Dublin',
   });
   if (!screen.isFirstVisit) {

@@ -7,6 +7,9 @@ import { session, sessionOwner } from './api/session/session.ts';
 import { currentVisit } from './api/state/visit.ts';
 import { now, renderedAt } from './shop/shared/time/use-now.ts';
 
+/** Within it a slow phone has taken a page over: an answer asked for again meanwhile would render all of it at once. */
+const takeOverMs = 15_000;
+
 /** From the page that the server rendered; null where it rendered none, or one for another visit. */
 export function takePageState(): PageState | null {
   const element = document.getElementById(pageStateId);
@@ -15,9 +18,8 @@ export function takePageState(): PageState | null {
   const current = Object.entries(currentVisit());
   if (current.some(([part, value]) => part in state.visit && state.visit[part as keyof Visit] !== value))
     return null;
-  // Fresh until a slow phone has taken the page over: an answer asked for again would render all of it at once. A member asks
-  // at once for what is live, for the server answered as it answers a visitor.
-  const updatedAt = now() + (session.state().loggedIn ? -freshMs : 15_000);
+  // A member asks at once for what is live, for the server answered as it answers a visitor.
+  const updatedAt = now() + (session.state().loggedIn ? -freshMs : takeOverMs);
   for (const [url, answer] of Object.entries(state.answers))
     cache.setQueryData([sessionOwner(), url], answer, { updatedAt });
   renderedAt.set(state.now);

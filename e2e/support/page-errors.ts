@@ -19,8 +19,6 @@ export class PageErrors {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const text = message.text();
-      // Ours starts in no story but its own: what goes through it, a story could not hold back.
-      if (text.includes('Service Worker registration blocked')) return;
       // The first document of home preloads its picture, which a stranger sees only behind the gate. On a busy machine the
       // fonts too are used later than Chromium expects.
       if (/(warehouse|\.woff2).* was preloaded .* but not used/.test(text)) return;

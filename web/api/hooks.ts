@@ -16,7 +16,7 @@ import { currency } from './state/currency.ts';
 import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
 import { session, sessionOwner } from './session/session.ts';
-import { useIsTakenOver, useStore } from './state/use-store.ts';
+import { useIsShown, useStore } from './state/use-store.ts';
 import { theme } from './state/theme.ts';
 
 const noName = { loggedIn: true, user: null, hasLoggedOut: false };
@@ -25,6 +25,7 @@ const noCasks: readonly number[] = [];
 export const useSecondStep = () => useStore(secondStep);
 export const useSession = () =>
   useStore({ ...session, get: session.state }, () => (session.state().loggedIn ? noName : session.state()));
+const useSessionOwner = () => useStore({ ...session, get: sessionOwner });
 export const useCart = () => useStore(cart, () => null);
 export const useAlerts = () => useStore(alerts, () => noCasks);
 export const useCurrency = () => useStore(currency);
@@ -42,10 +43,10 @@ const notYet = <T>() => ({ queryKey: ['not yet'], queryFn: skipToken }) as Undef
  * and this hook renders again when the member changes.
  */
 export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitialDataOptions<T>) {
-  useStore({ ...session, get: sessionOwner });
+  useSessionOwner();
   const client = useQueryClient();
   // The server renders nothing of a member: neither does the browser before it has taken the page over.
-  const isShown = useIsTakenOver(query.meta?.['role'] === 'anyone');
+  const isShown = useIsShown(query.meta?.['role'] === 'anyone');
   const result = useQuery(isShown ? (query as UndefinedInitialDataOptions<T>) : notYet<T>());
   // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
   if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)

@@ -7,10 +7,13 @@ export const useStore = <T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscrib
 
 const never = () => () => undefined;
 
-/** @returns `before` on the server and while the browser takes its page over, then true: rendered again where they differ */
-export const useIsTakenOver = (before = false) =>
+/** Once the browser has taken the page over; at once where the server shows it too, which saves rendering it again. */
+export const useIsShown = (isOnServerToo: boolean) =>
   useSyncExternalStore(
     never,
     () => true,
-    () => before,
+    () => isOnServerToo,
   );
+
+/** False on the server and while the browser takes its page over. */
+export const useIsTakenOver = () => useIsShown(false);

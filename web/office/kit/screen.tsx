@@ -55,8 +55,10 @@ export function Panel({
   );
 }
 
+export type Loadable<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+
 interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  query: Loadable<T>;
   children: (data: T) => ReactNode;
 }
 

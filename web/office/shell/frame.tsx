@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { office, palette, roleNames, shortcuts, shortcuts as words } from '#words/en/office/shell.ts';
+import { office, palette, roleNames, shortcuts } from '#words/en/office/shell.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { shopPaths } from '../paths.ts';
 import { menuGroups } from '../screen-list.ts';
@@ -18,9 +18,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={shortcuts.title}>
       <dl>
-        {words.keys.map(([key, does]) => (
+        {shortcuts.keys.map(([key, does]) => (
           <div key={key} className="flex items-baseline justify-between gap-4 py-1 text-small text-ink">
             <dt>{does}</dt>
             <dd className="shrink-0">

@@ -25,7 +25,7 @@ export function bottlingYears({ entries }: Cart): string {
 interface CartTotalsProps {
   cart: Cart;
   joins: PaidLevel | undefined;
-  /** Of a payment that has begun: less by what the wallet gives, or more by what is owed. */
+  /** Of a payment that has begun: less by what the wallet gives, or more by what it takes. */
   amount?: number;
 }
 
@@ -42,16 +42,9 @@ export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
             : []),
           ...(discount > 0 ? [{ label: totals.discount, value: money(-discount, currency) }] : []),
           ...(joins ? [{ label: membership.term(joins.name), value: money(joins.price, currency) }] : []),
-          ...(toPay !== total
-            ? [
-                {
-                  label: toPay < total ? totals.fromWallet : totals.owed,
-                  value: money(toPay - total, currency),
-                },
-              ]
-            : []),
+          ...(toPay !== total ? [{ label: totals.wallet, value: money(toPay - total, currency) }] : []),
           {
-            label: totals.total,
+            label: amount === undefined ? totals.total : totals.toPay,
             value: (
               <span className="font-display text-heading text-accent-strong">{money(toPay, currency)}</span>
             ),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { tryAgain } from '#web/api/session/account.ts';
 import { usePageError } from '#web/api/hooks.ts';
@@ -21,11 +21,11 @@ export function ServerError() {
   const isBroken = error !== undefined;
   const isReloading = useReloadOutdated(error);
   const isOnline = useIsOnline();
+  const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (!isUnreachable) return;
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, [isUnreachable]);
+    if (isUnreachable && isOnline && !wasOnline.current) tryAgain();
+    wasOnline.current = isOnline;
+  }, [isUnreachable, isOnline]);
   if (isReloading) return <Splash />;
   const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
   return (

@@ -52,9 +52,9 @@ export const coupon = {
 export const totals = {
   label: 'Totals',
   discount: 'Discount',
-  fromWallet: 'From your wallet',
-  owed: 'What you owe us',
-  total: 'To pay now',
+  wallet: 'Your wallet',
+  total: 'Total',
+  toPay: 'To pay now',
   atBottling: (years: string) => `At bottling, ${years}`,
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   line: (quantity: number, cask: string) => `${quantity} × ${cask}`,

@@ -61,7 +61,7 @@ export const blocked = {
 
 export const waiting = {
   title: (amount: string) => `Your payment of ${amount} is not finished`,
-  text: 'Once it arrives, we place your order. To pay another way, cancel it first.',
+  text: 'If it arrives within the hour, we place your order. To pay another way, cancel it first.',
   action: 'Continue with the payment',
   cancel: 'Cancel that payment',
 };

@@ -20,7 +20,7 @@ test('a request that is never finished, its body too, ends after 30 s, and its h
   expect(connectionsCheckingInterval).toBeLessThanOrEqual(2000);
 });
 
-test.each(['/platform/api//x', '/assets//x', '/sandbox//', '/docs//x'])(
+test.each(['/platform/api//x', '/assets//x', '/sandbox//'])(
   '%s is refused as any other bad request',
   async (url) => {
     const { statusCode, headers, json } = await app.inject({ method: 'GET', url });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 
 const notAPage =
-  /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|pictures|openapi|docs|register\/(checkpoint|vkey|tile))(\/|\.|\?|$)/;
+  /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|pictures|openapi|register\/(checkpoint|vkey|tile))(\/|\.|\?|$)/;
 
 export const isPageAddress = (url: string) => !notAPage.test(url);
 

@@ -7,8 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operators as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { ListPanel } from '../../kit/list/list-panel.tsx';
-import { Loaded } from '../../kit/screen.tsx';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -48,17 +47,13 @@ export function Invitations() {
   const query = useGet(get(listInvitations, {}));
   const mayRevoke = useMay('operators.write');
   return (
-    <Loaded query={query}>
-      {(rows) => (
-        <ListPanel
-          title={words.invitationsTitle}
-          columns={mayRevoke ? withAction : columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          none={words.noInvitations}
-        />
-      )}
-    </Loaded>
+    <LoadedListPanel
+      title={words.invitationsTitle}
+      columns={mayRevoke ? withAction : columns}
+      query={query}
+      rowKey={({ id }) => id}
+      none={words.noInvitations}
+    />
   );
 }
 

@@ -4,8 +4,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { overview as words } from '#words/en/office/overview.ts';
 import { dayOf } from '#words/format.ts';
-import { ListPanel } from '../../kit/list/list-panel.tsx';
-import { Loaded } from '../../kit/screen.tsx';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 
 const columns: readonly ListColumn<DueItem>[] = [
@@ -28,16 +27,12 @@ const columns: readonly ListColumn<DueItem>[] = [
 export function DueList() {
   const query = useGet(get(listDue, {}));
   return (
-    <Loaded query={query}>
-      {(rows) => (
-        <ListPanel
-          title={words.dueTitle}
-          columns={columns}
-          rows={rows}
-          rowKey={({ kind, id }) => kind + id}
-          none={words.nothingDue}
-        />
-      )}
-    </Loaded>
+    <LoadedListPanel
+      title={words.dueTitle}
+      columns={columns}
+      query={query}
+      rowKey={({ kind, id }) => kind + id}
+      none={words.nothingDue}
+    />
   );
 }

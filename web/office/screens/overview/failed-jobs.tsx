@@ -7,8 +7,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { overview as words } from '#words/en/office/overview.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { ListPanel } from '../../kit/list/list-panel.tsx';
-import { Loaded } from '../../kit/screen.tsx';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { stateColumn, timeColumn } from '../../kit/list/columns.tsx';
@@ -61,17 +60,13 @@ export function FailedJobs() {
   };
   return (
     <>
-      <Loaded query={query}>
-        {(rows) => (
-          <ListPanel
-            title={words.jobsTitle}
-            columns={columns}
-            rows={rows}
-            rowKey={({ jobId }) => jobId}
-            none={words.noJobs}
-          />
-        )}
-      </Loaded>
+      <LoadedListPanel
+        title={words.jobsTitle}
+        columns={columns}
+        query={query}
+        rowKey={({ jobId }) => jobId}
+        none={words.noJobs}
+      />
       {asked && (
         <ConfirmDialog
           isOpen

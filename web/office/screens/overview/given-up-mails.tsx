@@ -3,8 +3,7 @@ import { type GivenUpMail, listGivenUpMails } from '#contract/office/overview.ts
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { overview as words } from '#words/en/office/overview.ts';
-import { ListPanel } from '../../kit/list/list-panel.tsx';
-import { Loaded } from '../../kit/screen.tsx';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { timeColumn } from '../../kit/list/columns.tsx';
@@ -32,16 +31,12 @@ const columns: readonly ListColumn<GivenUpMail>[] = [
 export function GivenUpMails() {
   const query = useGet(get(listGivenUpMails, {}));
   return (
-    <Loaded query={query}>
-      {(rows) => (
-        <ListPanel
-          title={words.mailsTitle}
-          columns={columns}
-          rows={rows}
-          rowKey={({ mailId }) => mailId}
-          none={words.noMails}
-        />
-      )}
-    </Loaded>
+    <LoadedListPanel
+      title={words.mailsTitle}
+      columns={columns}
+      query={query}
+      rowKey={({ mailId }) => mailId}
+      none={words.noMails}
+    />
   );
 }

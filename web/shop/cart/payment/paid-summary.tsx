@@ -25,7 +25,7 @@ export function PaidSummary({ checkout }: { checkout: Checkout }) {
           <CartTotals cart={cart} joins={joins} amount={amount} />
         </>
       ) : (
-        <DefinitionList items={[{ label: totals.total, value: money(amount, currency) }]} />
+        <DefinitionList items={[{ label: totals.toPay, value: money(amount, currency) }]} />
       )}
     </Card>
   );

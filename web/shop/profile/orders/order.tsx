@@ -1,5 +1,5 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
-import { type Order as Facts, getInvoiceText, getOrder, type Order } from '#contract/order/order.ts';
+import { getInvoiceText, getOrder, type Order as Facts } from '#contract/order/order.ts';
 import { shareCount } from '#domain/order/order-lines.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
@@ -28,7 +28,7 @@ import { Refunds } from './withdrawal/refunds.tsx';
 import { Withdrawals } from './withdrawal/withdrawals.tsx';
 
 /** A mail to the address for orders, which asks for the membership's e-mail and the invoice. */
-function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Order }) {
+function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
   const company = useCompany();
   const email = useSession().user?.email ?? '';
   if (!company) return null;

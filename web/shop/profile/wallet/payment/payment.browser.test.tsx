@@ -255,14 +255,14 @@ test('a payment for an order stands in the checkout: the cask and the sum in sig
   expect(page.getByRole('alert').element().parentElement).toBe(document.activeElement);
 });
 
-test('beside the payment of an order stands what it takes, and what the wallet gives', async () => {
+test('beside the payment of an order stands what it takes, and what the wallet gives or takes', async () => {
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: null });
   answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null, total: 7_000 } });
   answer(getCart, cartOf([entry({ unitPrice: 7_000 })]));
   await openBegunPayment();
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect.element(totals).toMatchTextContent(/From your wallet ?−S\$20\.00 ?To pay now ?S\$50\.00/);
+  await expect.element(totals).toMatchTextContent(/Your wallet ?−S\$20\.00 ?To pay now ?S\$50\.00/);
 });
 
 test('a payment for an order leads to the order', async () => {
