@@ -38,8 +38,10 @@ test('compares two casks, and sends the comparison to a friend @smoke', async ({
   await page.goto(paths.casks({ q: 'carrowmoy' }));
   for (const name of ['Spring Tide', 'Winter Swell'])
     await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
+  const comparison = page.getByRole('link', { name: 'Compare 2 casks' });
+  await expect(comparison).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Compare 2 casks' }).click();
+  await comparison.click();
   await expect(page).toHaveURL(/\/casks\/compare\?ids=\d+,\d+$/);
   const friend = await (await openBrowser()).newPage();
   await friend.goto(page.url());

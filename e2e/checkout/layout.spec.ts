@@ -57,7 +57,7 @@ test.describe('on a phone and a slow line', () => {
     await expect(page.getByLabel('Card number')).toBeVisible(patience);
     await expectStill(page);
     await page.goBack(patience);
-    await expect(page.getByText(/is waiting$/)).toBeVisible(patience);
+    await expect(page.getByText(/is not finished$/)).toBeVisible(patience);
     await expectStill(page);
   });
 });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createStore } from '#web/api/state/store.ts';
 
 /**
- * The instant the server rendered the page, until the browser leaves it: a part may be taken over late. Null where the
- * browser made it.
+ * The instant the server rendered the page, until a navigation begins: a part may be taken over late. Null where the browser
+ * made it.
  */
 export const renderedAt = createStore<number | null>(null);
 
