@@ -3,21 +3,20 @@ import { Agent, request } from 'node:http';
 import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
 import { sharePrice, type Buyer } from './buyers.ts';
 
-/** No bench asks more at once for what it measures. */
-const eight = new Agent({ keepAlive: true, maxSockets: 8 });
+/** Eight at once, unless a call brings connections of its own. */
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 interface Sent {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Connections apart from those of the others. */
   agent?: Agent;
 }
 
 /** By `node:http`: it takes a third of the processor time of `fetch`, and clients share the cores with the server. */
 export function send(
   url: string,
-  { method = 'GET', headers = {}, body, agent = eight }: Sent = {},
+  { method = 'GET', headers = {}, body, agent = sharedAgent }: Sent = {},
 ): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (answer) => {

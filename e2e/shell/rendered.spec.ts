@@ -46,7 +46,7 @@ test.describe('far away, by night, on a phone', () => {
     const items = [paths.casks(), paths.distilleries().replace('ies', 'y'), paths.news()];
     const shown = [...indexedPaths, ...items.flatMap((prefix) => sample(all, `${prefix}/`)), ...others];
     await page.addInitScript(() => {
-      // Before any script of the page has run; a page that is made anew has another one.
+      // Before any script of the page has run; a page that is made again has another one.
       document.addEventListener(
         'readystatechange',
         () => {
@@ -110,7 +110,7 @@ test('what is typed and pressed before the script is there counts once it is', a
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('a page whose script does not come is made anew, or sends its form without it', async ({
+test('a page whose script does not come is made again, or sends its form without it', async ({
   page,
   expectPageErrors,
 }) => {

@@ -44,6 +44,7 @@ async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Pr
   return shares;
 }
 
+/** A free membership's 12 months begin with the first cask share, a paid one's with its payment. */
 async function beginMembership(
   context: Context,
   tx: Transaction,

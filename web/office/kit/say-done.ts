@@ -1,7 +1,7 @@
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { approvalBanner } from '#words/en/office/approvals.ts';
 
-/** What a second person has yet to approve is not said to be done. */
+/** An act that a second person has yet to approve is not said to be done. */
 export function sayDone({ isRequested = false }: { isRequested?: boolean }, done: string): void {
   toast.success(isRequested ? approvalBanner.requested : done);
 }

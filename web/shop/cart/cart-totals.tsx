@@ -25,7 +25,7 @@ export function bottlingYears({ entries }: Cart): string {
 interface CartTotalsProps {
   cart: Cart;
   joins: PaidLevel | undefined;
-  /** Of a payment that has begun: less by what the wallet gives, or more by what it takes. */
+  /** The sum of a payment that has begun: less by what the wallet gives, or more by what it takes. */
   amount?: number;
 }
 

@@ -14,7 +14,7 @@ const ofSubject = (subject: NewsSubject): PictureFiles => {
   return subject === 'WAREHOUSE' ? warehouse : subjectPicture(subject);
 };
 
-/** Of what it tells of; without a subject its distillery. */
+/** The subject that an item tells of; without one its distillery. */
 function renderingOf({ subject, distilleryName }: NewsItem): { picture: PictureFiles; alt: string } {
   if (subject === null && distilleryName !== null)
     return { picture: distilleryPicture(distilleryName), alt: distillery.picture(distilleryName) };

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { approvalBanner } from '#words/en/office/approvals.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
+import { sayDone } from '../say-done.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../screen.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
@@ -27,7 +26,7 @@ export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, 
     ...options,
     send: async (entered) => {
       const { id } = await create(entered);
-      toast.success(id === null ? approvalBanner.requested : formWords.saved);
+      sayDone({ isRequested: id === null }, formWords.saved);
       void navigate(id === null ? paths.approvals() : pathOf(id), { replace: true });
     },
   });

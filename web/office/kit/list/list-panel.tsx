@@ -7,21 +7,16 @@ import { useListKeys } from './use-list-keys.ts';
 import type { ListColumn } from './use-list.ts';
 
 interface ListOf<Row> {
+  title: string;
   none?: string;
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
   linkTo?: (row: Row) => string;
 }
 
-interface Titled {
-  title: string;
-}
+type Rows<Row> = ListOf<Row> & { rows: readonly Row[] };
 
-interface Rows<Row> {
-  rows: readonly Row[];
-}
-
-function Table<Row extends object>(props: ListOf<Row> & Titled & Rows<Row>) {
+function Table<Row extends object>(props: Rows<Row>) {
   const { title, none = words.none, columns, rows, rowKey, linkTo } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useListKeys({ body });
@@ -38,7 +33,7 @@ function Table<Row extends object>(props: ListOf<Row> & Titled & Rows<Row>) {
 }
 
 /** A list beside others on a screen: all its rows as they come. `List` is filtered, sorted, paged and exported. */
-export const ListPanel = <Row extends object>(props: ListOf<Row> & Titled & Rows<Row>) => (
+export const ListPanel = <Row extends object>(props: Rows<Row>) => (
   <Panel title={props.title}>
     <Table {...props} />
   </Panel>
@@ -48,7 +43,7 @@ export const ListPanel = <Row extends object>(props: ListOf<Row> & Titled & Rows
 export const LoadedListPanel = <Row extends object>({
   query,
   ...props
-}: ListOf<Row> & Titled & { query: Loadable<Row[]> }) => (
+}: ListOf<Row> & { query: Loadable<Row[]> }) => (
   <Panel title={props.title}>
     <Loaded query={query}>{(rows) => <Table {...props} rows={rows} />}</Loaded>
   </Panel>
