@@ -8,6 +8,15 @@ export function lazy<T>(make: () => T): () => T {
 /** 'YYYY-MM-DD', without time or zone. */
 export type CalendarDate = string;
 
+/** ISO 8601, in UTC. Its day depends on where it is read. */
+export type InstantText = `${string}T${string}`;
+
+declare global {
+  interface Date {
+    toISOString(): InstantText;
+  }
+}
+
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

@@ -42,13 +42,10 @@ test.each([
 });
 
 test.each([
-  ['a calendar date has no zone', '2023-09-08', '8 Sep 2023'],
-  ['a calendar date has no zone', '2023-01-01', '1 Jan 2023'],
-  ['a calendar date has no zone', '2024-02-29', '29 Feb 2024'],
-  ['an instant is of the reader’s day', '2023-09-09T03:59:59Z', '8 Sep 2023'],
-  ['an instant is of the reader’s day', '2023-09-09T04:00:00Z', '9 Sep 2023'],
-  ['an instant is of the reader’s year', '2024-01-01T05:00:00Z', '1 Jan 2024'],
-])('d MMM y: %s, %s is %s', (_, date, text) => {
+  ['2023-09-08', '8 Sep 2023'],
+  ['2023-01-01', '1 Jan 2023'],
+  ['2024-02-29', '29 Feb 2024'],
+])('d MMM y: %s is %s', (date, text) => {
   expect(format.dayOf(date)).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-import { dateIn, zoneOf, lazy } from '#domain/calendar.ts';
+import { dateIn, zoneOf, lazy, type InstantText } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
 
@@ -71,7 +71,6 @@ export const millilitres = (litres: number) => `${count(Math.round(litres * 1000
 
 // A calendar date has no zone: it is read and written as UTC.
 const shortMonth = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }));
-const shortMonthHere = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short' }));
 
 /** `Mar 2023`, of a date or a month `2023-03`. */
 export function monthOf(date: string): string {
@@ -82,10 +81,9 @@ export function monthOf(date: string): string {
 /** `2031`: the precision of an estimate years ahead. */
 export const yearOf = (date: string) => date.slice(0, 4);
 
-/** `8 Sep 2023`, of a calendar date, or of an instant in the zone of this machine. */
-export function dayOf(date: string): string {
+/** `8 Sep 2023`, of a calendar date. An instant is another day elsewhere: `dayIn` takes it with a country. */
+export function dayOf<Text extends string>(date: Text extends InstantText ? never : Text): string {
   const at = new Date(date);
-  if (date.includes('T')) return `${at.getDate()} ${shortMonthHere().format(at)} ${at.getFullYear()}`;
   return `${at.getUTCDate()} ${shortMonth().format(at)} ${at.getUTCFullYear()}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isCalendarDate } from '#domain/calendar.ts';
+import { isCalendarDate, type InstantText } from '#domain/calendar.ts';
 import { countries } from '#domain/country.ts';
 import { currencies } from '#domain/money.ts';
 import { passwordLength } from '#domain/account/password.ts';
@@ -63,7 +63,7 @@ export const country = z.enum(countries);
 export const calendarDate = z
   .string()
   .check(z.refine(isCalendarDate, 'must be a date, YYYY-MM-DD'), z.meta({ format: 'date' }));
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime() as unknown as z.ZodMiniType<InstantText, string>;
 /** Integer minor units of the currency beside it. */
 export const minorUnits = z.int();
 

@@ -1,3 +1,4 @@
+import type { InstantText } from '#domain/calendar.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ declare module 'vitest' {
     /** Missing from every test database of this run; absent when none is. */
     droppedGuard?: string;
     /** Of the component tests. */
-    testInstant: string;
+    testInstant: InstantText;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Loaded before each file of component tests, in the browser. */
+import type { InstantText } from '#domain/calendar.ts';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { getCompany } from '#contract/content/company.ts';
@@ -17,7 +18,7 @@ vi.mock('#web/api/http/pause-before-retry.ts', () => ({ pauseBeforeRetry: () => 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testInstant: string;
+    testInstant: InstantText;
   }
 }
 

@@ -58,7 +58,13 @@ test('a coupon that would become large stays as it is until then; one person mak
   await approveFor(context, decider, String(id));
   const changed = await found('ten-off');
   expect(changed).toMatchObject({ value: 30, version: version + 1 });
-  const ended = { ...terms, id, version: version + 1, value: 30, validUntil: '2026-06-01T00:00:00.000Z' };
+  const ended = {
+    ...terms,
+    id,
+    version: version + 1,
+    value: 30,
+    validUntil: '2026-06-01T00:00:00.000Z' as const,
+  };
   expect(await changeCoupon(context, asker, ended)).toMatchObject({ value: 30 });
 });
 

@@ -13,7 +13,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { draw as words } from '#words/en/bottling.ts';
-import { count, dayOf, decimal, percent } from '#words/format.ts';
+import { count, dayIn, dayOf, decimal, percent } from '#words/format.ts';
 import { AccountFrame } from '#web/shop/account/account-frame.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -107,7 +107,7 @@ function Draw({ bottling }: { bottling: Bottling }) {
   const { plannedAt, plannedOn, seedHash, result } = bottling;
   return (
     <>
-      <p className="prose mt-10">{words.promised(dayOf(plannedAt))}</p>
+      <p className="prose mt-10">{words.promised(dayIn('IE', plannedAt))}</p>
       <Code label={words.hash}>{seedHash}</Code>
       {result ? (
         <Result bottling={bottling} result={result} />

@@ -4,15 +4,16 @@ import { current as currentWords, term } from '#words/en/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { dayOf } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
 /** A free term begins with the first cask share (docs/product.md#membership). */
-export function termWords({ startsAt, endsAt, current, refunded }: Subscription): string {
+export function useTermWords({ startsAt, endsAt, current, refunded }: Subscription): string {
+  const localDay = useLocalDay();
   if (refunded) return term.refunded;
   if (!startsAt || !endsAt) return term.notStarted;
-  return current ? term.runs(dayOf(startsAt), dayOf(endsAt)) : term.ended(dayOf(endsAt));
+  return current ? term.runs(localDay(startsAt), localDay(endsAt)) : term.ended(localDay(endsAt));
 }
 
 export function CurrentMembership() {
@@ -20,9 +21,13 @@ export function CurrentMembership() {
 }
 
 function MemberBanner() {
-  const returnTo = useReturnTo();
   const subscription = useGet(subscriptionQuery()).data?.subscription;
-  if (!subscription) return null;
+  return subscription ? <SubscriptionBanner subscription={subscription} /> : null;
+}
+
+function SubscriptionBanner({ subscription }: { subscription: Subscription }) {
+  const returnTo = useReturnTo();
+  const text = useTermWords(subscription);
   const { current, levelName } = subscription;
   const canReturnToCart = returnTo !== null && current;
   return (
@@ -36,7 +41,7 @@ function MemberBanner() {
         </Link>
       }
     >
-      {termWords(subscription)}
+      {text}
     </Banner>
   );
 }

@@ -7,7 +7,8 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { dayOf, money } from '#words/format.ts';
+import { money } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { DepositMissing } from '#web/shop/profile/wallet/payment/deposit-missing.tsx';
 import { useWalletFunds } from '#web/shop/profile/wallet/payment/use-wallet-funds.ts';
 import { UnansweredSubscription } from './unanswered-subscription.tsx';
@@ -34,11 +35,14 @@ export function SubscribeDialog({ level, pay, isOpen, onClose }: SubscribeDialog
 function SubscriptionOffer({ level, pay }: Pick<SubscribeDialogProps, 'level' | 'pay'>) {
   const [coupon, setCoupon] = useState('');
   const currency = useCurrency();
+  const localDay = useLocalDay();
   const quotes = useGet(quotesQuery(currency, coupon));
   const quote = quotes.data?.find(({ levelId }) => levelId === level.id);
   return (
     <div className="flex flex-col gap-6">
-      {quote?.startsAt && quote.endsAt && <p>{payWords.term(dayOf(quote.startsAt), dayOf(quote.endsAt))}</p>}
+      {quote?.startsAt && quote.endsAt && (
+        <p>{payWords.term(localDay(quote.startsAt), localDay(quote.endsAt))}</p>
+      )}
       <MembershipCoupon
         applied={coupon}
         onApply={setCoupon}

@@ -3,7 +3,7 @@ import type { NewsItem } from '#contract/content/news.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { newsItem } from '#words/en/content/news.ts';
-import { dayOf } from '#words/format.ts';
+import { dayIn } from '#words/format.ts';
 import { NewsPicture } from './news-picture.tsx';
 
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
@@ -18,7 +18,7 @@ export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?
         />
       </div>
       <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
-        <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
+        <time dateTime={item.publishedAt}>{dayIn('IE', item.publishedAt)}</time>
         {item.distilleryName && <span className="text-accent">{item.distilleryName}</span>}
         {item.sample && <span>{newsItem.sample}</span>}
         {isUnread && <Badge tone="accent">{newsItem.unread}</Badge>}

@@ -12,7 +12,7 @@ import { isSlug } from '#web/shop/shared/route-params.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
-import { dayOf } from '#words/format.ts';
+import { dayIn } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsPicture } from './news-picture.tsx';
@@ -61,7 +61,7 @@ function Article({ item }: { item: NewsItem }) {
     <div className="grid gap-x-24 gap-y-14 pt-8 pb-24 desktop:grid-cols-[1fr_18rem]">
       <article className="max-w-3xl">
         <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-accent">
-          <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
+          <time dateTime={item.publishedAt}>{dayIn('IE', item.publishedAt)}</time>
           {item.sample && <span className="text-ink-faint">{newsItem.sample}</span>}
         </p>
         <h1 className="mt-5 text-title">{item.title}</h1>

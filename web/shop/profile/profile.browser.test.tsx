@@ -13,7 +13,7 @@ import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
-const at = '2026-02-03T10:00:00.000Z';
+const at = '2026-02-03T10:00:00.000Z' as const;
 const id = certificate.orderId;
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { publicCertificate as words } from '#words/en/register/public-certificate.ts';
-import { dayOf } from '#words/format.ts';
+import { dayIn } from '#words/format.ts';
 import { VerifyShare } from './verify-share.tsx';
 
 type PublicCertificate = AnswerOf<typeof getPublicCertificate>;
@@ -100,7 +100,7 @@ function Known({ certificate, printed }: KnownProps) {
         {words.status[status].text}
       </Banner>
       {valid && valid.entry !== null && (
-        <p className="mt-6">{words.valid(valid.entry, dayOf(valid.issuedAt))}</p>
+        <p className="mt-6">{words.valid(valid.entry, dayIn('IE', valid.issuedAt))}</p>
       )}
       <p className="mt-6">
         {rich(words.names(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}

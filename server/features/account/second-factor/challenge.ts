@@ -14,6 +14,7 @@ import {
   spendChallenge,
   wrongTriesSince,
 } from '../sessions/session-queries.ts';
+import type { InstantText } from '#domain/calendar.ts';
 import { DomainError, waitOf } from '#domain/errors.ts';
 
 export const challengeInvalid = () => new DomainError('CHALLENGE_INVALID');
@@ -38,7 +39,7 @@ export async function openChallenge(
   tx: Transaction,
   memberId: string,
   now: Date,
-): Promise<{ challenge: string; expiresAt: string }> {
+): Promise<{ challenge: string; expiresAt: InstantText }> {
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + challengeMs);
   await insertChallenge(tx, { hash, memberId, createdAt: now, expiresAt: expires });

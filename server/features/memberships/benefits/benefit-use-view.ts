@@ -15,13 +15,13 @@ export function benefitUseView(row: BenefitUseRow, now: Date): BenefitUse {
     counted: row.number !== null,
     cancellable: isCancellable(row, now),
     meeting:
-      row.meetingId === null
+      row.meetingId === null || row.meetingStartsAt === null
         ? null
         : {
             id: row.meetingId,
             title: row.meetingTitle ?? '',
             place: row.meetingPlace ?? '',
-            startsAt: row.meetingStartsAt?.toISOString() ?? '',
+            startsAt: row.meetingStartsAt.toISOString(),
             seats: row.seat === null ? [] : [row.seat, ...row.friendSeats],
           },
     cask:

@@ -106,7 +106,11 @@ test.each<[string, contract.ApprovalFacts, string[]]>([
 
 test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
   answer(contract.decideApproval, () => {
-    const decided = { decidedByName: 'Ann', decidedAt: '2026-02-03T11:00:00.000Z', decision: 'By mistake' };
+    const decided = {
+      decidedByName: 'Ann',
+      decidedAt: '2026-02-03T11:00:00.000Z',
+      decision: 'By mistake',
+    } as const;
     approval = { ...approval, state: 'REFUSED', ...decided, facts: null, digest: '' };
     return refusal('APPROVAL_CLOSED');
   });

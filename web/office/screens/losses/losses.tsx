@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { losses as words, lossCauseNames } from '#words/en/office/losses.ts';
-import { dayOf } from '#words/format.ts';
+import { dayIn, dayOf } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -28,7 +28,7 @@ const columns: readonly ListColumn<OfficeLoss>[] = [
     id: 'confirmed',
     header: words.columns.confirmed,
     value: ({ confirmedAt }) => confirmedAt,
-    cell: ({ confirmedAt }) => (confirmedAt === null ? words.waits : dayOf(confirmedAt)),
+    cell: ({ confirmedAt }) => (confirmedAt === null ? words.waits : dayIn('IE', confirmedAt)),
   },
   { id: 'open', header: words.columns.open, value: ({ shares }) => shares.open, align: 'end' },
   { id: 'refunded', header: words.columns.refunded, value: ({ shares }) => shares.refunded, align: 'end' },

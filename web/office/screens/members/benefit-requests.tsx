@@ -5,7 +5,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
-import { dayOf, monthOf } from '#words/format.ts';
+import { dayIn, monthOf } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
     .join(', ');
 
 const answerOf = ({ answer }: BenefitRequest) =>
-  answer ? words.answered(answer.isGranted, answer.by, dayOf(answer.at), answer.text) : '';
+  answer ? words.answered(answer.isGranted, answer.by, dayIn('IE', answer.at), answer.text) : '';
 
 const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
   timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),

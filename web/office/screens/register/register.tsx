@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getRegisterHealth } from '#contract/office/register.ts';
+import type { InstantText } from '#domain/calendar.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -12,7 +13,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 type Health = AnswerOf<typeof getRegisterHealth>;
 
 const query = () => get(getRegisterHealth, {});
-const minute = (instant: string | null, otherwise: string) =>
+const minute = (instant: InstantText | null, otherwise: string) =>
   instant === null ? otherwise : minuteIn('IE', instant);
 
 function RegisterScreen() {

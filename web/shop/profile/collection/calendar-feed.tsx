@@ -8,10 +8,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { calendarFeed as words } from '#words/en/profile/calendar.ts';
-import { dayIn } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 
 /** The address is known to this page only, and only until it is left. */
 export function CalendarFeed() {
+  const localDay = useLocalDay();
   const feed = useGet(get(getCalendarFeed, {}));
   const renew = useMutation({
     mutationFn: () => call(renewCalendarFeed, {}),
@@ -34,7 +35,7 @@ export function CalendarFeed() {
       {renew.data ? (
         <Address url={renew.data.url} />
       ) : (
-        createdAt && <p className="mt-4 text-small">{words.since(dayIn(null, new Date(createdAt)))}</p>
+        createdAt && <p className="mt-4 text-small">{words.since(localDay(createdAt))}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-4">
         <Button kind="dark" onClick={() => renew.mutate()} isPending={renew.isPending}>

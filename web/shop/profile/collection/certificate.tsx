@@ -3,6 +3,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
 import { Medallion } from './medallion.tsx';
@@ -31,6 +32,7 @@ function asOf({ fillDate, bottled, stage }: ShareCertificate): string {
 
 /** Three to two at any size: every measure is relative to its width. */
 export function Certificate({ share }: { share: ShareCertificate }) {
+  const issuedOn = useLocalDay()(share.issuedAt);
   return (
     <div className="@container">
       <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink @max-[25rem]:px-[7cqw] @max-[25rem]:pt-[6cqw] @max-[25rem]:pb-[6cqw]">
@@ -60,9 +62,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
         </p>
         <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.6875rem,1.75cqw)] @min-[20.9rem]:text-[max(0.75rem,1.75cqw)] leading-tight">
           <span className="font-medium tracking-[0.08em] whitespace-nowrap">{share.shareCode}</span>
-          <span className="text-paper-muted">
-            {share.sample ? certificate.sample(dayOf(share.issuedAt)) : dayOf(share.issuedAt)}
-          </span>
+          <span className="text-paper-muted">{share.sample ? certificate.sample(issuedOn) : issuedOn}</span>
         </p>
       </div>
     </div>

@@ -15,7 +15,7 @@ const share = {
 const texts = (moments: { text: string }[]) => moments.map(({ text }) => text);
 
 test('past and future events are in the order of time', () => {
-  const { history, ahead } = historyOf(share, '2026-03-16');
+  const { history, ahead } = historyOf(share, 'IE', '2026-03-16');
   expect(texts(history)).toEqual([words.filled, words.states.PURCHASED]);
   expect(texts(ahead)).toEqual([words.withdrawUntil, words.whiskey, words.bottling]);
 });
@@ -23,7 +23,7 @@ test('past and future events are in the order of time', () => {
 test('later the spirit is whiskey, and nothing is left to withdraw from', () => {
   const moved = { state: 'MATURING', at: '2026-03-17T00:07:00.000Z' } as const;
   const later = { ...share, withdrawUntil: null, history: [...share.history, moved] };
-  const { history, ahead } = historyOf(later, '2027-03-02');
+  const { history, ahead } = historyOf(later, 'IE', '2027-03-02');
   expect(texts(history)).toEqual([
     words.filled,
     words.states.PURCHASED,
@@ -40,14 +40,14 @@ test('measurements and events are in the story with the rest; corrected ones are
     { ...event, kind: 'INCIDENT', text: 'A damp stave', correctedBy: 'later' },
     { ...event, kind: 'NOTE', happenedOn: '2026-05-01', text: 'It was a false alarm' },
   ] as unknown as RecordedEvent[];
-  const { history } = historyOf({ ...share, withdrawUntil: null }, '2026-06-01', recorded);
+  const { history } = historyOf({ ...share, withdrawUntil: null }, 'IE', '2026-06-01', recorded);
   expect(texts(history)).toEqual([
     words.filled,
     words.states.PURCHASED,
     'Measured: 180.0 litres at 61.2\u00a0%',
     'Note: It was a false alarm',
   ]);
-  const lost = historyOf({ ...share, stage: 'LOST', withdrawUntil: null }, '2026-06-01', recorded);
+  const lost = historyOf({ ...share, stage: 'LOST', withdrawUntil: null }, 'IE', '2026-06-01', recorded);
   expect(texts(lost.ahead)).toEqual([words.chooseRemedy]);
 });
 
@@ -66,6 +66,7 @@ test.each([
   };
   const { ahead } = historyOf(
     { ...share, state, bottled, stage: 'BOTTLED', withdrawUntil: null },
+    'IE',
     '2026-06-01',
   );
   expect(texts(ahead)).toEqual(next === null ? [] : [next]);

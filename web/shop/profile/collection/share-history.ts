@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getCertificate } from '#contract/certificate.ts';
 import type { RecordedEvent } from '#contract/cask/cask-record.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { gaugeOf } from '#domain/cask/ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
@@ -11,8 +12,7 @@ import { dayOf, decimal, percent, yearOf } from '#words/format.ts';
 export type OwnShare = AnswerOf<typeof getCertificate>;
 
 export interface HistoryEntry {
-  /** The day, or the instant; both begin with the date and so compare. */
-  on: string;
+  on: CalendarDate;
   when: string;
   text: string;
 }
@@ -35,6 +35,7 @@ function recordedEntry({ kind, happenedOn, volumeMl, strength, text }: RecordedE
 
 export function historyOf(
   share: OwnShare,
+  country: Country | null,
   today: CalendarDate,
   recorded: readonly RecordedEvent[] = [],
 ): { history: HistoryEntry[]; ahead: HistoryEntry[] } {
@@ -47,12 +48,12 @@ export function historyOf(
     on(fillDate, fillDate <= today ? words.filled : words.filling),
     ...(isInWood || whiskeyFrom(fillDate) <= today ? [on(whiskeyFrom(fillDate), words.whiskey)] : []),
     ...events.map(recordedEntry),
-    ...history.map(({ state, at }) => ({ on: at, when: dayOf(at), text: words.states[state] })),
+    ...history.map(({ state, at }) => on(dateIn(country, new Date(at)), words.states[state])),
     ...(withdrawUntil ? [on(withdrawUntil, words.withdrawUntil)] : []),
     ...(isInWood ? [bottlingOf(share)] : []),
-  ].toSorted((one, other) => (one.on < other.on ? -1 : 1));
+  ].toSorted((one, other) => one.on.localeCompare(other.on));
   const next = stage === 'LOST' ? words.chooseRemedy : words.next[share.state];
-  const isPast = (entry: HistoryEntry) => entry.on.slice(0, 10) <= today;
+  const isPast = (entry: HistoryEntry) => entry.on <= today;
   const open: string[] = [words.withdrawUntil, words.bottling, words.bottlingPlanned];
   const isOpen = (entry: HistoryEntry) => open.includes(entry.text);
   return {

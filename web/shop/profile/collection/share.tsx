@@ -9,13 +9,14 @@ import {
   getCollection,
   getPublicCertificate,
 } from '#contract/certificate.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { VerifyShare } from '#web/shop/register/verify-share.tsx';
-import { today } from '#web/shop/shared/time/today.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -53,8 +54,9 @@ export { SharePage as Component };
 
 function Share({ share }: { share: OwnShare }) {
   const caskId = String(share.caskId);
+  const country = useSession().user?.country ?? null;
   const { data: record } = useGet(get(getCaskRecord, { params: { caskId } }));
-  const { history, ahead } = historyOf(share, today(), record?.events);
+  const { history, ahead } = historyOf(share, country, dateIn(country, new Date(now())), record?.events);
   const isInWood = !share.bottled && share.stage !== 'LOST';
   return (
     <>

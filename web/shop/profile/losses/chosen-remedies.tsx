@@ -5,7 +5,8 @@ import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
-import { dayIn, money } from '#words/format.ts';
+import { money } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useDownload } from '#web/shop/shared/use-download.ts';
 
 type Share = OwnLoss['shares'][number];
@@ -22,10 +23,11 @@ export const ChosenRemedies = ({ lossId, shares }: { lossId: string; shares: rea
 );
 
 function ChosenRow({ lossId, share }: { lossId: string; share: Share }) {
+  const localDay = useLocalDay();
   const { shareCode, amount, currency, choice } = share;
   if (!choice) return null;
   const { replacement, creditNoteNumber, chosenAt } = choice;
-  const day = dayIn(null, new Date(chosenAt));
+  const day = localDay(chosenAt);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[1fr_auto]">
       <p className="figures">{shareCode}</p>

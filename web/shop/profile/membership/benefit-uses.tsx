@@ -13,7 +13,7 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings, uses as usesWords } from '#words/en/profile/membership.ts';
-import { dayOf, monthOf } from '#words/format.ts';
+import { dayIn, monthOf } from '#words/format.ts';
 
 const tones: Record<BenefitState, BadgeTone> = {
   BOOKED: 'success',
@@ -48,8 +48,8 @@ export function BenefitUses({ uses }: { uses: readonly BenefitUse[] }) {
 }
 
 function UseRow({ use }: { use: BenefitUse }) {
-  const { user } = useSession();
-  const what = descriptionOf(use, user?.country ?? null);
+  const country = useSession().user?.country ?? null;
+  const what = descriptionOf(use, country);
   const cancel = useMutation({
     mutationFn: () => call(cancelBenefitUse, { params: { useId: use.id } }),
     onSuccess: () => toast.success(usesWords.cancelled),
@@ -58,7 +58,7 @@ function UseRow({ use }: { use: BenefitUse }) {
     <li className="flex flex-col gap-3 border-b border-hairline py-5 tablet:flex-row tablet:items-center tablet:justify-between">
       <div className="min-w-0">
         <p className="label text-ink-faint">
-          {benefits.names[use.kind]} · {dayOf(use.usedAt)}
+          {benefits.names[use.kind]} · {dayIn(country, use.usedAt)}
         </p>
         <p className="mt-1 wrap-break-word">{withCodes(what)}</p>
         {use.answer !== null && (

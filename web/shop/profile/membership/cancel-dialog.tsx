@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Membership, type Subscription, cancelSubscription } from '#contract/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -8,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { cancelling } from '#words/en/profile/membership.ts';
-import { dayOf, money } from '#words/format.ts';
+import { dayIn, dayOf, money } from '#words/format.ts';
 
 type Cancellation = NonNullable<Membership['cancellation']>;
 
@@ -22,8 +24,9 @@ interface CancelDialogProps {
 function effectText(
   { when, refund, charge, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
+  country: Country | null,
 ): string {
-  if (when === 'AT_TERM') return endsAt ? cancelling.atTerm(dayOf(endsAt)) : cancelling.notStarted;
+  if (when === 'AT_TERM') return endsAt ? cancelling.atTerm(dayIn(country, endsAt)) : cancelling.notStarted;
   if (withdrawUntil === null) return cancelling.atOnce;
   const until = dayOf(withdrawUntil);
   if (!currency || refund + charge === 0)
@@ -36,6 +39,7 @@ function effectText(
 }
 
 export function CancelDialog({ cancellation, subscription, isOpen, onClose }: CancelDialogProps) {
+  const country = useSession().user?.country ?? null;
   const cancel = useMutation({
     mutationFn: () =>
       call(cancelSubscription, {
@@ -64,7 +68,7 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
         </>
       }
     >
-      <p>{effectText(cancellation, subscription)}</p>
+      <p>{effectText(cancellation, subscription, country)}</p>
       {cancel.isError && (
         <Banner tone="danger" className="mt-4">
           {wordsFor(cancel.error)}

@@ -11,22 +11,28 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useDownload } from '#web/shop/shared/use-download.ts';
-import { dayOf, money } from '#words/format.ts';
+import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
 
-function termOf({ startsAt, endsAt, refunded }: Subscription): string {
+function Term({ startsAt, endsAt, refunded }: Subscription) {
+  const localDay = useLocalDay();
   if (refunded) return historyWords.cancelledAndRefunded;
-  return startsAt && endsAt ? historyWords.runs(dayOf(startsAt), dayOf(endsAt)) : historyWords.notStarted;
+  return startsAt && endsAt
+    ? historyWords.runs(localDay(startsAt), localDay(endsAt))
+    : historyWords.notStarted;
 }
+
+const Joined = ({ joinedAt }: Subscription) => useLocalDay()(joinedAt);
 
 const paidOf = ({ currency, paid }: Subscription) => (currency ? money(paid, currency) : historyWords.free);
 
 const columns = [
   { header: historyWords.level, cell: ({ levelName }: Subscription) => levelName },
-  { header: historyWords.joined, cell: ({ joinedAt }: Subscription) => dayOf(joinedAt) },
-  { header: historyWords.term, cell: termOf },
+  { header: historyWords.joined, cell: (subscription: Subscription) => <Joined {...subscription} /> },
+  { header: historyWords.term, cell: (subscription: Subscription) => <Term {...subscription} /> },
   { header: historyWords.paid, cell: paidOf, align: 'end' as const },
   {
     header: historyWords.invoice,

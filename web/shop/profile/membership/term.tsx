@@ -10,9 +10,9 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { term } from '#words/en/profile/membership.ts';
-import { dayOf } from '#words/format.ts';
-import { termWords } from '../../membership/current-membership.tsx';
+import { useTermWords } from '../../membership/current-membership.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -34,6 +34,8 @@ export function CurrentTerm({
 }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();
+  const localDay = useLocalDay();
+  const termWords = useTermWords(subscription);
   const country = useSession().user?.country ?? null;
   const { levelName, current, endsAt, legalVersion } = subscription;
   const { next, cancellation } = membership;
@@ -43,9 +45,9 @@ export function CurrentTerm({
       <h2 className="mt-4 text-heading">{levelName}</h2>
       <p className="figures mt-2 mb-8 text-ink-muted">
         {[
-          termWords(subscription),
+          termWords,
           endsAt && current && term.daysLeft(Math.max(0, daysUntil(country, endsAt, new Date(now)))),
-          next?.startsAt && term.next(next.levelName, dayOf(next.startsAt)),
+          next?.startsAt && term.next(next.levelName, localDay(next.startsAt)),
         ]
           .filter(Boolean)
           .join(' ')}

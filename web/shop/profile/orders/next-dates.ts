@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { bottlingDates, estimateAtBottling, shareCount } from '#domain/order/order-lines.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
@@ -21,13 +22,13 @@ function estimateOf({ lines, withdrawals, refunds }: Order): string | null {
 }
 
 /** As seen from the day of the order: three. */
-export function nextDates(order: Order, { fillDate }: Certificate): NextDate[] {
+export function nextDates(order: Order, { fillDate }: Certificate, country: Country | null): NextDate[] {
   const { lines, placedAt, withdrawUntil } = order;
-  const on = placedAt.slice(0, 10);
+  const on = dateIn(country, new Date(placedAt));
   const whiskey = whiskeyFrom(fillDate);
   const [first, last] = bottlingDates(lines);
   return [
-    { on, when: dayOf(placedAt), text: words.bought(shareCount(lines)) },
+    { on, when: dayOf(on), text: words.bought(shareCount(lines)) },
     lines.length === 1 && whiskey > on
       ? { on: whiskey, when: dayOf(whiskey), text: words.whiskey(lines[0]?.name ?? '') }
       : { on: withdrawUntil, when: dayOf(withdrawUntil), text: words.lastDay },

@@ -22,6 +22,7 @@ export const certificatesQuery = (orderId = '') =>
 
 /** One or the first of three across the page, two beside each other. Nothing once all are withdrawn. */
 export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced: boolean }) {
+  const country = useSession().user?.country ?? null;
   const { data, isPending } = useGet(certificatesQuery(order.id));
   if (isPending && order.state !== 'WITHDRAWN' && order.state !== 'REFUNDED') return <CertificatesSkeleton />;
   const [first, ...others] = data?.content ?? [];
@@ -32,7 +33,7 @@ export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced:
     data.totalElements === 1
       ? words.held(count(first.shareNumber), count(first.sharesTotal), first.name)
       : words.heldMany(data.totalElements);
-  const dates = nextDates(order, first);
+  const dates = nextDates(order, first, country);
   const isInWood = order.state === 'PURCHASED' || order.state === 'MATURING';
   return (
     <section aria-label={words.title} className="mb-12">

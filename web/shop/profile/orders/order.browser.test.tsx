@@ -81,7 +81,7 @@ test('the order page of another day is the same without the thanks', async () =>
 const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
 
 test('the days ahead of an order are entries of a calendar, each line short enough for one', () => {
-  const dates = nextDates(order, ofYoungCask);
+  const dates = nextDates(order, ofYoungCask, 'IE');
   expect(dates.map(({ when }) => when)).toEqual(['20 Jan 2026', '13 Nov 2027', 'About 2029']);
   const text = calendarOf(order, 'Spring Tide, Bog Cotton', dates.slice(1));
   const lines = text.split('\r\n');

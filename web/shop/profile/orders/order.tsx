@@ -8,8 +8,9 @@ import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
 import { placed, help as words } from '#words/en/profile/order.ts';
-import { count, dayOf } from '#words/format.ts';
+import { count } from '#words/format.ts';
 import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -30,10 +31,11 @@ import { Withdrawals } from './withdrawal/withdrawals.tsx';
 /** A mail to the address for orders, which asks for the membership's e-mail and the invoice. */
 function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
   const company = useCompany();
+  const localDay = useLocalDay();
   const email = useSession().user?.email ?? '';
   if (!company) return null;
   const query = [
-    `subject=${encodeURIComponent(words.subject(dayOf(placedAt), invoiceNumber))}`,
+    `subject=${encodeURIComponent(words.subject(localDay(placedAt), invoiceNumber))}`,
     `body=${encodeURIComponent(words.body(email, invoiceNumber))}`,
   ].join('&');
   return (
@@ -78,6 +80,7 @@ interface OrderProps {
 
 function Order({ order, isPlaced }: OrderProps) {
   useAnchor();
+  const localDay = useLocalDay();
   const invoice = useGet(invoiceQuery(order.id)).data;
   return (
     <>
@@ -87,7 +90,7 @@ function Order({ order, isPlaced }: OrderProps) {
           <Thanks order={order} />
         ) : (
           <ProfileHeading
-            title={orderWords.title(dayOf(order.placedAt))}
+            title={orderWords.title(localDay(order.placedAt))}
             lead={<OrderStatus order={order} />}
           />
         )}

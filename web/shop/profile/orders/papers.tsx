@@ -3,6 +3,7 @@ import { type Order, getInvoice } from '#contract/order/order.ts';
 import { getCertificatePdf } from '#contract/certificate.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { callFile } from '#web/api/http/client.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -10,7 +11,7 @@ import { papers as words } from '#words/en/profile/order.ts';
 import { order as orderWords } from '#words/en/profile/profile.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
-import { count, dayOf, money } from '#words/format.ts';
+import { count, money } from '#words/format.ts';
 import { certificatesQuery } from './order-certificates.tsx';
 import { OrderLine } from './order-line.tsx';
 
@@ -18,6 +19,7 @@ export function Papers({ order }: { order: Order }) {
   const heading = useId();
   const certificates = useGet(certificatesQuery(order.id)).data?.content ?? [];
   const { currency } = order;
+  const localDay = useLocalDay();
   return (
     <section aria-labelledby={heading} className="mt-12">
       <h2 id={heading} className="mb-3 text-heading">
@@ -45,7 +47,7 @@ export function Papers({ order }: { order: Order }) {
       </div>
       <ul className="border-t border-hairline">
         {order.lines.map((line) => (
-          <OrderLine key={line.caskId} line={line} currency={currency} placedOn={dayOf(order.placedAt)} />
+          <OrderLine key={line.caskId} line={line} currency={currency} placedOn={localDay(order.placedAt)} />
         ))}
       </ul>
       <DefinitionList

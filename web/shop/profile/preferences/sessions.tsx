@@ -10,8 +10,8 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { sessions as sessionsWords } from '#words/en/profile/preferences.ts';
-import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
@@ -40,6 +40,7 @@ export function Sessions() {
 function SessionRow({ session }: { session: MemberSession }) {
   const { id, device, createdAt, lastUsedAt, isThis } = session;
   const relativeTime = useRelativeTime();
+  const localDay = useLocalDay();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id } }),
     onSuccess: () => toast.success(sessionsWords.ended(device)),
@@ -51,8 +52,8 @@ function SessionRow({ session }: { session: MemberSession }) {
         <p className="text-ink">{device}</p>
         <p className="text-small text-ink-muted">
           {isThis
-            ? sessionsWords.since(dayOf(createdAt))
-            : sessionsWords.sinceAndUsed(dayOf(createdAt), relativeTime(lastUsedAt))}
+            ? sessionsWords.since(localDay(createdAt))
+            : sessionsWords.sinceAndUsed(localDay(createdAt), relativeTime(lastUsedAt))}
         </p>
       </div>
       {isThis ? (

@@ -5,6 +5,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -14,7 +15,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
-import { dayOf, money } from '#words/format.ts';
+import { money } from '#words/format.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 
 const withdrawableShares = ({ lines }: Order) =>
@@ -40,6 +41,7 @@ const useWithdraw = (id: string, onDone: () => void) =>
 
 export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) {
   const { user } = useSession();
+  const orderedOn = useLocalDay()(order.placedAt);
   const withdrawable = withdrawableShares(order);
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = withdrawable.filter(({ shareCode }) => !left.includes(shareCode));
@@ -49,7 +51,7 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
   const codes = chosen.map(({ shareCode }) => shareCode);
   const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');
   const facts = [
-    { label: words.contract, value: withCodes(words.contractOf(dayOf(order.placedAt), order.invoiceNumber)) },
+    { label: words.contract, value: withCodes(words.contractOf(orderedOn, order.invoiceNumber)) },
     ...(fullName === '' ? [] : [{ label: words.name, value: fullName }]),
     { label: words.confirmationTo, value: <span className="wrap-anywhere">{user?.email}</span> },
     { label: words.refund, value: money(refund, order.currency) },

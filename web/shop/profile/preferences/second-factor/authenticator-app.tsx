@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type TotpKey, beginTotp, confirmTotp, removeTotp } from '#contract/account/second-factor.ts';
+import type { InstantText } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';
-import { dayOf } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
 import { TotpSetup } from '#web/shop/second-factor/totp-setup.tsx';
 import { FactorRow } from './factor-row.tsx';
@@ -16,11 +17,12 @@ import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.app;
 
-export function AuthenticatorApp({ since }: { since: string | null }) {
+export function AuthenticatorApp({ since }: { since: InstantText | null }) {
+  const localDay = useLocalDay();
   return (
     <FactorRow
       title={words.title}
-      state={since === null ? words.none : words.since(dayOf(since))}
+      state={since === null ? words.none : words.since(localDay(since))}
       action={
         <>
           <SetUp isOffered={since === null} />

@@ -2,7 +2,7 @@ import { type Passkey, removePasskey } from '#contract/account/second-factor.ts'
 import { call } from '#web/api/http/client.ts';
 import { canUsePasskeys } from '#web/api/session/passkey.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';
-import { dayOf } from '#words/format.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { FactorRow } from './factor-row.tsx';
@@ -12,10 +12,11 @@ const words = secondFactor.passkeys;
 
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const relativeTime = useRelativeTime();
+  const localDay = useLocalDay();
   const usedOf = ({ createdAt, lastUsedAt }: Passkey) =>
     lastUsedAt === null
-      ? words.unused(dayOf(createdAt))
-      : words.used(dayOf(createdAt), relativeTime(lastUsedAt));
+      ? words.unused(localDay(createdAt))
+      : words.used(localDay(createdAt), relativeTime(lastUsedAt));
   return (
     <FactorRow title={words.title} state={words.text} action={canUsePasskeys() && <AddPasskey />}>
       {passkeys.length > 0 && (
