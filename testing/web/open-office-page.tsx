@@ -8,7 +8,7 @@ import { getOwnOperator, type OwnOperator } from '#contract/office/operators.ts'
 import { permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import '#web/office/office.css';
-import { cache } from '#web/api/http/cache.ts';
+import { cache, dropOutdated } from '#web/api/http/cache.ts';
 import { routes } from '#web/office/routes.tsx';
 import { session } from '#web/api/session/session.ts';
 import { answer } from './answers.ts';
@@ -21,6 +21,7 @@ export async function showOffice(path: string): Promise<void> {
   const before = location.href;
   history.replaceState(null, '', `/office${path}`);
   const router = createBrowserRouter(routes, { basename: '/office' });
+  router.subscribe(dropOutdated);
   onTestFinished(() => {
     router.dispose();
     history.replaceState(null, '', before);

@@ -81,11 +81,14 @@ export async function prefetch(
   return null;
 }
 
-// docs/product.md#client-cache: flushed on every mutation; what is on screen is asked for again. Login and logout clear it whole.
+// docs/product.md#client-cache: outdated on every mutation; what is on screen is asked for again. Login and logout clear it whole.
 mutations.subscribe(async () => {
-  // An answer of the server's page has no function until its part is taken over, which begins with it.
-  cache.removeQueries({ type: 'inactive', predicate: ({ options }) => options.queryFn !== undefined });
   // TanStack Query would keep a first answer under way, which may be older than the change.
   await cache.cancelQueries({ predicate: ({ state }) => state.data === undefined });
   await cache.invalidateQueries();
 });
+
+/** On each navigation. Earlier, a page that is shown but does not follow its answers yet would lose them. */
+export function dropOutdated(): void {
+  cache.removeQueries({ type: 'inactive', predicate: ({ state }) => state.isInvalidated });
+}

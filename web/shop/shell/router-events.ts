@@ -1,5 +1,5 @@
 import { createPath, type createBrowserRouter } from 'react-router';
-import { cache } from '#web/api/http/cache.ts';
+import { cache, dropOutdated } from '#web/api/http/cache.ts';
 import { expiries, waits } from '#web/api/http/client.ts';
 import { navigationStarted } from '#web/api/http/errors.ts';
 import { paths } from '#web/paths.ts';
@@ -16,6 +16,7 @@ export function listenToRouter(router: Router): void {
   let shown = router.state.location;
   let heading = shown.key;
 
+  router.subscribe(dropOutdated);
   router.subscribe(({ location, navigation, historyAction, preventScrollReset }) => {
     const next = navigation.location ?? location;
     const isSameUrl = next.key !== shown.key && pageOf(next) === pageOf(shown) && next.hash === '';
