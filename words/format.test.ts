@@ -108,3 +108,13 @@ test('an amount of another currency has the digits of that currency', () => {
   expect(format.anyMoney(5000, 'USD')).toBe('USD\u00a050.00');
   expect(format.anyMoney(5000, 'KWD')).toBe('KWD\u00a05.000');
 });
+
+test.each([
+  [0, '0 litres'],
+  [1, '1 litre'],
+  [1.5, '1.5 litres'],
+  [6.3, '6.3 litres'],
+  [1250, '1,250 litres'],
+])('%d of a litre in words: %s', (value, text) =>
+  expect(format.plural(value, { one: '# litre', other: '# litres' })).toBe(text),
+);

@@ -109,3 +109,15 @@ export const minuteIn = (country: Country | null, instant: Instant) =>
 /** Litres of so many millilitres of pure alcohol, whole hundredths of one, with every digit that counts for the duty. */
 export const pureAlcohol = (ml: number): string =>
   (Math.round(ml * 100) / 100_000).toFixed(5).replace(/0{1,2}$/, '');
+
+const number = lazyFormat((tag) => new Intl.NumberFormat(tag));
+
+interface Forms {
+  one?: string;
+  other: string;
+}
+
+/** `3 shares`: the form a number asks for in English, with `#` for the number itself. */
+export function plural(value: number, { one, other }: Forms): string {
+  return ((value === 1 && one) || other).replace('#', number().format(value));
+}

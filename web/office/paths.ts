@@ -1,7 +1,8 @@
-/**
- * The addresses that screens link to; a screen that only the menu leads to has its own in `screen-list.ts`. `shopPaths`
- * leave the office.
- */
+/** `benefitRequests`, its name in `words/en/office/shell.ts`, is at `/benefit-requests`. */
+export const menuPath = (name: string) =>
+  name === 'overview' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The addresses that screens link to. `shopPaths` leave the office. */
 export const paths = {
   approvals: () => '/approvals',
   approval: (id: string) => `/approvals/${id}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newRecords, screens as menu } from '#words/en/office/shell.ts';
+import { menuPath, paths } from './paths.ts';
 import { menuGroups, screens } from './screen-list.ts';
 
 test('every screen that has a name is listed', () => {
@@ -9,6 +10,14 @@ test('every screen that has a name is listed', () => {
 });
 
 test('a screen of a record takes its id, a list takes its query from the address', () => {
-  const paths = screens.map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/orders', '/orders/:id/refund', '/records/:id/new']));
+  const addresses = screens.map(({ path }) => path);
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/', '/orders', '/orders/:id/refund', '/records/:id/new']),
+  );
+});
+
+test('a link to a screen of the menu has the address of that screen', () => {
+  const links = Object.entries(paths).filter(([name]) => name in menu);
+  for (const [name, path] of links) expect((path as () => string)()).toBe(menuPath(name));
+  expect(links.length).toBeGreaterThan(10);
 });

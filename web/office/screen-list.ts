@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/office/permissions.ts';
 import { groups, newRecords, screens as menu } from '#words/en/office/shell.ts';
-import { paths } from './paths.ts';
+import { menuPath, paths } from './paths.ts';
 
 type Load = () => Promise<{ Component: ComponentType }>;
 const part =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Load =>
   async () => ({ Component: (await load())[name] });
-type MenuScreen = Exclude<keyof typeof menu, keyof typeof paths>;
-type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: Load]>> &
-  Partial<Record<MenuScreen, [permission: Permission, load: Load, path: string]>>;
+type Listed = Partial<Record<keyof typeof menu | keyof typeof paths, [permission: Permission, load: Load]>>;
 
 /**
  * Every screen, with the permission that its calls need; routes, menu and palette follow. A screen that has its name in
@@ -17,7 +15,7 @@ type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: 
  */
 const screensByGroup: Record<keyof typeof groups, Listed> = {
   today: {
-    overview: ['office.read', () => import('./screens/overview/overview.tsx'), '/'],
+    overview: ['office.read', () => import('./screens/overview/overview.tsx')],
     search: ['orders.read', () => import('./screens/search/search.tsx')],
     approvals: ['office.read', () => import('./screens/approvals/approvals.tsx')],
     approval: ['office.read', () => import('./screens/approvals/approval.tsx')],
@@ -27,7 +25,7 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     cask: ['catalogue.read', () => import('./screens/casks/cask.tsx')],
     newCask: ['catalogue.write', () => import('./screens/casks/new-cask.tsx')],
     caskImport: ['catalogue.write', () => import('./screens/imports/cask-import.tsx')],
-    evidence: ['casks.read', () => import('./screens/evidence/evidence.tsx'), '/evidence'],
+    evidence: ['casks.read', () => import('./screens/evidence/evidence.tsx')],
     caskEvidence: ['casks.read', () => import('./screens/evidence/cask-evidence.tsx')],
     distilleries: ['catalogue.read', () => import('./screens/distilleries/distilleries.tsx')],
     distillery: [
@@ -44,29 +42,25 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     faq: ['catalogue.read', () => import('./screens/faq/faq.tsx')],
     question: ['catalogue.read', part(() => import('./screens/faq/faq.tsx'), 'Question')],
     newQuestion: ['content.write', part(() => import('./screens/faq/faq.tsx'), 'NewQuestion')],
-    membershipLevels: [
-      'catalogue.read',
-      () => import('./screens/membership-levels/membership-levels.tsx'),
-      '/membership-levels',
-    ],
+    membershipLevels: ['catalogue.read', () => import('./screens/membership-levels/membership-levels.tsx')],
     membershipLevel: ['catalogue.read', () => import('./screens/membership-levels/membership-level.tsx')],
     team: ['catalogue.read', () => import('./screens/team/team.tsx')],
     person: ['catalogue.read', part(() => import('./screens/team/team.tsx'), 'Person')],
     newPerson: ['content.write', part(() => import('./screens/team/team.tsx'), 'NewPerson')],
-    meetings: ['catalogue.read', () => import('./screens/meetings/meetings.tsx'), '/meetings'],
+    meetings: ['catalogue.read', () => import('./screens/meetings/meetings.tsx')],
     meeting: ['catalogue.read', () => import('./screens/meetings/meeting.tsx')],
     newMeeting: ['content.write', () => import('./screens/meetings/new-meeting.tsx')],
-    coupons: ['coupons.write', () => import('./screens/coupons/coupons.tsx'), '/coupons'],
+    coupons: ['coupons.write', () => import('./screens/coupons/coupons.tsx')],
     newCoupon: ['coupons.write', part(() => import('./screens/coupons/coupons.tsx'), 'NewCoupon')],
     coupon: ['coupons.write', part(() => import('./screens/coupons/coupons.tsx'), 'Coupon')],
     register: ['register.read', () => import('./screens/register/register.tsx')],
-    rates: ['catalogue.read', () => import('./screens/rates/rates.tsx'), '/rates'],
+    rates: ['catalogue.read', () => import('./screens/rates/rates.tsx')],
   },
   warehouse: {
-    caskRecords: ['casks.read', () => import('./screens/cask-records/cask-records.tsx'), '/records'],
+    records: ['casks.read', () => import('./screens/cask-records/cask-records.tsx')],
     caskRecord: ['casks.read', () => import('./screens/cask-records/cask-record.tsx')],
     newEvent: ['casks.write', () => import('./screens/cask-records/new-event.tsx')],
-    bottlings: ['bottlings.read', () => import('./screens/bottling/bottlings.tsx'), '/bottlings'],
+    bottlings: ['bottlings.read', () => import('./screens/bottling/bottlings.tsx')],
     bottling: ['bottlings.read', () => import('./screens/bottling/bottling.tsx')],
     parcels: ['releaseInvoices.read', () => import('./screens/parcels/parcels.tsx')],
     parcel: ['parcels.write', () => import('./screens/parcels/parcel.tsx')],
@@ -78,16 +72,16 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     order: ['orders.read', () => import('./screens/orders/order.tsx')],
     recordWithdrawal: ['withdrawals.write', () => import('./screens/orders/record-withdrawal.tsx')],
     newRefund: ['refunds.request', () => import('./screens/refunds/new-refund.tsx')],
-    invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx'), '/invoices'],
-    defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx'), '/defaults'],
-    refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx'), '/refunds'],
+    invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx')],
+    defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx')],
+    refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx')],
     refund: ['orders.read', () => import('./screens/refunds/refund.tsx')],
     deposits: ['deposits.read', () => import('./screens/deposits/deposits.tsx')],
     deposit: ['deposits.read', () => import('./screens/deposits/deposit.tsx')],
-    returns: ['ledger.read', () => import('./screens/returns/returns.tsx'), '/returns'],
-    chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx'), '/chargebacks'],
+    returns: ['ledger.read', () => import('./screens/returns/returns.tsx')],
+    chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx')],
     chargeback: ['ledger.read', () => import('./screens/chargebacks/chargeback.tsx')],
-    ledger: ['ledger.read', () => import('./screens/ledger/ledger.tsx'), '/ledger'],
+    ledger: ['ledger.read', () => import('./screens/ledger/ledger.tsx')],
     wallet: ['ledger.read', () => import('./screens/ledger/wallet.tsx')],
     reconciliations: ['ledger.read', () => import('./screens/ledger/reconciliations.tsx')],
     newAdjustment: ['refunds.request', () => import('./screens/refunds/new-adjustment.tsx')],
@@ -98,7 +92,7 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     benefitRequests: ['benefits.write', () => import('./screens/members/benefit-requests.tsx')],
     operators: ['operators.read', () => import('./screens/operators/operators.tsx')],
     operator: ['operators.read', () => import('./screens/operators/operator.tsx')],
-    trail: ['trail.read', () => import('./screens/trail/trail.tsx'), '/trail'],
+    trail: ['trail.read', () => import('./screens/trail/trail.tsx')],
   },
 };
 
@@ -108,8 +102,8 @@ const patternOf = (name: keyof typeof paths) =>
   (paths[name] as (id: string) => string)(':id').replace(/\?.*/, '');
 
 const screensOf = (listed: Listed) =>
-  Object.entries(listed).map(([name, [permission, load, path]]) => ({
-    path: path ?? patternOf(name as keyof typeof paths),
+  Object.entries(listed).map(([name, [permission, load]]) => ({
+    path: name in menu ? menuPath(name) : patternOf(name as keyof typeof paths),
     permission,
     load,
     name: names[name],

@@ -1,5 +1,5 @@
 import type { CalendarDayKind } from '#domain/cask/calendar-days.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../format.ts';
 
 export const calendarEntries = {
   name: 'My casks',

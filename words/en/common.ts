@@ -1,5 +1,5 @@
 import type { Country } from '#domain/country.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../format.ts';
 
 export const countryNames: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
 

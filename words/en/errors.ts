@@ -2,8 +2,7 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { passwordLength } from '#domain/account/password.ts';
-import { money } from '../format.ts';
-import { plural } from '../plural.ts';
+import { money, plural } from '../format.ts';
 
 interface Details {
   left?: number | null;

@@ -30,7 +30,7 @@ import { testContext } from '#testing/test-context.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { changeCart } from '#server/features/cart/change-cart.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
-import { sweepCheckouts } from './jobs.ts';
+import { sweepCheckouts } from './sweep-checkouts.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 
 const context = await testContext();

@@ -1,6 +1,6 @@
 import { minimumAge } from '#domain/law/age.ts';
 import { passwordLength } from '#domain/account/password.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 export const fields = {
   email: 'E-mail',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 /** `6 years 4 months`. @param fullMonths in wood */
 export function caskAge(fullMonths: number): string {

@@ -1,6 +1,6 @@
 import type { CaskFacet, CaskFacetValue, CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {
   SINGLE_MALT: 'Single Malt',

@@ -1,6 +1,6 @@
 import type { CostKind } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 export const cost = {
   title: 'The full cost',

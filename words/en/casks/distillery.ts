@@ -1,4 +1,4 @@
-import { plural } from '#words/plural.ts';
+import { plural } from '#words/format.ts';
 
 const casks = (count: number) => plural(count, { one: '# cask', other: '# casks' });
 

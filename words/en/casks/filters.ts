@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import { caskFacetLabels } from './casks.ts';
 
 export const chosen = {

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import type { FaqTopic } from '#domain/faq.ts';
 
 /** The questions and their answers are rows that operators change. */

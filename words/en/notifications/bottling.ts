@@ -2,9 +2,8 @@ import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { dayOf, money, percent } from '#words/format.ts';
+import { dayOf, money, percent, plural } from '#words/format.ts';
 import { shares } from '../common.ts';
-import { plural } from '#words/plural.ts';
 
 const bottlesOf = (count: number) => plural(count, { one: 'Your bottle is', other: 'Your # bottles are' });
 const months = (count: number) => plural(count, { one: '# month', other: '# months' });

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { dayOf, money } from '#words/format.ts';
-import { plural } from '#words/plural.ts';
+import { dayOf, money, plural } from '#words/format.ts';
 
 const shareCount = (count: number) => plural(count, { one: 'your share', other: 'your # shares' });
 

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 const notYou = 'If this was not you, you can ignore this e-mail.';
 const notYouAtAll = 'If this was not you, set a new password now and write to us.';
 

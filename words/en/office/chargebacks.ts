@@ -1,5 +1,5 @@
 import type { ChargebackState } from '#domain/wallet/chargeback.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 export const chargebackStateNames: Record<ChargebackState, string> = {
   OPEN: 'Open',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import { evidenceStateNames } from '../casks/evidence.ts';
 
 export const evidence = {

@@ -1,6 +1,6 @@
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 export const releaseInvoiceStateNames: Record<ReleaseInvoiceState, string> = {
   ISSUED: 'Not paid yet',

@@ -1,9 +1,8 @@
 import type { Country } from '#domain/country.ts';
 import type { RuleKind } from '#domain/law/country-rule.ts';
 import { countryNames } from '../common.ts';
-import { dayOf, money } from '../../format.ts';
+import { dayOf, money, plural } from '../../format.ts';
 import type { Currency } from '#domain/money.ts';
-import { plural } from '../../plural.ts';
 
 export const rates = {
   title: 'Taxes, laws and charges',

@@ -1,6 +1,5 @@
 import type { WitnessOutcome } from '#domain/register/witness.ts';
-import { count } from '../../format.ts';
-import { plural } from '../../plural.ts';
+import { count, plural } from '../../format.ts';
 
 export const registerHealth = {
   title: 'Public register',

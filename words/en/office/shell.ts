@@ -20,7 +20,7 @@ export const roleNames = {
   support: 'Support',
 } as const;
 
-/** By the name of the screen in `web/office/screen-list.ts`. */
+/** By the name of the screen in `web/office/screen-list.ts`, which is also its address. */
 export const screens = {
   overview: 'Overview',
   approvals: 'To decide',
@@ -42,7 +42,7 @@ export const screens = {
   team: 'Team',
   meetings: 'Meetings',
   coupons: 'Coupons',
-  caskRecords: 'Records of casks',
+  records: 'Records of casks',
   bottlings: 'Bottlings',
   parcels: 'Parcels',
   losses: 'Lost casks',

@@ -1,5 +1,5 @@
 import type { CertificateState } from '#domain/cask/share-state.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 /** Frozen when the certificate is issued. */
 export const certificateDocument = {

@@ -1,6 +1,6 @@
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 const bottleCount = (count: number) => plural(count, { one: '# bottle', other: '# bottles' });
 

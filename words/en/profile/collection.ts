@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import { shares } from '../common.ts';
 
 export const heldCask = {

@@ -1,5 +1,5 @@
 import type { LossCause, Remedy } from '#domain/cask/loss.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import { shares } from '../common.ts';
 
 const certificatesEnd = (count: number) =>

@@ -1,5 +1,4 @@
-import { dayIn, minuteIn, timeIn } from '../../format.ts';
-import { plural } from '../../plural.ts';
+import { dayIn, minuteIn, timeIn, plural } from '../../format.ts';
 import { countryNames } from '../common.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';

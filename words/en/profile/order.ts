@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 
 /** On the first visit, when the order has just been placed. */
 export const placed = {

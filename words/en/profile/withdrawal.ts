@@ -1,5 +1,5 @@
 import type { CertificateState } from '#domain/cask/share-state.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import { shares } from '../common.ts';
 
 export const shareStates: Record<CertificateState, string> = {

@@ -1,7 +1,6 @@
 import type { EntryType } from '#domain/register/entry.ts';
 import type { RecountProblem } from '#domain/register/recount.ts';
-import { count } from '#words/format.ts';
-import { plural } from '#words/plural.ts';
+import { count, plural } from '#words/format.ts';
 
 export const register = {
   title: 'The public register',

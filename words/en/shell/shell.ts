@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../format.ts';
 import { company } from '../company.ts';
 
 export const header = {

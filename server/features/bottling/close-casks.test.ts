@@ -9,7 +9,7 @@ import { testContext } from '#testing/test-context.ts';
 import { closeParcel } from '#server/office/parcels/close-parcel.ts';
 import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
 import { refundParcel } from '#server/office/parcels/refund-parcel.ts';
-import { closeCasks } from './jobs.ts';
+import { closeCasks } from './close-casks.ts';
 import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
 
 const context = await testContext();

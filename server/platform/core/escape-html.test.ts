@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { safeHtml } from './escape-html.ts';
+
+test('a template escapes what it is given', () => {
+  expect(safeHtml`<p>${['<b>', safeHtml`<i></i>`, '"', "'", '&', undefined]}</p>`.html).toBe(
+    '<p>&lt;b&gt;<i></i>&quot;&#39;&amp;</p>',
+  );
+});
