@@ -28,7 +28,6 @@ export type CallLimit =
 
 type Fields = z.ZodMiniObject;
 
-/** One call of the wire: the single source of validation, of the browser's client, and of the API description. */
 export interface Endpoint<
   Params extends Fields | undefined = Fields | undefined,
   Query extends Fields | undefined = Fields | undefined,
@@ -52,7 +51,6 @@ export interface Endpoint<
   upload: boolean;
   /** Clients never keep the answer: it changes at any moment, or is the caller's own. */
   live: boolean;
-  /** The call must carry an `Idempotency-Key`. */
   idempotent: boolean;
   ignoresToken: boolean;
   /** For every change, and for what costs money, a mail, a document's number, a provider's call or much work. */
@@ -68,7 +66,6 @@ type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'pe
   );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
-/** One that names a permission is for operators. */
 export function endpoint<const G extends Given>(given: G) {
   return {
     role: 'operator',

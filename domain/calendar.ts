@@ -80,7 +80,6 @@ export function fullMonths(from: CalendarDate, to: CalendarDate): number {
 export const fullYears = (from: CalendarDate, to: CalendarDate): number =>
   Math.floor(fullMonths(from, to) / 12);
 
-/** The first day on which so many months are full. */
 export function afterFullMonths(from: CalendarDate, months: number): CalendarDate {
   const clipped = addMonths(new Date(`${from}T00:00:00Z`), months)
     .toISOString()

@@ -59,7 +59,6 @@ const fictional: Company = {
 
 const isFictional = (value: string) => /\bfictional\b|\.example\b/i.test(value);
 
-/** @throws BadSetting in production for one that is missing or made up */
 export function companyOf(set: z.infer<typeof companySettings>, production: boolean): Company {
   const company = { ...fictional };
   for (const [field, setting] of Object.entries(settingOf) as [keyof Company, Setting][]) {

@@ -31,7 +31,6 @@ interface Parts {
   announce: (line: string) => void;
 }
 
-/** The configured providers; without one the sandbox, with which production refuses to start. */
 export async function openPayments(
   { payments }: ServerConfig,
   db: Database,

@@ -102,7 +102,6 @@ function googleOf(set: Settings): Config['google'] {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws BadSetting naming the first setting that cannot be used */
 function checked<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.infer<Schema> {
   const result = schema.safeParse(env);
   if (result.success) return result.data;
@@ -110,7 +109,6 @@ function checked<Schema extends z.ZodObject>(schema: Schema, env: Environment): 
   throw new BadSetting(String(issue?.path[0] ?? 'setting'), `cannot be used: ${issue?.message ?? 'invalid'}`);
 }
 
-/** @throws BadSetting for a test credential in production, and for a live one beside one of the test environment */
 function refuseMixedEnvironments(
   { settings: { shape }, environmentOf }: ProviderDeclaration,
   set: Readonly<Record<string, unknown>>,

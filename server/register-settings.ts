@@ -40,7 +40,6 @@ export const registerSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof registerSettings>>;
 
-/** @throws BadSetting for a file that cannot be read or holds no key */
 export function registerKeysOf({
   REGISTER_KEY: keys,
   REGISTER_KEY_FILE: file,

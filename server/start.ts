@@ -47,7 +47,6 @@ export interface Parts {
   url: string;
 }
 
-/** Database, queue, metrics, and what use cases need; the embedded database stops last. */
 export async function openParts(
   config: ServerConfig,
   announce: (line: string) => void,

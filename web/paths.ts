@@ -4,7 +4,6 @@ import type { listTransactions } from '#contract/wallet/wallet.ts';
 
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];
 type TransactionQuery = RequestOf<typeof listTransactions>['query'];
-/** What the list of transactions can be narrowed to, as text; `after` is the `next` of an earlier page, in this wallet. */
 export type TransactionFilter = Omit<TransactionQuery, 'currencyType' | 'size'> &
   Partial<Pick<TransactionQuery, 'currencyType'>>;
 type Query = Record<string, string | readonly string[] | undefined>;
@@ -33,7 +32,6 @@ export const paths = {
   reset: (token?: string) => withQuery('/reset', { token }),
 
   casks: (filter: CaskFilter = {}) => withQuery('/casks', { ...filter, page: shownPage(filter.page) }),
-  /** With the cursor in its search. */
   caskSearch: () => '/casks#search',
   compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
@@ -47,7 +45,6 @@ export const paths = {
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   membership: () => '/membership',
   cart: () => '/cart',
-  /** Of an order; `profileWalletPayment` is the one of a deposit alone. */
   cartPayment: (paymentId: string) => `/cart/payment?paymentId=${paymentId}`,
 
   certificate: (shareCode: string, entry: number | null = null) =>
@@ -76,7 +73,6 @@ export const paths = {
   profileOrder: (id: string) => `/profile/orders/${id}`,
   profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,
   profileWallet: () => '/profile/wallet',
-  /** `paymentId`: one that is begun. */
   profileWalletPayment: (paymentId?: string) => withQuery('/profile/wallet/payment', { paymentId }),
   profileTransactions: (filter: TransactionFilter = {}) => withQuery('/profile/wallet/transactions', filter),
   profileTransaction: (id: string) => `/profile/wallet/transactions/${id}`,

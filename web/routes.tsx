@@ -41,7 +41,6 @@ const profile: RouteObject[] = [
   },
 ];
 
-/** Only after the age check (docs/product.md#routes). */
 const ageChecked: RouteObject[] = [
   { index: true, lazy: () => import('./shop/home/home.tsx') },
   { path: 'register', lazy: () => import('./shop/account/registration/register.tsx') },
@@ -102,7 +101,6 @@ const exact = (list: RouteObject[]): RouteObject[] =>
       : { ...route, caseSensitive: true, ...(route.children && { children: exact(route.children) }) },
   );
 
-/** The site map as routes (docs/product.md#routes); every URL is built in `paths.ts`. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

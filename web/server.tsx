@@ -26,7 +26,6 @@ takeValuesFrom(() => values.getStore());
 const shownParts = createStore(new Set<string>());
 onPartShown((name) => shownParts.get().add(name));
 
-/** Remembers what was read of it. */
 class ReadValues extends Map<object, unknown> {
   #read = new Set<object>();
 

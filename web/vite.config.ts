@@ -43,7 +43,6 @@ const plainImports: Plugin = {
   },
 };
 
-/** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), leanEndpoints(), plainImports],

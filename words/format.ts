@@ -57,7 +57,6 @@ export function plainAmount(minor: number): string {
 
 export const count = (value: number) => whole().format(value);
 
-/** `58.0`. */
 export const decimal = (value: number) => oneDecimal().format(value);
 
 /** `46 %`, `57.5 %`, with a space that does not break. */

@@ -189,7 +189,6 @@ export const resetPassword = endpoint({
   errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-/** Characters at most. */
 export const accountLengths = {
   name: 80,
   surname: 80,
@@ -209,7 +208,6 @@ export const address = z.strictObject({
   country,
 });
 
-/** Every address that is given or changed passes here (docs/product.md#my-account). */
 export const deliverableAddress = z
   .strictObject({
     ...address.shape,

@@ -21,7 +21,6 @@ export const caskSearchBounds = {
   maxQueryLength: 100,
   /** Minor units of a currency. */
   price: { min: 0, max: 1_000_000_000 },
-  /** Percent by volume. */
   abv: { min: 0, max: 100 },
   year: { min: 1900, max: 2200 },
   page: { min: 0, max: 400 },

@@ -16,7 +16,6 @@ const printable = z.refine<string>(
 export const optionalSingleLine = (max: number) =>
   z.string().check(z.overwrite(keptLine), z.maxLength(max), printable);
 
-/** One line of text, 1 to `max` characters as they are kept. */
 export const singleLine = (max: number) => optionalSingleLine(max).check(z.minLength(1));
 
 export const typedCode = (max: number) =>
@@ -55,7 +54,6 @@ export const currentPassword = z.string().check(z.minLength(1), z.maxLength(pass
 /** Trimmed and in lower case, as codes are stored (docs/product.md#coupons). */
 export const couponCode = typedCode(40).check(z.toLowerCase());
 
-/** An id of a catalogue row: a positive integer that PostgreSQL and JavaScript both hold exactly. */
 export const id = z.int().check(z.minimum(idBounds.min), z.maximum(idBounds.max));
 export const uuid = z.uuid();
 export const currency = z.enum(currencies);
@@ -64,7 +62,6 @@ export const calendarDate = z
   .string()
   .check(z.refine(isCalendarDate, 'must be a date, YYYY-MM-DD'), z.meta({ format: 'date' }));
 export const instant = z.iso.datetime() as unknown as z.ZodMiniType<InstantText, string>;
-/** Integer minor units of the currency beside it. */
 export const minorUnits = z.int();
 
 const whole = (min: number, max: number) =>

@@ -18,26 +18,19 @@ export const holdPresses = [
   "removeEventListener('click',holdPress,true);for(const button of heldPresses)button.click()},true)",
 ].join('');
 
-/** All that a page was rendered from; the browser takes it over from there. */
 export interface PageState {
-  /** The parts that the page depends on. */
   visit: Partial<Visit>;
   /** Milliseconds. */
   now: number;
   isNotFound: boolean;
-  /** By route. */
   loaderData: Record<string, unknown>;
-  /** Names of the parts with scripts of their own that it shows. */
   parts: string[];
-  /** Answers of the API, by URL. */
   answers: Record<string, unknown>;
 }
 
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   visit: Visit;
-  /** Milliseconds. */
   now: number;
   isNotFound: boolean;
   /** Answers a GET call of the contract as to a visitor, and in time. Never rejects. */
@@ -45,7 +38,6 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** Belongs into `#root`. */
   html: string;
   /** It tells facts that change at any moment, such as the shares that are left. */
   isLive: boolean;

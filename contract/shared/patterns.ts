@@ -27,7 +27,6 @@ export const isWholeNumber = (text: string, bounds: Bounds) =>
 export const isDecimalNumber = (text: string, bounds: Bounds) =>
   decimalNumber.test(text) && isBetween(Number(text), bounds);
 
-/** 1 to `max` characters as they are kept, no line breaks. */
 export function isLine(text: string, max: number): boolean {
   const line = keptLine(text);
   return line !== '' && line.length <= max && !hasControlCharacters(line);

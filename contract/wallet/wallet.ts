@@ -51,7 +51,6 @@ export const exportTransactions = endpoint({
 
 const cursorPattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
-/** Continues a list of transactions: only the `next` of an earlier page. */
 const cursor = z.string().check(z.regex(cursorPattern, 'must be the `next` of an earlier page'));
 
 export const listTransactionsQuery = z.strictObject({

@@ -33,7 +33,6 @@ export interface Allocated {
   number: number;
   bottles: number;
   drawn: boolean;
-  /** The number on the share's first bottle; null where it has none. */
   firstBottle: number | null;
 }
 

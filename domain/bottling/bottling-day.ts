@@ -2,7 +2,6 @@ import { addDays, isTooFarAhead, type CalendarDate } from '../calendar.ts';
 import { ageingModel } from '../cask/ageing.ts';
 import { isWhiskey } from '../cask/cask.ts';
 
-/** docs/product.md#life-of-a-cask-share */
 export const noticeDays = { max: 30, min: 14 } as const;
 
 /** Days before the bottling until which owners may change what is on file. */

@@ -101,14 +101,12 @@ export function drawnBottleTotal(
 // docs/product.md#life-of-a-cask-share
 const daysToPay = 28;
 
-/** The last day on which it can be paid in time, in the member's calendar. */
 export const releaseDueOn = (issuedOn: CalendarDate, country: Country): CalendarDate =>
   workingDayFrom(country, addDays(issuedOn, daysToPay));
 
 /** For an invoice with another last day: reminders are counted from here. */
 export const remindedFrom = (dueOn: CalendarDate): CalendarDate => addDays(dueOn, -daysToPay);
 
-/** Days after the invoice. */
 export const releaseReminderDays = [7, 14, 21, 27] as const;
 export type ReleaseReminderDay = (typeof releaseReminderDays)[number];
 

@@ -1,6 +1,5 @@
 import type { Currency } from '../money.ts';
 
-/** docs/product.md#default: storage of a bottle whose invoice is unpaid. */
 export const storageInDefault = {
   /** Minor units per bottle and month begun, sales tax included: the terms name no other amount. */
   perMonth: { EUR: 100, SGD: 150 } satisfies Record<Currency, number>,

@@ -91,7 +91,6 @@ export function measurementsOf(cask: {
   ];
 }
 
-/** The model starts again at each measurement (docs/domain.md#ageing). */
 export function agedOn(
   measurements: readonly [Measurement, ...Measurement[]],
   date: CalendarDate,
@@ -109,7 +108,6 @@ export interface Prediction {
   error: number;
 }
 
-/** The model's value for the day of each measurement, from the measurement before. */
 export function predictions(measurements: readonly Measurement[]): Prediction[] {
   return measurements.flatMap((measurement, i) => {
     const before = measurements[i - 1];

@@ -45,7 +45,6 @@ export function isPublished(publishedAt: Date | null, now: Date): boolean {
 
 export interface Sale {
   publishedAt: Date | null;
-  /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
 }
 

@@ -54,7 +54,6 @@ export interface DraftFacts extends EnteredFacets {
   priceSgd: number | null;
   priceEur: number | null;
   shares: number | null;
-  /** One of `isShareVolume`. */
   shareVolumeMl: number | null;
 }
 export type DraftField = keyof DraftFacts;
@@ -105,7 +104,6 @@ export interface PublishingFacts {
   /** Another cask or draft has its code, or its warehouse, number and year. */
   isCodeTaken: boolean;
   isPlaceTaken: boolean;
-  /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
   isEvidenceOfAnother: boolean;
   saleFrom: CalendarDate;
@@ -113,7 +111,6 @@ export interface PublishingFacts {
 
 export interface PublishingProblem {
   condition: string;
-  /** Where it is put right: a field of the form, or a part of the page. */
   field: DraftField | 'evidence';
 }
 

@@ -17,7 +17,6 @@ function checkCharacters(body: string): string {
   return `${characters[Math.floor(check / 36)]}${characters[check % 36]}`;
 }
 
-/** The cask's code, the share's number and two check characters: `TC-0042-0007-…`. */
 export function shareCode(caskCode: string, number: number): string {
   const body = `${caskCode}-${String(number).padStart(4, '0')}`;
   return `${body}-${checkCharacters(body.toUpperCase())}`;

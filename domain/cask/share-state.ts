@@ -62,7 +62,6 @@ export const certificateStates = shareStates.filter((state) => state !== 'LISTED
   ...CertificateState[],
 ];
 
-/** In these a certificate is void, and its share is nobody's. */
 export const voidShareStates = ['WITHDRAWN', 'REFUNDED'] as const satisfies ShareState[];
 export const isVoidState = (state: ShareState): boolean =>
   (voidShareStates as readonly ShareState[]).includes(state);

@@ -24,7 +24,6 @@ export const caskTransitions = {
 export type CaskStage = keyof typeof caskTransitions;
 export const caskStages = Object.keys(caskTransitions) as [CaskStage, ...CaskStage[]];
 
-/** In these its shares are for sale; from the plan of its bottling on they are not. */
 export const sellableStages = ['ANNOUNCED', 'FILLED', 'MATURING'] as const satisfies CaskStage[];
 
 export const stagesInWood = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'] as const satisfies CaskStage[];

@@ -1,6 +1,5 @@
 export type WarehouseAuthority = 'REVENUE' | 'HMRC';
 
-/** The six of Northern Ireland, in ASCII. */
 const northernIreland = ['antrim', 'armagh', 'down', 'fermanagh', 'londonderry', 'derry', 'tyrone'];
 
 /**

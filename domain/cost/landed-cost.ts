@@ -28,7 +28,6 @@ export interface CostLine {
   asOf: CalendarDate;
   /** The law was in force before `asOf`, the date of its source. */
   startUnknown: boolean;
-  /** The law; null for a price of ours. */
   source: string | null;
   sourceUrl: string | null;
 }

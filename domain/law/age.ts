@@ -1,6 +1,5 @@
 import { fullYears, isRealDate, type CalendarDate } from '../calendar.ts';
 
-/** docs/product.md#age-gate: minimum age 18. */
 export const minimumAge = 18;
 
 export const earliestYearOfBirth = 1900;

@@ -60,7 +60,6 @@ const gazetted: Record<number, string> = {
   2031: '01-23 01-24 01-25 04-02 04-03 06-04 06-05 11-13 11-14',
 };
 
-/** Whether each public holiday until the end of that day's year is known. */
 export const areHolidaysKnown = (date: CalendarDate): boolean => partsOf(date).year in gazetted;
 
 function isSingaporeHoliday(date: CalendarDate, year: number): boolean {

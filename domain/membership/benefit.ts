@@ -16,7 +16,6 @@ export function countsMeeting(meetingTier: number, memberTier: number): boolean 
 /** The member and up to three friends. */
 export const maxSeats = 4;
 
-/** From 1 on. */
 export function lowestFreeNumber(taken: readonly number[]): number {
   for (let number = 1; ; number += 1) if (!taken.includes(number)) return number;
 }

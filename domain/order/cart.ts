@@ -1,6 +1,5 @@
 import { couponDiscounts, type Coupon } from './coupon.ts';
 
-/** Shares of one entry (docs/product.md#cart). */
 export const entryQuantity = { min: 1, max: 100 } as const;
 /** Different casks in one cart, so that every order is bounded. */
 export const maxEntries = 50;

@@ -11,7 +11,6 @@ interface Line {
 export const shareCount = (lines: readonly Pick<Line, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The first and the last day. */
 export function bottlingDates(lines: readonly Pick<Line, 'bottlingDate'>[]): [CalendarDate, CalendarDate] {
   const dates = lines.map(({ bottlingDate }) => bottlingDate).toSorted();
   return [dates[0] ?? '', dates.at(-1) ?? ''];

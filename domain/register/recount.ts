@@ -23,17 +23,14 @@ export interface CaskCount {
   announced: number;
   /** By the number of the share: the commitment of who holds it. */
   holders: Map<number, string>;
-  /** How often a share was sold, passed and returned. */
   issued: number;
   passed: number;
   returned: number;
   /** Bottles of the cask's shares; null while it is not bottled. */
   bottles: number | null;
-  /** The day of its latest entry about a share. */
   lastAt: string;
   seedHash: string | null;
   filled: number | null;
-  /** Its warehouse and the number on it. */
   place: string;
   fillYear: string | null;
 }

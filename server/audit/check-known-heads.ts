@@ -6,7 +6,6 @@ interface Compared {
   wrong: string | null;
 }
 
-/** Compares what each key signed last, as the data folder has it, with the database. */
 export async function checkKnownHeads(client: pg.ClientBase, dataDir: string): Promise<Compared> {
   const heads = await allHeadsIn(dataDir);
   for (const [name, { origin, size, root }] of heads) {

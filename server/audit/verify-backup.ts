@@ -23,7 +23,6 @@ async function countRows(client: pg.ClientBase): Promise<RowCounts> {
   return counts;
 }
 
-/** @throws BackupIsBad where rows are missing that had been there */
 function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
   const short = Object.entries(atLeast).filter(([table, count]) => (counts[table] ?? 0) < count);
   if (short.length === 0) return;
@@ -57,10 +56,6 @@ async function checkPages(client: pg.Client): Promise<void> {
   if (rows[0]) throw new BackupIsBad(rows[0].damaged);
 }
 
-/**
- * @param atLeast the rows that were there when the backup began
- * @throws BackupIsBad
- */
 export async function checkRestored(superuserUrl: string, atLeast: RowCounts): Promise<RowCounts> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

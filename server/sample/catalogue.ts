@@ -120,7 +120,6 @@ type SampleCoupon = { from: number; until: number } & Pick<
   'code' | 'kind' | 'value' | 'currency' | 'appliesTo' | 'minimum' | 'maxUses'
 >;
 
-/** One for each way a coupon is accepted or refused: not for shares, expired, used up by the first orders that could use it. */
 async function insertCoupons(tx: Transaction, time: SampleTime): Promise<void> {
   const coupons = readTable<SampleCoupon>('coupons.csv').map(({ from, until, ...coupon }) => ({
     ...coupon,

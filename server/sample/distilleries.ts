@@ -38,7 +38,6 @@ function readDistillery(file: string): DistilleryFacts {
 /** In the order of their numbers. Fictional, every one: places are real, the distilleries and the people in them are not. */
 export const distilleries: readonly DistilleryFacts[] = readdirSync(folder).toSorted().map(readDistillery);
 
-/** Those that are there stay. */
 export async function insertDistilleries(db: Reader): Promise<void> {
   const rows = distilleries.map((facts) => {
     const { fillsSince: _, ...distillery } = facts;

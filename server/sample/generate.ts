@@ -19,12 +19,10 @@ interface Generated {
 }
 
 export interface CatalogueSize extends Partial<Generated> {
-  /** How many generated casks of this seed there shall be; those that are there already stay. */
   casks: number;
   onProgress?: (casks: number) => void;
 }
 
-/** One of the sample with a name of two of its casks, somewhat older and somewhat dearer. */
 function variant(draw: () => number, code: string) {
   const { listedOn: _, stock, ...cask } = pick(draw, sampleCasks);
   const isAnnounced = stock === 'FILLING_SOON';

@@ -121,7 +121,6 @@ function shareOwner(country: Country, [name, surname]: readonly [string, string]
   };
 }
 
-/** The owners of the sold shares. Nobody knows their passwords. */
 export const shareOwners: readonly SampleMember[] = countries.flatMap((country) =>
   names[country].map((name, i) => shareOwner(country, name, i)),
 );

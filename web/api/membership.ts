@@ -3,7 +3,6 @@ import { loadBalance } from './session/account.ts';
 import { call } from './http/client.ts';
 import { session } from './session/session.ts';
 
-/** The stored user's level becomes the one that is current (docs/product.md#user). */
 export async function loadMembership(): Promise<void> {
   const owner = session.owner();
   const { subscription } = await call(getSubscription, {}, { quiet: true });
@@ -12,7 +11,6 @@ export async function loadMembership(): Promise<void> {
     session.saveUser({ ...user, membershipType: subscription?.current ? subscription.levelName : null });
 }
 
-/** After a membership has changed: the stored user's level and balance follow at once. */
 export async function membershipChanged(): Promise<void> {
   await loadMembership();
   await loadBalance();

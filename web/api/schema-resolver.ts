@@ -4,11 +4,9 @@ import type { z } from 'zod/mini';
 interface SchemaResolverOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
   messageOf: (name: string, code: string, value: unknown) => string;
-  /** Rules the schema cannot hold; a message by field. */
   check?: ((values: T) => Partial<Record<keyof T, string>>) | undefined;
 }
 
-/** Checks what was typed before it is sent; the first problem of a field is the one to show. */
 export function schemaResolver<T extends FieldValues, Sent>({
   schema,
   messageOf,

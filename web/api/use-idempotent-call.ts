@@ -9,12 +9,10 @@ import { sessionOwner } from './session/session.ts';
 import { createStore } from './state/store.ts';
 import { useStore } from './state/use-store.ts';
 
-/** A request whose answer was lost: it may have been done. */
 interface UnansweredRequest {
   member: string;
   url: string;
   body: unknown;
-  /** How often its answer was lost. */
   times: number;
 }
 
@@ -48,7 +46,6 @@ export interface UnansweredCall<Body = unknown> {
   check: () => void;
   isChecking: boolean;
   times: number;
-  /** The refusal of the last check, where it was turned away. */
   refusal: ApiError | null;
 }
 
@@ -93,7 +90,6 @@ export function useIdempotentCall<E extends Endpoint>(
     : null;
   return {
     send: sending.mutate,
-    /** Rejects as the call does. */
     sent: sending.mutateAsync,
     isPending: sending.isPending,
     answer: sending.data,

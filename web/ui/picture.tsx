@@ -3,7 +3,6 @@ export interface PictureFiles {
   height: number;
   avif: string;
   webp: string;
-  /** For browsers that know neither. */
   fallback: string;
   tint: readonly [string, string];
 }
@@ -12,7 +11,6 @@ interface PictureProps {
   picture: PictureFiles;
   sizes: string;
   alt: string;
-  /** In sight when the page opens: fetched at once, before what lies below. */
   isFirst?: boolean;
   className?: string;
 }

@@ -11,7 +11,6 @@ interface RingProps {
 
 const circumference = 2 * Math.PI * 92;
 
-/** docs/product.md#balance-ring: the balance ring, grey while the balance is 0. */
 export function Ring({ share, value, caption, className }: RingProps) {
   const part = Math.min(Math.max(share, 0), 1);
   return (

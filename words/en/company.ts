@@ -2,7 +2,6 @@ import type { Company } from '#domain/company.ts';
 
 export const company = {
   name: 'Tierce',
-  /** The title of a page, in the tab and the history. */
   title: (page: string) => `${page} · ${company.name}`,
   number: (number: string) => `Company number ${number}`,
   vat: (number: string) => `VAT ${number}`,
@@ -22,7 +21,6 @@ export const letterhead = (of: Company): string[] => [
   of.phone,
 ];
 
-/** One line, as in the footer and at the end of a mail. */
 export const particulars = (of: Company): string =>
   [
     of.legalName,

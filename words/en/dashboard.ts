@@ -21,7 +21,6 @@ export const holding = {
   shares: 'Shares',
   casks: 'Casks',
   litres: 'As bottled',
-  /** With at most two decimals. */
   litresOf: (litres: number) => plural(litres, { one: '# litre', other: '# litres' }),
   empty: {
     title: 'You hold no cask share yet',
@@ -33,7 +32,6 @@ export const holding = {
 export const nextEvents = {
   title: 'What comes next',
   about: (year: string) => `About ${year}`,
-  /** Beside the name of the cask, the meeting or the level. A bottling is estimated until it is planned. */
   kinds: {
     WHISKEY: 'becomes whiskey',
     BOTTLING: 'bottling',
@@ -43,7 +41,6 @@ export const nextEvents = {
     MEETING: 'meeting with a maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },
-  /** After the name. */
   after: (what: string) => `: ${what}`,
 };
 

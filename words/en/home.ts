@@ -19,7 +19,6 @@ export const home = {
       withdrawal: '14 days to change your mind',
     },
   },
-  /** For a member, in place of the hero. */
   member: {
     greeting: (name: string) => `Good to see you, ${name}`,
     title: 'Good to see you',

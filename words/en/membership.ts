@@ -13,7 +13,6 @@ export const membership = {
   held: (level: string) => `You hold the ${level} level.`,
 };
 
-/** docs/product.md#purpose: the three kinds of benefit. */
 export const benefits = {
   names: {
     MEET_THE_MAKER: 'Meetings with makers',

@@ -1,7 +1,6 @@
 export const notices = {
   title: 'Notices',
   lead: 'What happened to your casks, your orders and your membership.',
-  /** Read out before the title of what is new. */
   unread: 'Unread: ',
   readAll: 'Mark all as read',
   pages: 'Pages of notices',

@@ -3,7 +3,6 @@ import { shares } from './common.ts';
 
 const names = { EUR: 'euro', SGD: 'Singapore dollars' } satisfies Record<Currency, string>;
 
-/** On an invoice for bottles: what its sales tax is worked out from. */
 export const taxedGoods = {
   title: (tax: string) => `What ${tax} is worked out from`,
   paid: (count: number, price: string) => `${shares(count)}, ${price} paid for each`,

@@ -1,4 +1,3 @@
-/** In the place of the button that pays or gives back, when the answer to it was lost. */
 export const unanswered = {
   title: (what: string) => `We did not hear whether ${what} went through`,
   text: 'We got no answer. Check again: nothing is paid or done twice.',

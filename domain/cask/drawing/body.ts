@@ -81,7 +81,6 @@ function bounds(points: Point[]) {
 export type CaskDrawing = ReturnType<typeof drawCask>;
 const drawn = new Map<CaskType, CaskDrawing>();
 
-/** Computed once for each type: nothing here depends on fill, colour or marks. */
 export function caskDrawing(caskType: CaskType): CaskDrawing {
   const drawing = drawn.get(caskType) ?? drawCask(caskType);
   drawn.set(caskType, drawing);

@@ -46,7 +46,6 @@ export const onCircle = (radius: number, angle: number, z = 0): Point =>
 const onSurface = (shape: CaskShape, angle: number, z: number): Point =>
   onCircle(radiusAt(shape, z), angle, z);
 
-/** Hoops and rivets stand out from the staves. */
 export const onHoop = (shape: CaskShape, angle: number, z: number): Point =>
   onCircle(radiusAt(shape, z) + 0.5, angle, z);
 

@@ -21,7 +21,6 @@ export interface CaskHead {
 const joints = [-1, -0.66, -0.31, 0.02, 0.36, 0.69, 1];
 /** The painted ring begins at this part of the radius. */
 const ring = 0.735;
-/** Letters are set in whole thousandths of the radius. */
 const units = 1000;
 const inUnits = `scale(${1 / units})`;
 

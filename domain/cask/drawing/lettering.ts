@@ -44,7 +44,6 @@ interface Setting {
   left?: number;
 }
 
-/** Smaller where it would be wider than `maxWidth`. */
 function set(text: string, { size: wanted, spacing = 0.04, maxWidth, left }: Setting) {
   const glyphs = [...text.toUpperCase()].map(glyphOf);
   const widthAt = (size: number) =>

@@ -6,7 +6,6 @@ const entryJson = "convert_from(entry, 'UTF8')::jsonb";
 const kind = "split_part(source, ':', 1)";
 const withoutRow = `${kind} in ('key', 'pdf-signer', 'ledger', 'trail', 'cask-corrected')`;
 
-/** The public register and the database say the same. Each names what differs first, in the order of the log. */
 export const registerInvariants: Invariant[] = [
   {
     name: 'every event of casks and shares is in the register, or on its way',

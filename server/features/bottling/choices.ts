@@ -70,7 +70,6 @@ async function ownBottling(db: Reader, memberId: string, bottlingId: string): Pr
   return row;
 }
 
-/** @throws BOTTLING_NOT_FOUND for one of others too, CHOICES_CLOSED */
 export async function chooseForBottling(
   { db, clock }: Context,
   { memberId }: Caller,

@@ -47,7 +47,6 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
   });
 }
 
-/** At most 30 days before the bottling; what a killed run left is found by the state of the shares. */
 export async function notifyBottlingOwners(context: Context): Promise<void> {
   const today = dateIn('IE', context.clock.now());
   const lastDay = addDays(today, noticeDays.max);

@@ -22,7 +22,6 @@ export interface BottlingRow {
   broken: number | null;
 }
 
-/** Plans that were not cancelled, with what was recorded on their day. */
 const bottlings = sql`
   select bottling.id, cask_id, planned_on, strength, seed, seed_hash, planned_at, notified_at, foreseen_on, bottled_on, litres,
     lost_litres, abv, bottle_ml, filled, broken
@@ -109,7 +108,6 @@ export interface AllocationRow {
   firstBottle: number | null;
 }
 
-/** Minor units by number of the share: what smaller bottles gave back of its price. */
 export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bottleAllocation')

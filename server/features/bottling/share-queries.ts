@@ -16,12 +16,10 @@ export interface HeldShare {
   currency: Currency;
   quantity: number;
   unitPrice: number;
-  /** On the day of the order, in the currency it was not paid in. */
   otherUnitPrice: number;
   discount: number;
   /** From 0, among the shares of its order line. */
   place: number;
-  /** Minor units that an operator gave back of its price. */
   refunded: number;
   estimate: number | null;
   estimateCountry: Country | null;
@@ -118,10 +116,6 @@ export async function plansToNotify(
   return rows;
 }
 
-/**
- * Bottled, and no member owes anything or is owed anything for them.
- * @returns their ids, those after `after`
- */
 export async function casksToClose(db: Reader, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from cask where stage = 'BOTTLED' and id > ${after} and not exists (

@@ -17,7 +17,6 @@ export async function getCalendarFeed(
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** The address is returned here and never again: only its hash is kept. */
 export async function renewCalendarFeed(
   { db, clock, config }: Context,
   { memberId }: Caller,

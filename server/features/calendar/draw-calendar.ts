@@ -43,7 +43,6 @@ async function entriesOf({ db, clock }: Context, token: string): Promise<Entry[]
   return [...casks, ...deadlines];
 }
 
-/** Days, without a time: a calendar shows them as its owner's. @throws NOT_FOUND for an address that has ended */
 export async function drawCalendar(context: Context, token: string): Promise<string> {
   const { clock, config } = context;
   const { hostname } = new URL(config.publicUrl);

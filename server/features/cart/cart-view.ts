@@ -26,7 +26,6 @@ export async function cartView(
   return viewOfEntries(db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
 }
 
-/** Entries newest first (docs/product.md#cart). */
 export async function viewOfEntries(
   db: Reader,
   cart: CartRow,

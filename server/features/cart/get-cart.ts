@@ -14,7 +14,6 @@ import { activeCarts, createCart, updateCart, type CartOwner, type CartRow } fro
 
 const maxAttempts = 5;
 
-/** `deviceCart`: the device's beside a member's own, to be merged into it. */
 async function findCarts(db: Reader, owner: CartOwner) {
   const carts = await activeCarts(db, owner);
   const own = carts.find((cart) => cart.memberId === owner.memberId);

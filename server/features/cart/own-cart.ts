@@ -19,10 +19,7 @@ export async function lockOwnCart(tx: Transaction, cartId: string, caller: Calle
   throw new DomainError('CART_MOVED');
 }
 
-/**
- * In the order of their casks, priced in `currency`. The caller holds the cart's lock.
- * @throws CART_EMPTY, OFFER_NOT_ON_SALE, EVIDENCE_NOT_CURRENT
- */
+/** In the order of their casks, priced in `currency`. The caller holds the cart's lock. */
 export async function entriesToOrder(
   tx: Transaction,
   cartId: string,

@@ -11,7 +11,6 @@ export type CartRow = Row<'cart'>;
 /** Written out: with a parameter, a plan that is kept could not use the index of active carts. */
 const isActive = sql<boolean>`state = 'ACTIVE'`;
 
-/** A member and the device they use, or a device alone. */
 export type CartOwner = Pick<CartRow, 'deviceId' | 'memberId'>;
 
 export async function activeCarts(db: Reader, { deviceId, memberId }: CartOwner): Promise<CartRow[]> {

@@ -5,7 +5,6 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findShareByCode } from './queries.ts';
 
-/** Says nothing of who holds it. @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN */
 export async function findShare({ db }: Context, text: string): Promise<AnswerOf<typeof endpoint>> {
   const code = normalizeShareCode(text);
   if (!isShareCode(code)) throw new DomainError('SHARE_CODE_MISTYPED');

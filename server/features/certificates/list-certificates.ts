@@ -59,7 +59,6 @@ export async function ownCertificates(
   );
 }
 
-/** @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from */
 export async function heldCertificate(
   { db, clock }: Context,
   { memberId }: Caller,

@@ -7,9 +7,7 @@ import { isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';
 
 /**
  * The worth of a certificate today, without a word of who has it.
- * @param printed the entry of the register that stands on it; a share that was given back is sold again under its
- *   code
- * @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN
+ * @param printed the entry of the register that stands on it; a share that was given back is sold again under its code
  */
 export async function publicCertificate(
   context: Context,

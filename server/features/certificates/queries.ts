@@ -165,7 +165,6 @@ export async function findMoves(
     .execute();
 }
 
-/** The certificates of a share, the valid one first; of those that are void the latest. Two at most. */
 export async function lastCertificates(
   db: Reader,
   { caskId, shareNumber }: { caskId: number; shareNumber: number },

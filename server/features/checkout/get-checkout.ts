@@ -26,7 +26,7 @@ export async function waitingCheckout(
   return found ? checkoutView(found, now) : null;
 }
 
-/** Null for a deposit that is for no order. @throws DEPOSIT_NOT_FOUND */
+/** Null for a deposit that is for no order. */
 export async function getCheckout(
   context: Context,
   caller: Caller,
@@ -36,7 +36,6 @@ export async function getCheckout(
   return found && checkoutView(found, context.clock.now());
 }
 
-/** For the page that waits: what the job does, at once. @throws DEPOSIT_NOT_FOUND, CHECKOUT_NOT_FOUND */
 export async function settleCheckout(context: Context, caller: Caller, depositId: string): Promise<Checkout> {
   const own = await ownCheckout(context, caller, depositId);
   if (!own) throw new DomainError('CHECKOUT_NOT_FOUND');

@@ -27,10 +27,6 @@ async function lockCheckout(
   return { checkout, cart };
 }
 
-/**
- * The order that the button placed with this checkout's money.
- * @throws CART_ALREADY_ORDERED for another order
- */
 async function orderByButton(tx: Transaction, checkout: PaidCheckout): Promise<string> {
   const order = await orderOfCart(tx, checkout.cartId);
   const isOfThis =

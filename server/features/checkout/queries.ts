@@ -22,7 +22,6 @@ export async function checkoutOfDeposit(db: Reader, depositId: string): Promise<
   return withDeposit(db).where('checkout.depositId', '=', depositId).executeTakeFirst();
 }
 
-/** Those that were begun for a cart, newest first. The cart's lock decides between them. */
 export async function checkoutsOfCart(db: Reader, cartId: string, memberId: string): Promise<PaidCheckout[]> {
   return withDeposit(db)
     .where('checkout.cartId', '=', cartId)

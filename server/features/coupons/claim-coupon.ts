@@ -3,7 +3,6 @@ import type { Row } from '#server/platform/db/schema.ts';
 import { type Transaction, checkLockOrder, type Reader } from '#server/platform/db/transaction.ts';
 import { sql } from 'kysely';
 
-/** A coupon locked for one purchase. `use` numbers the uses by this member, from 1. */
 export type ClaimedCoupon = Row<'coupon'> & { use: number };
 
 export async function claimCoupon(

@@ -9,10 +9,7 @@ import { countCouponUses, findCoupon, findCouponByCode, isCouponOf } from './cla
 export const unknownCoupon = () =>
   new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
 
-/**
- * An expired or future code is as unknown as any other, so that trying codes reveals nothing.
- * @throws COUPON_UNKNOWN
- */
+/** An expired or future code is as unknown as any other, so that trying codes reveals nothing. */
 export async function couponIdOf(db: Reader, couponCode: string, now: Date): Promise<number> {
   const coupon = await findCouponByCode(db, couponCode);
   if (!coupon || !isInTime(coupon, now)) throw unknownCoupon();

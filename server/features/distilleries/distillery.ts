@@ -13,7 +13,6 @@ async function renditionsOf(db: Reader, fileId: string | null): Promise<Distille
   return fileId === null ? [] : ((await getFiles(db, [fileId])).get(fileId)?.renditions ?? []);
 }
 
-/** @throws NOT_FOUND also for a draft */
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
   const row = await findDistillery(db, id);
   if (!row) throw new DomainError('NOT_FOUND');
@@ -22,9 +21,6 @@ export async function getDistillery(db: Reader, id: number): Promise<Distillery>
   return { id, name, county, founded, stills, tagline, story, renditions, sample };
 }
 
-/**
- * @throws NOT_FOUND where there is no such distillery
- */
 export async function getDistilleryCasks(
   context: Pick<Context, 'db' | 'clock'>,
   id: number,

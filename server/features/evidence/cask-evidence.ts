@@ -16,7 +16,6 @@ import { evidenceOf, findCaskOrDraft, type CaskOrDraft } from './queries.ts';
 const read = 500;
 const earlierShown = 20;
 
-/** A draft is nobody's business yet. @throws NOT_FOUND */
 async function findAnnounced(db: Context['db'], caskId: number): Promise<CaskOrDraft> {
   const cask = await findCaskOrDraft(db, caskId).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError('NOT_FOUND') : error;

@@ -4,7 +4,6 @@ import { evidenceState } from '#domain/evidence/evidence.ts';
 import { publicUrl } from '#server/features/files/public-url.ts';
 import type { CaskOrDraft, EvidenceRow, FoundEvidence, NamedEvidence } from './queries.ts';
 
-/** A document as everybody may see it: people who added and checked it are a role. */
 export function evidenceDocument(found: FoundEvidence): EvidenceDocument {
   const { id, issuer, issuedOn, expiresOn, sha256, isPicture, size, sample } = found;
   const { holder, caskNumber, volumeMl, strength, sumInsured, checkedAs } = found;

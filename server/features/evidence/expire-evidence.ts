@@ -12,7 +12,6 @@ import {
   type EndingEvidence,
 } from './queries.ts';
 
-/** Documents whose end is notified in one run; the next hour has the rest. */
 const batchSize = 1000;
 
 async function notifyBatch(context: Context, after: EndingEvidence | null): Promise<EndingEvidence | null> {

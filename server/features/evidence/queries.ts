@@ -24,10 +24,7 @@ export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskO
   return found;
 }
 
-/**
- * Orders go on meanwhile.
- * @throws CASK_NOT_FOUND
- */
+/** Orders go on meanwhile. */
 export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<CaskOrDraft> {
   checkLockOrder(tx, 'cask');
   const drafts = await sql<CaskOrDraft>`${aboutDraft} where id = ${caskId} for update`.execute(tx);
@@ -37,7 +34,6 @@ export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<
   return casks.rows[0];
 }
 
-/** Its cask is locked. @throws EVIDENCE_NOT_FOUND; EVIDENCE_DECIDED where it was withdrawn */
 export async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
   const found = await findEvidence(tx, id);
   if (!found) throw new DomainError('EVIDENCE_NOT_FOUND');
@@ -166,7 +162,6 @@ export interface EndingEvidence extends DueEvidence {
   expiresOn: CalendarDate;
 }
 
-/** The document of each kind and cask that holds longest, where it ends in these days. */
 export async function endingEvidence(
   db: Reader,
   {
@@ -199,7 +194,6 @@ export async function endingEvidence(
   return rows;
 }
 
-/** Documents that count, as triggers and gate read them. */
 const counts = (table: string) => {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   return sql`${of('checked_at')} is not null and ${of('refusal')} is null and ${of('withdrawn_at')} is null`;

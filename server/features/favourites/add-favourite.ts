@@ -3,7 +3,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/shared/context.ts';
 import { insertFavourite } from './queries.ts';
 
-/** Repeating it changes nothing. @throws NOT_FOUND */
 export async function addFavourite(
   { db, clock }: Context,
   { memberId }: Caller,

@@ -23,6 +23,5 @@ export async function storeBytes(tx: Transaction, sha256: string, bytes: Buffer)
     await insertChunk(tx, { sha256, position, bytes: bytes.subarray(start, start + chunkSize) });
 }
 
-/** One chunk in memory at a time. */
 export const readBytes = (db: Reader, sha256: string): Readable =>
   Readable.from(chunksOf(db, sha256), { objectMode: false });

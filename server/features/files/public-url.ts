@@ -7,7 +7,6 @@ const endings: Record<PublicFormat, string> = { avif: 'avif', webp: 'webp', jpeg
 /** The content of an address never changes. */
 export const publicUrl = (sha256: string, format: PublicFormat) => `/files/${sha256}.${endings[format]}`;
 
-/** @returns the SHA-256 in the last part of an address and its format, or null */
 export function parsePublicName(name: string): { sha256: string; format: PublicFormat } | null {
   const [, sha256, ending] = /^([0-9a-f]{64})\.([a-z]{3,4})$/.exec(name) ?? [];
   const format = Object.entries(endings).find(([, end]) => end === ending)?.[0];

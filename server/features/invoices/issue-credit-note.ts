@@ -44,7 +44,6 @@ export interface OrderCredit extends Omit<Credit, 'tax'> {
   currency: Currency;
 }
 
-/** The same as `issueCreditNote`. No tax: none was charged with the invoice of an order. */
 export async function issueOrderCreditNote(
   context: Pick<Context, 'config'>,
   tx: Transaction,

@@ -31,7 +31,6 @@ export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }
 
-/** A counter whose lock is held until the commit: numbers have no gaps. */
 function nextNumber(tx: Transaction, series: string): RawBuilder<unknown> {
   checkLockOrder(tx, 'documentCounter');
   return sql`counter as (
@@ -76,7 +75,6 @@ export type NewCreditNote = Pick<
   'invoiceSeries' | 'invoiceNumber' | 'refundTransactionId' | 'amount' | 'tax'
 >;
 
-/** @returns its number, as people read it */
 export async function insertCreditNote(
   tx: Transaction,
   note: NewCreditNote,

@@ -43,7 +43,6 @@ function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string 
 
 type Amount = readonly [label: string, minor: number];
 
-/** From the shares to the sum that the sales tax is on. */
 function baseOfTax({ lines, goods, currency }: Pick<Release, 'lines' | 'goods' | 'currency'>): Amount[] {
   const shares = goods.flatMap(({ shares: count, price, paidIn, missingVolume }): Amount[] => {
     const each = money(price, currency);

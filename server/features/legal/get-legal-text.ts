@@ -41,10 +41,6 @@ function cutAtLine(text: string): [string, string] {
   return [text.slice(0, end), text.slice(end)];
 }
 
-/**
- * @param version of an earlier text; without it the one in force
- * @throws NOT_FOUND for a version that is not, or not yet, in force
- */
 export async function getLegalText(
   { clock, config: { company } }: Pick<Context, 'clock' | 'config'>,
   document: LegalDocument,

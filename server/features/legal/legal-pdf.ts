@@ -13,7 +13,6 @@ async function draw(context: Context, document: LegalDocument, version: number):
   return drawLegalText(text, context.config.company);
 }
 
-/** @throws NOT_FOUND as `getLegalText` does */
 export async function legalPdf(context: Context, document: LegalDocument, version: number): Promise<Buffer> {
   const key = `${document} ${version} ${JSON.stringify(context.config.company)}`;
   const known = drawn.get(key);

@@ -45,5 +45,4 @@ export function versionsBy(now: Date): LegalVersion[] {
   return legalVersions.filter(({ effectiveOn }) => effectiveOn <= today).toReversed();
 }
 
-/** The number of the version that is accepted at this moment. */
 export const legalVersionAt = (now: Date): number => versionsBy(now)[0]?.version ?? 1;

@@ -27,7 +27,6 @@ function shareView(row: RemedyRow): OwnLoss['shares'][number] {
 export const isOverdue = ({ country, chooseUntil }: RemedyRow, now: Date): boolean =>
   dateIn(country, now) > chooseUntil;
 
-/** @returns null for a member without a share of it */
 export async function ownLossView(
   db: Reader,
   lossId: string,

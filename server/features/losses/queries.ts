@@ -115,7 +115,6 @@ export async function ownLossIds(db: Reader, memberId: string, limit: number): P
 
 export type OverdueRemedy = Pick<Row<'remedy'>, 'lossId'> & Pick<Row<'certificate'>, 'memberId'>;
 
-/** Undecided after their last day, by member and loss. @param today by country; that of Ireland where none is known */
 export async function overdueRemedies(
   db: Reader,
   today: Record<Country, CalendarDate>,
@@ -147,7 +146,6 @@ type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares' | 'app
   Pick<Row<'caskLoss'>, 'declaredAt' | 'confirmedAt'> &
   OfficeLoss['shares'];
 
-/** @param id of one of them */
 export async function lossesWithCounts(db: Reader, limit: number, id: string | null): Promise<OfficeRow[]> {
   const { rows } = await sql<OfficeRow>`
     select loss.id as loss_id, cask_id, cask.code as cask_code, cask.name as cask_name, cause, loss.text, happened_on,

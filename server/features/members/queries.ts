@@ -79,7 +79,6 @@ export async function readUser(db: Reader, id: string, now: Date): Promise<UserR
     .executeTakeFirst();
 }
 
-/** Whether the member set or changed the price of the subject as an operator (docs/product.md#refunds). */
 export const hasSetPrice = (
   subjectKind: 'cask' | 'membershipLevel',
   subjectId: RawBuilder<unknown>,

@@ -162,7 +162,6 @@ export function toHeldSubscription(row: SubscriptionRow): HeldSubscription {
   };
 }
 
-/** The first of the terms that renewed one another up to this one: each begins where the one before ends. */
 export async function beginningOf(db: Reader, id: string): Promise<{ at: Date | null; terms: number }> {
   const { rows } = await sql<{ at: Date | null; terms: number }>`
     with recursive term as (

@@ -39,7 +39,6 @@ export async function checkLedger({ db, clock, log }: Parts): Promise<void> {
   }
 }
 
-/** Nobody who asks for figures waits for it. */
 export function checkLedgerWhenDue(context: Parts): void {
   const now = context.clock.now();
   checkedAt ??= now;

@@ -63,7 +63,6 @@ export async function daysThatDiffer(db: Reader, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** When the newest of a server's backups was done, of those that were checked; null: there was none. */
 export async function lastVerifiedBackup(db: Reader): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | string | null }>`
     select max(finished_at) as at from verified_backup`.execute(db);

@@ -68,7 +68,6 @@ export async function listDistilleryNews(
   return newsViews(db, rows);
 }
 
-/** @throws NOT_FOUND for an item that is not published yet, too */
 export async function getNewsItem(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   slug: string,

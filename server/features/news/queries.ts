@@ -16,7 +16,6 @@ const followedCasks = (memberId: string) => sql`
   select cask_id from certificate where member_id = ${memberId} and voided_at is null
   union select cask_id from cask_alert where member_id = ${memberId}`;
 
-/** About a cask the member holds or watches, or about its distillery. */
 export const isFollowedBy = (memberId: string) => sql<boolean>`(
   news.cask_id in (${followedCasks(memberId)})
   or news.distillery_id in (select distillery_id from cask where id in (${followedCasks(memberId)})))`;

@@ -4,7 +4,6 @@ import type { Context } from '#server/shared/context.ts';
 import { documentPdf, issuedDocument } from '#server/features/documents/document-pdf.ts';
 import { ownOrder } from './list-orders.ts';
 
-/** @throws ORDER_NOT_FOUND for another member's order too */
 async function ownInvoice(context: Context, caller: Caller, id: string) {
   const { invoiceNumber: reference } = await ownOrder(context, caller, id);
   return issuedDocument(context.db, { memberId: caller.memberId, kind: 'INVOICE', reference });

@@ -21,7 +21,6 @@ export async function ownOrders(
   );
 }
 
-/** @throws ORDER_NOT_FOUND for another member's order too */
 export async function ownOrder({ db, clock }: Context, { memberId }: Caller, id: string): Promise<Order> {
   const row = await findOrder(db, id);
   if (row?.memberId !== memberId) throw new DomainError('ORDER_NOT_FOUND');

@@ -20,7 +20,6 @@ import { orderInvoicePdf } from './issued-invoice.ts';
 import { placedOrder } from './order-view.ts';
 
 export interface Buyer {
-  /** Whose calendar dates the order. */
   country: Country | null;
   /** Their first name; '' where it is not known. */
   name: string;
@@ -34,7 +33,6 @@ function atBottling({ lines }: Order): string[] {
   return [words.atBottling(roundedPrice(estimate.minor, estimate.currency), years)];
 }
 
-/** @param shareNumber of an order of one share */
 export function orderMailContent(
   { publicUrl, company }: Pick<Config, 'publicUrl' | 'company'>,
   order: Order,
@@ -66,7 +64,6 @@ export function orderMailContent(
   };
 }
 
-/** In one mail, so that a large order stays a letter. */
 const maxMailCertificates = 3;
 
 const pdf = (filename: string, content: Buffer): Attachment => ({

@@ -25,7 +25,6 @@ function lineView(line: OrderRow['lines'][number]): Order['lines'][number] {
   };
 }
 
-/** @param now decides whether the order can still be withdrawn from */
 export function orderView(row: OrderRow, now: Date): Order {
   const shares = row.lines.flatMap((line) => line.shares);
   const { placedAt, country } = row;

@@ -114,7 +114,6 @@ export interface OrderRow {
     paidAt: string;
     amount: number;
     creditNoteNumber: string | null;
-    /** The shares that were taken back; none where the buyer keeps them for less. */
     shareCodes: string[];
   }[];
   withdrawals: {

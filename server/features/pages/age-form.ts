@@ -6,7 +6,6 @@ import type { Context } from '#server/shared/context.ts';
 const path = '/age-form';
 const type = 'application/x-www-form-urlencoded';
 
-/** An address of ours; home for any other. */
 function targetOf(text: string, publicUrl: string): string {
   const url = URL.canParse(text, publicUrl) ? new URL(text, publicUrl) : null;
   // `//host` would lead to another site.
@@ -15,7 +14,6 @@ function targetOf(text: string, publicUrl: string): string {
     : '/';
 }
 
-/** The age form of a browser without script: the pages behind it can be read then. */
 export async function ageFormRoute(scope: FastifyInstance, { clock, config }: Context): Promise<void> {
   scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 2000 }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),

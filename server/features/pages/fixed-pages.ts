@@ -125,7 +125,6 @@ const profilePaths = [
   '/wallet/transactions/:id',
 ];
 
-/** Pages of a member, steps and forms: not in search results. */
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
   '/draw': { title: draw.title, module: 'shop/bottling/draw.tsx' },

@@ -13,7 +13,6 @@ export interface Page {
 
 const maxLength = 200;
 
-/** At most 200 characters, ended at a word. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

@@ -67,7 +67,6 @@ export class RenderBudget {
   }
 }
 
-/** Null where the browser has to make the page. */
 export function renderer(app: FastifyInstance, { clock, log }: Context, render: RenderPage) {
   const budgetLeft = new RenderBudget();
   let running = 0;
@@ -100,7 +99,6 @@ export function renderer(app: FastifyInstance, { clock, log }: Context, render: 
   };
 }
 
-/** The document with the page in the place of what stands there until the browser has made it. */
 export function withPage(document: string, { html, state }: RenderedPage): string {
   const [before = '', rest = ''] = split(document, '<div id="root">');
   const [, after = ''] = split(rest, '</noscript>');
@@ -108,7 +106,6 @@ export function withPage(document: string, { html, state }: RenderedPage): strin
   return `${before}<script>${holdPresses}</script><div id="root">${html}</div>${carried}${after}`;
 }
 
-/** At the first `mark`, which is left out. */
 function split(text: string, mark: string): [string, string] {
   const place = text.indexOf(mark);
   if (place < 0) throw new Error(`the document has no ${mark}`);

@@ -46,7 +46,6 @@ async function officeRoute(app: FastifyInstance): Promise<void> {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Longer addresses are not worth keeping. */
 const maxKeptUrl = 300;
 
 function pageKey({ url, cookies }: FastifyRequest): string {

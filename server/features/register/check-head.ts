@@ -34,10 +34,6 @@ async function checkKnownHeads(
 const areOfSize = (tiles: PartialTiles, size: number): boolean =>
   partialTilesOf(size).every(({ level, width }) => tiles.get(Number(level))?.length === width * 32);
 
-/**
- * @returns the tiles that the next entries are added to
- * @throws RegisterRefuses where the database has not what was signed
- */
 export async function checkHead(
   register: Register,
   tx: Transaction,

@@ -52,7 +52,6 @@ async function lockHeads(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${headsLock})`.execute(tx);
 }
 
-/** @returns whether no day is left */
 async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
   await lockHeads(tx);
   const now = clock.now();

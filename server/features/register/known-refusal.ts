@@ -34,7 +34,6 @@ export async function openRefusal(db: Reader): Promise<KnownRefusal> {
   return refusal;
 }
 
-/** @param reason null where it signs again */
 export async function storeRefusal(tx: Transaction, reason: string | null, clock: Clock): Promise<void> {
   await deleteRefusal(tx);
   if (reason !== null) await insertRefusal(tx, { reason, since: clock.now() });

@@ -19,7 +19,6 @@ export interface LogKey {
   sign(message: Bytes): Bytes;
 }
 
-/** @param seed 32 random bytes */
 export function logKeyOf(seed: Bytes): LogKey {
   const key = createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key)

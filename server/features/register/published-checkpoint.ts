@@ -2,7 +2,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { lastCheckpoint } from './queries.ts';
 import { cosignaturesOf } from './witnesses/queries.ts';
 
-/** The newest signed head, with the lines of the witnesses that have signed it too; null before the first entry. */
 export async function publishedCheckpoint(db: Reader): Promise<string | null> {
   const checkpoint = await lastCheckpoint(db);
   if (!checkpoint) return null;

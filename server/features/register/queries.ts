@@ -21,7 +21,6 @@ export async function lockSequence(tx: Transaction): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** The number of rows that are not signed yet, and when the event was that they begin with. */
 export async function backlog(db: Reader): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{ waiting: number; since: Date | null }>`
     select count(*) as waiting, (select (facts ->> 'at')::timestamptz from register_outbox order by id limit 1) as since

@@ -6,7 +6,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { sha256 } from './digest.ts';
 import { readTile } from './queries.ts';
 
-/** Reads the tiles that a computation on the tree of a signed head of `size` entries needs. */
 export async function readProof(
   db: Reader,
   size: number,

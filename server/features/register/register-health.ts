@@ -27,7 +27,6 @@ async function witnessesOf({ db, register }: Context): Promise<RegisterHealth['w
   );
 }
 
-/** Entries are signed within seconds. */
 const lateAfterMs = 60_000;
 
 export async function registerHealth(context: Context): Promise<RegisterHealth> {

@@ -37,7 +37,6 @@ const sendText = (reply: FastifyReply, text: string) =>
     .headers({ ...forEveryone, 'cache-control': forSeconds, 'content-type': 'text/plain; charset=utf-8' })
     .send(text);
 
-/** The log as C2SP tlog-tiles serves it (docs/register.md). */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const headers = {

@@ -47,7 +47,6 @@ async function logOf({ config, clock }: Context, tx: Transaction): Promise<Row<'
   return log;
 }
 
-/** An entry that may be signed. */
 interface Told {
   source: string;
   entry: Record<string, Json> & { type: EntryType; at: string };
@@ -56,7 +55,6 @@ interface Told {
 
 const ofSettings: readonly (EntryType | null)[] = ['key-added', 'pdf-signer-added'];
 
-/** @throws RegisterRefuses for what follows from no row */
 function told({ source, type, facts, certificateId, memberId, isEntered }: OutboxRow): Told {
   if (isEntered) throw new RegisterRefuses(`${source} has an entry already`);
   if (!type || !facts || ofSettings.includes(type))

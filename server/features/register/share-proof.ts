@@ -17,7 +17,6 @@ export interface ShareProof {
   vkey: string;
 }
 
-/** That the last entry about a share is in the newest signed head; null while it has none that is signed. */
 export async function shareProof(
   { db, register }: Context,
   { cask, share }: { cask: string; share: number },

@@ -19,7 +19,6 @@ const paymentQueues = [
 interface Delays {
   /** Seconds that the first job of payments is late, or has been tried for; 0: none. */
   payments: number;
-  /** Jobs of payments that failed for good in the last quarter of an hour. */
   failedPayments: number;
   /** Seconds since the first mail that is due was written; 0: none. */
   mails: number;

@@ -21,10 +21,6 @@ export async function describeUnsubscribe(
   return { preference, caskName: caskId === null ? null : await findCaskName(context.db, caskId) };
 }
 
-/**
- * Needs no login: the link came in the member's own mail.
- * @throws LINK_INVALID
- */
 export async function unsubscribe(context: Context, token: string, { all }: { all: boolean }): Promise<void> {
   const { memberId, preference, caskId } = readLink(context, token);
   if (caskId !== null && !all) await deleteAlert(context.db, memberId, caskId);

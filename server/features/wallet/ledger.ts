@@ -41,7 +41,6 @@ function matches(account: SystemAccount): RawBuilder<boolean> {
     and system.member_id ${equals(memberOf(account))})`;
 }
 
-/** Opens a provider's clearing account or a member's receivable where it is missing. */
 async function openAccount(tx: Transaction, walletId: number, account: SystemAccount): Promise<void> {
   await sql`
     insert into ledger_account (kind, currency, provider, member_id)

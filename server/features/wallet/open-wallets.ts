@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
-/** One in each currency; none where the member has them, or does not exist. */
 export async function openWallets(tx: Transaction, memberId: string): Promise<void> {
   await sql`
     with account as (

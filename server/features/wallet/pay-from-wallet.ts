@@ -3,7 +3,6 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post, type WalletPayment } from './ledger.ts';
 import { lockWallet, type Wallet } from './queries.ts';
 
-/** @throws RECEIVABLE_OPEN for a member who owes: they buy nothing and take nothing out */
 export function refuseOwing({ owed, currency }: Wallet): void {
   if (owed !== 0) throw new DomainError('RECEIVABLE_OPEN', { amount: owed, currency });
 }
@@ -25,10 +24,6 @@ export async function checkFunds(
   return wallet;
 }
 
-/**
- * @returns the id of the ledger transaction
- * @throws NOT_ENOUGH_BALANCE with the shortfall, RECEIVABLE_OPEN, WALLET_NOT_FOUND
- */
 export async function payFromWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await checkFunds(tx, payment);
   return post(tx, { ...payment, walletId: wallet.accountId, amount: -payment.amount });

@@ -42,7 +42,6 @@ export async function lockWallet(
     .executeTakeFirst();
 }
 
-/** A member has a wallet in each currency. */
 export async function lockExistingWallet(
   tx: Transaction,
   memberId: string,

@@ -17,7 +17,6 @@ interface ProviderEvent extends Event {
   amount: number;
 }
 
-/** @param wallet as it is now, under its lock */
 export async function collectOwed(
   tx: Transaction,
   wallet: Pick<Wallet, 'accountId' | 'available' | 'owed'>,

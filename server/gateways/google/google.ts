@@ -64,11 +64,9 @@ function identityOf(claims: oidc.IDToken): GoogleIdentity {
   };
 }
 
-/** OpenID Connect as Google speaks it: authorization code with PKCE, state and nonce. */
 export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, log }: Settings): Google {
   let known: Promise<oidc.Configuration> | null = null;
 
-  /** Asked for once; after a failure, again. */
   function configuration(): Promise<oidc.Configuration> {
     // The setting allows plain HTTP on this machine only.
     const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];

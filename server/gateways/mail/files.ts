@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/core/clock.ts';
 import { messageOf } from './message.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The stand-in without SMTP_URL: each message becomes an .eml file, and its links are announced. */
 export function fileMailer(
   folder: string,
   from: string,

@@ -1,7 +1,6 @@
 import { currencies, type Currency } from '#domain/money.ts';
 import { ProviderContractBreach } from './provider.ts';
 
-/** @throws ProviderContractBreach */
 export function parseCurrency(text: string): Currency {
   const currency = currencies.find((one) => one === text.toUpperCase());
   if (!currency) throw new ProviderContractBreach('money moved in a currency that is not ours');

@@ -78,7 +78,6 @@ export function sandboxBooks(db: Database, clock: Clock) {
         .executeTakeFirst();
       return moved ?? find(ref);
     },
-    /** @returns the payment if this captured it, and whether its answer is to be lost */
     async capture(
       ref: string,
       amount: number,

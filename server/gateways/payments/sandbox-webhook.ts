@@ -13,7 +13,6 @@ export function sandboxWebhook(hint: WebhookHint): { raw: Buffer; headers: Recor
   return { raw, headers: { [header]: sign(raw), 'content-type': 'application/json' } };
 }
 
-/** @throws BadSignature */
 export function readSandboxWebhook(
   raw: Buffer,
   headers: Readonly<Record<string, string | undefined>>,

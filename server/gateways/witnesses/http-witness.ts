@@ -16,7 +16,6 @@ async function limitedText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** @param url its submission prefix */
 export const httpWitness = ({
   key,
   vkey,

@@ -19,17 +19,12 @@ export interface Act<A extends ApprovalAct> {
   /** Locks rows before the people; all of it is undone where the decision is refused. */
   begin?(context: Context, tx: Transaction, request: RequestOf<A>, isApproved: boolean): Promise<void>;
   lock(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
-  /**
-   * Everything that the approval makes public or moves, as it is now.
-   * @throws APPROVAL_CLOSED where the record is gone or decided
-   */
   facts(
     context: Pick<Context, 'clock'>,
     db: Reader,
     request: RequestOf<A>,
   ): Promise<Extract<ApprovalFacts, { act: A }>>;
   approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
-  /** Ends what waits for it, or tells whom it concerns that nothing comes of it. */
   ended?(context: Context, tx: Transaction, request: RequestOf<A>): Promise<void>;
   refuse?(
     context: Context,

@@ -31,7 +31,6 @@ import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import { revokeOpen } from '#server/shared/operators/invitation-queries.ts';
 import type { Act, RequestOf } from './act.ts';
 
-/** A request for a payment names whom it pays, and why. @throws MEMBER_NOT_FOUND once both are erased with the account */
 function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId' | 'reason'>) {
   assert(memberId !== null, 'a payment has a member');
   if (reason === null) throw new DomainError('MEMBER_NOT_FOUND');

@@ -78,7 +78,6 @@ export async function listApprovals(
   return listed;
 }
 
-/** @throws APPROVAL_NOT_FOUND, FORBIDDEN, APPROVAL_CLOSED where the record of an open one is gone */
 export async function getApproval(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Caller,

@@ -20,10 +20,6 @@ import { recordPlan } from './cask-events.ts';
 import { cancelPlan, findBottling, insertBottling } from '#server/features/bottling/queries.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 
-/**
- * @throws CASK_NOT_FOUND, CASK_STAGE for a cask that is planned already, BOTTLING_TOO_YOUNG, BOTTLING_TOO_WEAK,
- * BOTTLING_TOO_SOON, BOTTLING_TOO_FAR
- */
 export async function planBottling(
   context: Context,
   caller: Caller,
@@ -65,7 +61,6 @@ export async function planBottling(
   });
 }
 
-/** Whether the cask still held something then: one that was emptied is not put back on sale. */
 async function isMeasuredSince(tx: Transaction, caskId: number, day: CalendarDate): Promise<boolean> {
   return readingsOf(await eventsOf(tx, caskId)).some(({ happenedOn }) => happenedOn >= day);
 }

@@ -70,7 +70,6 @@ function checkDay(
   if (held.some(isOpen)) throw new DomainError('WITHDRAWAL_OPEN');
 }
 
-/** No bottle is lost or invented: what the litres fill is what was filled. */
 function checkBottles(
   { abv, litres, bottleMl, filled, broken }: Measured,
   soldShares: number,
@@ -108,10 +107,8 @@ const isSame = (plan: BottlingRow, measured: Measured) =>
   (Object.keys(measured) as (keyof Measured)[]).every((key) => plan[key] === measured[key]);
 
 /**
- * The day's measurements, whose each bottle is, and the invoices of all owners, in one transaction. Recorded again as it
- * is, nothing changes.
- * @throws BOTTLING_NOT_FOUND, CASK_STAGE, BOTTLING_TOO_YOUNG, BOTTLING_TOO_SOON, BOTTLING_NOT_NOTIFIED, WITHDRAWAL_OPEN,
- * BOTTLING_TOO_WEAK, BOTTLES_TOO_FEW, BOTTLE_SIZE, BOTTLE_COUNT
+ * The day's measurements, whose each bottle is, and the invoices of all owners, in one transaction. Recorded again as
+ * it is, nothing changes.
  */
 export async function recordBottling(
   context: Context,

@@ -30,7 +30,6 @@ interface Place {
   fillDate: string | null;
 }
 
-/** Whose warehouse, number and year of filling are those of another cask, draft or line. */
 export async function linesOfTakenPlaces(db: Reader, places: readonly Place[]): Promise<Set<number>> {
   const asked = places.map(({ fillDate, ...place }) => ({ ...place, year: fillDate?.slice(0, 4) ?? null }));
   const { rows } = await sql<{ line: number }>`

@@ -128,7 +128,6 @@ function readRow(record: CsvRecord, known: Known) {
   return { record, errors, draft, before, facts };
 }
 
-/** @param takenLines of which the place is that of another cask, draft or row */
 function planRow(
   { record, errors, draft, before, facts }: ReturnType<typeof readRow>,
   { today }: Known,

@@ -6,7 +6,6 @@ export interface CsvRecord {
   /** The line of the file, from 1; the record begins to be wrong near it. */
   line: number;
   cells: Record<string, string>;
-  /** Columns whose cell a spreadsheet would run. */
   formulas: string[];
 }
 
@@ -63,10 +62,6 @@ function recordOf(line: number, names: readonly string[], given: readonly string
   };
 }
 
-/**
- * The records of a CSV file with a line of names.
- * @throws CSV_REFUSED where it is none, lacks a column, has another one, or more than `maxRecords`
- */
 export function readCsv(bytes: Buffer, columns: readonly string[], maxRecords: number): Csv {
   if (bytes.subarray(0, 2).toString() === 'PK')
     throw refuse('is a workbook: save it in the spreadsheet as CSV UTF-8, and choose that file');

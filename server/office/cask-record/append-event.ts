@@ -15,7 +15,6 @@ import {
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
 import { findCaskName } from '#server/features/casks/find-cask-name.ts';
 
-/** Notifies the holders of shares of a measurement, tasting notes or an incident. Other events stand in the record only. */
 async function announceEvent(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -46,7 +45,6 @@ export function incidentOf(events: readonly CaskEvent[], id: string): keyof type
   return measured ? incidentIn(before && measurementOf(before), measurementOf(measured)) : null;
 }
 
-/** The incident that a measurement of this day opened by itself, and nobody has taken back. */
 function openedBy(events: readonly EventRow[], measurementId: string): EventRow | undefined {
   const measurement = events.find(({ id }) => id === measurementId);
   const texts: readonly (string | null)[] = Object.values(recordedIncidents);

@@ -77,7 +77,6 @@ async function withDocument<Event extends CaskEvent>(
   return { ...event, document: event.document ?? (first ? `SHA-256 ${first.sha256}` : null) };
 }
 
-/** @throws EVENT_RECORDED for another event of this id */
 async function isRecorded(
   tx: Transaction,
   event: CaskEvent & { caskId: number },

@@ -33,10 +33,6 @@ async function recordFilling(
   });
 }
 
-/**
- * A checked draft becomes a cask of the catalogue, with its shares and not yet on sale.
- * @throws CASK_NOT_FOUND, RECORD_CHANGED, CASK_STAGE; CASK_NOT_PUBLISHABLE with the conditions by their fields
- */
 export async function announceCask(
   context: Context,
   caller: Caller,

@@ -30,10 +30,6 @@ import {
 import { isDistilleryOffered, updateOfferedCask } from './office-cask-queries.ts';
 import { askForPrice } from './price-request.ts';
 
-/**
- * The cask as an operator saw it, locked.
- * @throws CASK_NOT_FOUND; RECORD_CHANGED with the cask as it is now, where somebody has changed it since
- */
 export async function lockSeenCask(
   context: Pick<Context, 'clock'>,
   tx: Transaction,
@@ -81,7 +77,6 @@ export async function checkDistillery(
   if (!(await isDistilleryOffered(db, distilleryId))) throw new DomainError('DISTILLERY_NOT_FOUND');
 }
 
-/** @throws INVALID_REQUEST with what is missing or fixed */
 function checkFacts(cask: FoundCask, facts: DraftFacts): WholeFacts {
   const moved = fixedFields.filter((field) => cask.facts[field] !== facts[field]);
   const missing = draftFields.filter((field) => facts[field] === null);

@@ -21,10 +21,6 @@ function withFillingDay(facts: WholeFacts, fillDate: CalendarDate): WholeFacts {
   return { ...facts, fillDate, bottlingDate: facts.bottlingDate < earliest ? earliest : facts.bottlingDate };
 }
 
-/**
- * Earlier obstacles of the sale do not matter here.
- * @throws CASK_NOT_PUBLISHABLE with the conditions that the new day would bring, by their fields
- */
 async function checkNewProblems(db: Reader, cask: FoundCask, facts: WholeFacts, now: Date): Promise<void> {
   const known = (await findProblems(db, cask, now)).map(({ field, condition }) => `${field} ${condition}`);
   const problems = await findProblems(db, { ...cask, facts }, now);
@@ -49,11 +45,6 @@ async function announceFillingDay(
   await announceOnce(context, tx, { type: 'WATCHED_FILLING_DAY_CHANGED', event: `watched-${event}`, data });
 }
 
-/**
- * The planned day of a cask that is announced and not filled. Its holders and those who watch it read the reason.
- * @throws CASK_NOT_FOUND, RECORD_CHANGED; CASK_STAGE for a draft and for what is filled; INVALID_REQUEST for a day that is
- *   over; CASK_NOT_PUBLISHABLE with the conditions that the new day would bring
- */
 export async function changeFillingDay(
   context: Context,
   caller: Caller,

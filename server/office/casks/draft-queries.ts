@@ -46,7 +46,6 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** The draft has to be checked again. */
 export async function updateDraftFacts(
   tx: Transaction,
   id: number,

@@ -44,7 +44,6 @@ export async function checkDraft(
   });
 }
 
-/** @throws CASK_NOT_FOUND, RECORD_CHANGED, DRAFT_HAS_EVIDENCE, CASK_STAGE for a cask that is announced */
 export async function discardDraft(
   context: Context,
   caller: Caller,

@@ -146,7 +146,6 @@ export async function updateFillingDay(
 export interface ListFilter {
   q: string | undefined;
   state: PublishingState | undefined;
-  /** Cursor: only lower ids. */
   after: number | undefined;
   now: Date;
   limit: number;

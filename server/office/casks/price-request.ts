@@ -22,7 +22,6 @@ const isOffered = ({ state, sold }: Pick<FoundCask, 'state' | 'sold'>) => state 
 /**
  * Another price of a cask that is offered is only asked for, where there is somebody who may decide it.
  * @param open the request for its price that is open
- * @throws APPROVAL_OPEN
  * @returns whether it was asked for
  */
 export async function askForPrice(

@@ -14,11 +14,6 @@ import { getOfficeCask } from './office-cask.ts';
 const isSellable = (stage: CaskStage | null) =>
   stage !== null && (sellableStages as readonly CaskStage[]).includes(stage);
 
-/**
- * At once, or from an instant on, which may be changed until it comes.
- * @throws CASK_NOT_FOUND, RECORD_CHANGED; CASK_STAGE for a draft, a cask on sale, and one that is to be bottled;
- *   CASK_NOT_PUBLISHABLE with the conditions by their fields
- */
 export async function sellCask(
   context: Context,
   caller: Caller,
@@ -41,7 +36,6 @@ export async function sellCask(
   });
 }
 
-/** @throws CASK_NOT_FOUND, RECORD_CHANGED; CASK_STAGE for what is not on sale and will not be */
 export async function stopCaskSale(
   context: Context,
   caller: Caller,

@@ -12,7 +12,6 @@ import { lockSeenCask } from './change-cask.ts';
 import { touchDraft } from './draft-queries.ts';
 import { getOfficeCask } from './office-cask.ts';
 
-/** @throws CASK_NOT_FOUND, RECORD_CHANGED; FILE_NOT_FOUND for what is no picture; INVALID_REQUEST for one twice */
 export async function setCaskPictures(
   context: Context,
   caller: Caller,

@@ -34,7 +34,6 @@ interface Kind<T extends Table> {
   table: T;
   subject: TrailSubject;
   trail: 'coupon' | 'distillery' | 'faq' | 'meeting' | 'news' | 'team';
-  /** A column that an operator chooses and no two rows share. */
   unique?: 'code' | 'name' | 'slug';
   /** Where others lock its rows too, one is locked before it is changed. */
   lock?: Parameters<typeof checkLockOrder>[1];
@@ -76,7 +75,6 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     return Object.fromEntries(shown) as ItemOf<Shown>;
   }
 
-  /** @throws what `notFound` names */
   async get({ clock }: Pick<Context, 'clock'>, db: Reader, id: number): Promise<ItemOf<Shown>> {
     const { table, select } = this.#kind;
     const query = select?.(db) ?? db.selectFrom(anyTable(table)).selectAll();
@@ -100,7 +98,6 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     );
   }
 
-  /** @param columns beside those that were entered. @throws NAME_TAKEN */
   async createIn(
     context: Context,
     tx: Transaction,
@@ -119,10 +116,6 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     return this.get(context, tx, row.id);
   }
 
-  /**
-   * @param decide a rule that throws, or columns in the place of those that were entered
-   * @throws what `notFound` names; RECORD_CHANGED with the record as it is; NAME_TAKEN; what `decide` throws
-   */
   change(
     context: Context,
     caller: Caller,
@@ -135,7 +128,6 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     }));
   }
 
-  /** @throws what `change` throws */
   changeIn(
     context: Context,
     tx: Transaction,
@@ -213,7 +205,6 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     return new DomainError('NAME_TAKEN', { fields: { [this.#kind.unique ?? 'id']: 'is taken' } });
   }
 
-  /** @throws what `notFound` names; RECORD_CHANGED with the record as it is */
   async lockSeen(context: Context, tx: Transaction, { id, version }: Seen): Promise<ItemOf<Shown>> {
     const { table, lock } = this.#kind;
     if (lock) {

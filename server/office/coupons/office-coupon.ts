@@ -45,10 +45,6 @@ const isFarFrom = (instant: string) => {
   return year < firstYear || year > lastYear;
 };
 
-/**
- * The rules of the table's constraints, and at most half of a price, by field.
- * @throws INVALID_REQUEST
- */
 function checkCoupon(entered: EnteredCoupon, uses: number): void {
   const { kind, value, currency, minimum, validFrom, validUntil, maxUses, maxUsesPerMember } = entered;
   const fields: FieldErrors = {
@@ -79,7 +75,6 @@ const termsOf = ({ currency, validFrom, validUntil, ...terms }: EnteredCoupon) =
   validUntil: new Date(validUntil),
 });
 
-/** A coupon that one person does not give alone is only asked for. @throws APPROVAL_OPEN */
 async function askForCoupon(
   context: Context,
   tx: Transaction,
@@ -111,10 +106,7 @@ export async function createCoupon(
   });
 }
 
-/**
- * A use of it meanwhile is no change: only operators count up its version.
- * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST, APPROVAL_OPEN
- */
+/** A use of it meanwhile is no change: only operators count up its version. */
 export async function changeCoupon(
   context: Context,
   caller: Caller,

@@ -25,7 +25,6 @@ function entered(given: Given): EnteredEvidence {
   return { kind, issuedOn, expiresOn, holder, caskNumber, volumeMl, strength, sumInsured };
 }
 
-/** @throws EVIDENCE_ADDED for another document of this id */
 async function isAdded(tx: Transaction, row: Partial<EvidenceRow> & { id: string }): Promise<boolean> {
   const before = await findEvidence(tx, row.id);
   if (!before) return false;
@@ -34,10 +33,6 @@ async function isAdded(tx: Transaction, row: Partial<EvidenceRow> & { id: string
   return true;
 }
 
-/**
- * It counts once another operator has checked it.
- * @throws CASK_NOT_FOUND, EVIDENCE_ADDED; FILE_NOT_FOUND for a file that is not public; INVALID_REQUEST with its fields
- */
 export async function addEvidence(
   context: Context,
   caller: Caller,

@@ -19,7 +19,6 @@ async function roleOf(tx: Transaction, memberId: string): Promise<(typeof checke
   return role;
 }
 
-/** By another person than who added it (docs/product.md#two-people). @throws EVIDENCE_DECIDED */
 async function check(
   context: Context,
   tx: Transaction,
@@ -64,7 +63,7 @@ export async function refuseEvidence(
   await recordChange(context, tx, caller, { action: 'evidence.refuse', subject, reason: refusal });
 }
 
-/** It stays to be read, and no longer counts. @throws EVIDENCE_NOT_FOUND, EVIDENCE_DECIDED */
+/** It stays to be read, and no longer counts. */
 export async function withdrawEvidence(
   context: Context,
   caller: Caller,

@@ -17,7 +17,6 @@ type EvidenceFacts = Extract<ApprovalFacts, { act: 'evidence.accept' }>;
 const shownElsewhere = 20;
 const read = 500;
 
-/** @throws APPROVAL_CLOSED for one that was decided or withdrawn */
 export async function evidenceFacts(db: Reader, id: string, now: Date): Promise<EvidenceFacts> {
   const found = await findEvidence(db, id);
   if (!found || found.checkedAt || found.withdrawnAt) throw new DomainError('APPROVAL_CLOSED');

@@ -17,7 +17,6 @@ const questions = content(office.questions, {
   unique: 'slug',
 });
 
-/** docs/product.md#content-pages: the four of the specification, and no others, come first. @throws INVALID_REQUEST */
 function checkQuestion({ topic, isShown }: office.EnteredQuestion, isFirst: boolean): void {
   const fields: FieldErrors = {
     ...((topic === 'first') !== isFirst && { topic: 'has the four questions that come first' }),

@@ -76,10 +76,6 @@ async function rendition({ data, info }: Raw, format: 'avif' | 'webp' | 'jpeg', 
   return { format, width: size.width, height: size.height, bytes: written };
 }
 
-/**
- * The picture in the sizes and formats of the shop. What the camera wrote into it is left out.
- * @throws FILE_REFUSED; UNAVAILABLE while too many pictures wait
- */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const release = await turns.acquire();
   try {

@@ -95,7 +95,7 @@ const ListParser = PDFObjectStreamParser as unknown as new (
 
 const endOfObject = [...Buffer.from('endobj')];
 
-/** pdf-lib unpacks lists of objects and of addresses while it reads, however large they are. @throws FILE_REFUSED */
+/** pdf-lib unpacks lists of objects and of addresses while it reads, however large they are. */
 function refuseLargeList(list: PDFRawStream): void {
   const [filter, ...more] = filtersOf(list);
   if (more.length > 0 || (filter !== undefined && !isFlate(filter))) throw tooLarge();
@@ -118,7 +118,6 @@ class ListReader extends ListParser {
 
 class FileReader extends FileParser implements ReadPdf {
   objects: PDFObject[] = [];
-  /** A key that stands twice in one dictionary is here twice. */
   names: string[] = [];
 
   override parseName(): PDFName {
@@ -213,9 +212,8 @@ async function refuseLarge(objects: readonly PDFObject[]): Promise<void> {
 }
 
 /**
- * Refuses a PDF that is damaged, locked, too long, unpacks to too much, or would do something when it is opened. The file
- * is only ever served as a download, under a policy that allows nothing.
- * @throws FILE_REFUSED
+ * Refuses a PDF that is damaged, locked, too long, unpacks to too much, or would do something when it is opened. The
+ * file is only ever served as a download, under a policy that allows nothing.
  */
 export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
   if (!bytes.subarray(-2048).includes('%%EOF')) throw refuse('is damaged');

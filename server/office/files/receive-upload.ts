@@ -23,7 +23,6 @@ const maxNameLength = 200;
 /** Browsers send these three as escapes (https://html.spec.whatwg.org/#multipart-form-data). */
 const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': '' };
 
-/** Without folders and control characters. */
 function plainName(given: string | undefined): string {
   const last =
     (given ?? '')

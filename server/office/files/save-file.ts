@@ -25,10 +25,7 @@ const isAccepted = (mime: string | undefined): mime is MediaType => mime !== und
 const withoutEmptyLines = (bytes: Buffer) =>
   bytes.subarray(/^[\s\0]{0,1024}/.exec(bytes.toString('latin1', 0, 1024))?.[0].length ?? 0);
 
-/**
- * By its content; its name and what the browser says of it count for nothing.
- * @throws FILE_TYPE_REFUSED
- */
+/** By its content; its name and what the browser says of it count for nothing. */
 async function recogniseFile(bytes: Buffer): Promise<MediaType> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(withoutEmptyLines(bytes));

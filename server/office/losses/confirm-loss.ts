@@ -43,7 +43,6 @@ async function openRemedies(
     });
 }
 
-/** Its cask and all shares of it. @throws APPROVAL_CLOSED where the loss was taken back */
 export async function lockLoss(tx: Transaction, lossId: string): Promise<void> {
   const found = await findLoss(tx, lossId);
   if (!found) throw new DomainError('APPROVAL_CLOSED');
@@ -51,10 +50,6 @@ export async function lockLoss(tx: Transaction, lossId: string): Promise<void> {
   await lockAllShares(tx, found.caskId);
 }
 
-/**
- * The second person: from now on the holders may choose, and are notified. Follows `lockLoss`.
- * @throws APPROVAL_CLOSED, NOT_YOURS_TO_DECIDE for who declared it, OWN_SHARES
- */
 export async function confirmLoss(
   context: Context,
   tx: Transaction,

@@ -49,7 +49,6 @@ async function recordIncident(
   });
 }
 
-/** A bottling that was planned will not be; its shares wait for their remedy as the others do. */
 async function endPlan(
   tx: Transaction,
   caskId: number,
@@ -70,10 +69,6 @@ async function endPlan(
 const requestFor = (lossId: string) =>
   ({ act: 'cask.confirmLoss', subjectId: lossId, memberId: null, details: {}, reason: null }) as const;
 
-/**
- * A request that was refused, is too old, or went with its asker is made again.
- * @throws OWN_SHARES
- */
 async function askAgain(
   context: Context,
   tx: Transaction,

@@ -6,7 +6,6 @@ import { heldShares } from '#server/features/bottling/share-queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { findLoss } from '#server/features/losses/queries.ts';
 
-/** How many people and how much money a loss concerns. @throws APPROVAL_CLOSED for one confirmed or taken back */
 export async function lossFacts(
   db: Reader,
   lossId: string,

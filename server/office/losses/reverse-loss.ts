@@ -18,9 +18,8 @@ const stageAfter = ({ stageBefore }: LossRow): CaskStage =>
   stageBefore === 'BOTTLING_PLANNED' ? 'MATURING' : stageBefore;
 
 /**
- * The cask is as before: its record says so, and its own unsold shares are for sale again. A plan of its bottling that ended
- * is made again. Nobody was notified of it yet.
- * @throws LOSS_NOT_FOUND, LOSS_CONFIRMED
+ * The cask is as before: its record says so, and its own unsold shares are for sale again. A plan of its bottling that
+ * ended is made again. Nobody was notified of it yet.
  */
 export async function reverseLoss(
   context: Context,

@@ -21,10 +21,6 @@ export async function listBenefitRequests({ db }: Context): Promise<BenefitReque
   });
 }
 
-/**
- * @throws BENEFIT_USE_NOT_FOUND also where it was withdrawn; RECORD_CHANGED where it was answered or withdrawn meanwhile;
- * FORBIDDEN for one's own
- */
 export async function answerBenefitRequest(
   context: Context,
   caller: Caller,

@@ -34,7 +34,6 @@ export async function endMemberSessions(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is disabled already */
 export async function disableMember(
   context: Context,
   caller: Caller,
@@ -60,7 +59,6 @@ export async function disableMember(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is not disabled */
 export async function enableMember(
   context: Context,
   caller: Caller,
@@ -80,7 +78,6 @@ export async function enableMember(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED, INVALID_REQUEST for a day before 1900 or to come */
 export async function correctDateOfBirth(
   context: Context,
   caller: Caller,

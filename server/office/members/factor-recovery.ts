@@ -57,7 +57,6 @@ export async function beginRemoval(
 /**
  * Takes every second factor away, and the password with it: the reader of the mailbox sets a new one. Every session has
  * ended. Follows `beginRemoval` and the lock of the member.
- * @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR
  */
 export async function removeFactors(
   context: Context,
@@ -83,7 +82,6 @@ export async function removeFactors(
   });
 }
 
-/** @throws APPROVAL_CLOSED for an account that is deleted, or without a factor by now */
 export async function lostFactorFacts(
   db: Reader,
   memberId: string,

@@ -64,9 +64,8 @@ async function writePrice(
 }
 
 /**
- * Asked for only, where somebody may decide it. Terms that were bought keep their price, and orders that were begun with
- * another are refused.
- * @throws MEMBERSHIP_UNKNOWN, MEMBERSHIP_FREE, RECORD_CHANGED, INVALID_REQUEST, APPROVAL_OPEN
+ * Asked for only, where somebody may decide it. Terms that were bought keep their price, and orders that were begun
+ * with another are refused.
  */
 export async function setLevelPrice(
   context: Context,
@@ -89,7 +88,6 @@ export async function setLevelPrice(
   });
 }
 
-/** The second person. Follows the lock of the levels. @throws INVALID_REQUEST */
 export async function approveLevelPrice(
   context: Context,
   tx: Transaction,

@@ -108,7 +108,6 @@ export async function lockForSales(tx: Transaction, levelId: number): Promise<vo
 const isRunning = (now: Date) => sql`
   (held.ends_at is null or held.ends_at > ${now}) and (held.replaced_at is null or held.replaced_at > ${now})`;
 
-/** @param since null: whenever it was joined */
 export async function hasRunningTerm(
   db: Reader,
   { levelId, since, now }: { levelId: number; since: Date | null; now: Date },
@@ -127,7 +126,6 @@ export async function countMembersOn(db: Reader, levelId: number, now: Date): Pr
   return rows[0]?.members ?? 0;
 }
 
-/** Whether a running term has a counted use with a higher number. */
 export async function hasUsedMore(
   db: Reader,
   { levelId, kind, count, now }: { levelId: number; kind: BenefitKind; count: number; now: Date },

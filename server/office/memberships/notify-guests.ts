@@ -10,7 +10,6 @@ const aboutOf = ({ title, place, startsAt }: EnteredMeeting) => ({
   startsAt: new Date(startsAt).toISOString(),
 });
 
-/** A notice and a mail to each member with a seat, when the time or the place changed. */
 export async function notifyOfChange(
   context: Context,
   tx: Transaction,

@@ -70,7 +70,6 @@ export async function getOfficeLevel(db: Reader, id: number): Promise<OfficeLeve
   return viewOf(row);
 }
 
-/** Locks all levels. @throws MEMBERSHIP_UNKNOWN, RECORD_CHANGED */
 export async function lockSeenLevel(
   tx: Transaction,
   { id, version }: { id: number; version: number },
@@ -81,7 +80,6 @@ export async function lockSeenLevel(
   return level;
 }
 
-/** @throws as `lockSeenLevel`, and INVALID_REQUEST, NAME_TAKEN */
 export async function changeLevel(
   context: Context,
   caller: Caller,

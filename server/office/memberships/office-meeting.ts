@@ -32,7 +32,6 @@ const meetings = content(resource, {
   select: meetingRows,
   derive: ({ startsAt }, now) => ({ hasBegun: startsAt <= now }),
 });
-/** Each is a row of its own. */
 const seatsElsewhere = { seats: undefined };
 
 export async function listOfficeMeetings({
@@ -117,10 +116,6 @@ export const changeMeeting = (
     return seatsElsewhere;
   });
 
-/**
- * Every booking is cancelled with it and no longer counts.
- * @throws MEETING_NOT_FOUND, RECORD_CHANGED, MEETING_CANCELLED, MEETING_OVER
- */
 export const cancelMeeting = (
   context: Context,
   caller: Caller,

@@ -24,7 +24,6 @@ interface RolesChange {
   roles: readonly OperatorRole[];
 }
 
-/** Follows the lock of the member. @throws OPERATOR_NOT_FOUND, RECORD_CHANGED */
 async function expectRoles(
   tx: Transaction,
   { memberId, expectedRoles }: Omit<RolesChange, 'roles'>,
@@ -50,7 +49,6 @@ async function replace(
   return { revoked };
 }
 
-/** Follows the lock of the member. @throws OPERATOR_NOT_FOUND, RECORD_CHANGED, LAST_OWNER */
 export async function setRoles(
   context: Context,
   tx: Transaction,
@@ -76,10 +74,6 @@ export async function setRoles(
   });
 }
 
-/**
- * A permission that the operator did not have is given once another owner has confirmed it, where there is one who may.
- * @throws OPERATOR_NOT_FOUND, RECORD_CHANGED, LAST_OWNER, APPROVAL_OPEN
- */
 export async function changeRoles(
   context: Context,
   caller: Caller,

@@ -18,7 +18,6 @@ interface Asked {
   reason: string;
 }
 
-/** @throws NOT_YOURS_TO_DECIDE, OPERATOR_NOT_FOUND, LAST_OWNER, RECORD_CHANGED where it is disabled already */
 export async function disableOperator(
   context: Context,
   caller: Caller,
@@ -50,7 +49,6 @@ export async function disableOperator(
   });
 }
 
-/** @throws OPERATOR_NOT_FOUND, RECORD_CHANGED where it is not disabled */
 export async function enableOperator(
   context: Context,
   caller: Caller,

@@ -75,7 +75,6 @@ async function sendInvitation(
   await mailOwners(context, tx, { change: 'INVITED', byId: invitedBy, invitationId: id, roles });
 }
 
-/** It is sent once another owner has confirmed it, where there is one who may. @throws INVITATION_OPEN */
 export async function inviteOperator(
   context: Context,
   caller: Caller,
@@ -131,7 +130,6 @@ export async function inviteOperator(
   });
 }
 
-/** By another owner than who asked for it. @throws APPROVAL_CLOSED for one that is not open any more */
 export async function confirmInvitation(
   context: Context,
   tx: Transaction,
@@ -154,7 +152,6 @@ export async function confirmInvitation(
   });
 }
 
-/** @throws INVITATION_NOT_FOUND for one that is not open */
 export async function revokeInvitation(
   context: Context,
   caller: Caller,

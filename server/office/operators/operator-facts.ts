@@ -5,7 +5,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { findInvitations } from '#server/shared/operators/invitation-queries.ts';
 import { findOperators } from './operator-queries.ts';
 
-/** @throws APPROVAL_CLOSED for one that is not open any more */
 export async function invitationFacts(
   db: Reader,
   invitationId: string,
@@ -17,7 +16,6 @@ export async function invitationFacts(
   return { act: 'operator.invite', email: row.email, roles: row.roles };
 }
 
-/** @throws APPROVAL_CLOSED for somebody who is no operator any more */
 export async function rolesFacts(
   db: Reader,
   memberId: string,

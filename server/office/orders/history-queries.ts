@@ -74,7 +74,6 @@ async function documents(db: Reader, { memberId, orderId, series, number }: Hist
   );
 }
 
-/** Moves of shares at one time are one entry. */
 async function shareMoves(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,

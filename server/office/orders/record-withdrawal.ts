@@ -25,7 +25,6 @@ interface Recorded {
   note: string;
 }
 
-/** @param askedBy who asked for one that a second person approves */
 async function record(
   context: Context,
   tx: Transaction,
@@ -76,7 +75,6 @@ export async function recordWithdrawal(
   return { ...(await placedOrder(db, id, clock.now())).order, isRequested };
 }
 
-/** Follows the lock of the member. @throws ORDER_NOT_FOUND, WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE */
 export async function approveWithdrawal(
   context: Context,
   tx: Transaction,

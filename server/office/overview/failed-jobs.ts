@@ -17,7 +17,6 @@ export async function listFailedJobs({ db }: Context): Promise<FailedJob[]> {
   return rows.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
 }
 
-/** In its place comes a new one with the same data. @throws JOB_NOT_FOUND, JOB_RUNNING */
 export async function retryJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
   await transaction(context.db, async (tx) => {
     const job = await deleteFailedJob(tx, jobId);

@@ -11,7 +11,6 @@ function theRow<Row>([row]: Row[]): Row {
   return row;
 }
 
-/** @param from the instant from which on they were placed */
 export async function sumSales(db: Reader, from: Date): Promise<Sales> {
   const { rows } = await sql<Sales>`
     select count(*)::int as orders,
@@ -22,7 +21,6 @@ export async function sumSales(db: Reader, from: Date): Promise<Sales> {
   return theRow(rows);
 }
 
-/** @param from the instant from which on they were credited */
 export async function sumDeposits(db: Reader, from: Date): Promise<Deposits> {
   const { rows } = await sql<Deposits>`
     select count(*)::int as deposits, coalesce(sum(amount) filter (where currency = 'SGD'), 0)::int8 as sgd,

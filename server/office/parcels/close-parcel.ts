@@ -19,10 +19,6 @@ interface Outcome {
   reason: string;
 }
 
-/**
- * Bottles that did not arrive wait to be sent again. Repeating it changes nothing.
- * @throws PARCEL_NOT_FOUND, PARCEL_STATE, AGE_NOT_CHECKED
- */
 export async function closeParcel(
   context: Context,
   caller: Caller,

@@ -7,10 +7,6 @@ import { findReleaseInvoice } from '#server/features/bottling/release-invoices/q
 import { releaseInvoiceView } from '#server/features/bottling/release-invoices/release-invoice-view.ts';
 import { findReceiver } from './queries.ts';
 
-/**
- * Where the bottles of an invoice go, in the country whose taxes were paid.
- * @throws RELEASE_INVOICE_NOT_FOUND
- */
 export async function getShipment(context: Context, caller: Caller, id: string): Promise<Shipment> {
   const row = await findReleaseInvoice(context.db, id);
   const receiver = row && (await findReceiver(context.db, row));

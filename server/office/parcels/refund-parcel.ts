@@ -27,7 +27,6 @@ import { volumeRefunds } from '#server/features/bottling/queries.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
 
-/** The price of the shares of an invoice by order, less what smaller bottles gave back already. */
 async function paidByOrder(db: Reader, row: ReleaseInvoiceRow): Promise<RefundedOrder[]> {
   const ids = new Set(await certificatesOf(db, row));
   const held = (await heldShares(db, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
@@ -92,7 +91,6 @@ interface Refundable {
   shares: LockedShare[];
 }
 
-/** Follows the lock of the member. @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE */
 async function lockRefundable(tx: Transaction, id: string): Promise<Refundable> {
   const row = await lockReleaseInvoice(tx, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
@@ -158,7 +156,6 @@ export async function refundParcel(
   return { ...(await officeReleaseInvoice(context, id)), isRequested };
 }
 
-/** Follows the lock of the member. @throws RELEASE_INVOICE_STATE, PARCEL_STATE */
 export async function approveParcelRefund(
   context: Context,
   tx: Transaction,

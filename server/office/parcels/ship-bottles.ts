@@ -12,7 +12,6 @@ import { moveBottles } from './move-bottles.ts';
 import { parcelView } from './parcel-view.ts';
 import { hasAddress, insertParcel } from './queries.ts';
 
-/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for what is on its way, SHIPMENT_ADDRESS_MISSING */
 export async function shipBottles(
   context: Context,
   caller: Caller,

@@ -50,7 +50,6 @@ export type AskedRefund = Pick<
 
 type OrderShare = RefundableShare & LockedShare & { caskName: string };
 
-/** Locks the shares of the order, whose member is locked. @throws ORDER_NOT_FOUND */
 export async function lockRefundable(
   tx: Transaction,
   orderId: string,
@@ -142,7 +141,6 @@ async function adjustment(
   return transactionId;
 }
 
-/** @throws MEMBER_NOT_FOUND for somebody who deleted their account, too */
 export async function refuseDeletedAccount(tx: Transaction, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member || member.deletedAt !== null) throw new DomainError('MEMBER_NOT_FOUND');
@@ -151,7 +149,6 @@ export async function refuseDeletedAccount(tx: Transaction, memberId: string): P
 /**
  * Moves the money, and writes down that it moved. Follows the lock of the member.
  * @param approval of a second person; null where one was enough
- * @throws SHARES_NOT_REFUNDABLE, REFUND_CHANGED, REFUND_TOO_HIGH, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN
  */
 export async function doRefund(
   context: Context,
@@ -178,7 +175,6 @@ export async function doRefund(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, and what `doRefund` throws */
 export async function approveRefund(
   context: Context,
   tx: Transaction,

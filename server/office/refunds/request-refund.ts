@@ -19,7 +19,6 @@ type Outcome = AnswerOf<typeof endpoint>;
 
 const names = ['kind', 'memberId', 'orderId', 'currency', 'amount', 'reason'] as const;
 
-/** The request with this id that was made before, done or asked for; its shares by their codes. */
 async function findEarlier(tx: Transaction, id: string) {
   const refund = await queries.findRefund(tx, id);
   if (refund) {
@@ -34,7 +33,6 @@ async function findEarlier(tx: Transaction, id: string) {
   return { asked: { shareCodes: [], ...about, ...approval.details }, by, isRequested: true };
 }
 
-/** @throws REFUND_EXISTS for an id of another request */
 async function earlierOutcome(
   tx: Transaction,
   { memberId: operatorId }: Caller,
@@ -50,9 +48,8 @@ async function earlierOutcome(
 }
 
 /**
- * Sent again with its id it changes nothing. Where a request names no share, an earlier one matches that has every share
- * that can still be refunded.
- * @throws ORDER_NOT_FOUND, SHARES_NOT_REFUNDABLE, REFUND_CHANGED, REFUND_TOO_HIGH, APPROVAL_OPEN, REFUND_EXISTS
+ * Sent again with its id it changes nothing. Where a request names no share, an earlier one matches that has every
+ * share that can still be refunded.
  */
 export async function refundOrder(
   context: Context,

@@ -36,10 +36,6 @@ export async function lockForOperator(
   return { ...row, state, defaultedOn: await moveToDefault(tx, row, at) };
 }
 
-/**
- * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, FORBIDDEN for one's own, INVALID_REQUEST for a day that is
- * over or more than a year away
- */
 export async function extendReleaseInvoice(
   context: Context,
   caller: Caller,

@@ -42,10 +42,6 @@ interface Sale {
 
 const surplusOf = ({ toPay }: InvoiceStatus, proceeds: number) => Math.max(0, proceeds - toPay);
 
-/**
- * Follows the lock of the member.
- * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, BOTTLES_STILL_HELD, INVALID_REQUEST for proceeds that cannot be
- */
 async function lockSale(
   { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
@@ -88,7 +84,6 @@ async function dispose(
   });
 }
 
-/** @throws what `lockSale` throws, FORBIDDEN for one's own, APPROVAL_OPEN */
 export async function disposeBottles(
   context: Context,
   caller: Caller,
@@ -107,7 +102,6 @@ export async function disposeBottles(
   return { ...(await officeReleaseInvoice(context, id)), isRequested };
 }
 
-/** Follows the lock of the member. @throws what `lockSale` throws */
 export async function approveDisposal(
   context: Context,
   tx: Transaction,

@@ -10,7 +10,6 @@ import type { Context } from '#server/shared/context.ts';
 
 const team = content(office.team, { table: 'teamPerson', subject: 'teamPerson', trail: 'team' });
 
-/** A drawing is of the fictional person it was made for. @throws INVALID_REQUEST, FILE_NOT_FOUND */
 async function checkPortrait(
   db: Reader,
   { fileId, drawing }: office.EnteredPerson,

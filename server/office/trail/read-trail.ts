@@ -46,7 +46,6 @@ export async function searchTrail(
   return { entries, hasMore: rows.length > pageSize };
 }
 
-/** @throws FORBIDDEN for a record that the operator may not read */
 export async function recordTrail(
   { db }: Context,
   caller: Caller,

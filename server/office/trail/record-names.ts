@@ -72,7 +72,6 @@ function referencesIn(details: unknown): { field: string; id: string }[] {
 const inEntry = ({ subjectKind, subjectId, before, after }: Entry) =>
   referencesIn([{ [`${subjectKind}Id`]: subjectId }, before, after]);
 
-/** Names for the ids of these entries and in their details, as far as the operator may read them. */
 export async function namesIn(
   db: Reader,
   { operator: reader }: Caller,

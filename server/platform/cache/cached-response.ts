@@ -49,7 +49,6 @@ export class CachedResponse {
   readonly #headers: [string, string][];
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
-  /** @param cacheControl for the browser */
   constructor(
     body: Buffer,
     headers: Record<string, unknown>,
@@ -87,7 +86,6 @@ export class CachedResponse {
     return { etag, headers, notModifiedHeaders: [...withoutType.flat(), 'etag', etag], body };
   }
 
-  /** Or 304 when the browser has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const variant = this.variantFor(request);
     const ifNoneMatch = request.headers['if-none-match'];

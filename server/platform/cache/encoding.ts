@@ -15,7 +15,6 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffe
 const supportedValues = ['br', 'gzip', 'identity'];
 const negotiator = new Negotiator({ supportedValues, cache: new LRUCache<string, string>({ max: 100 }) });
 
-/** @param accepted the `Accept-Encoding` of the request */
 export function encodingFor(body: Buffer, accepted: string | string[] | undefined): Encoding {
   if (body.length < minCompressedBytes || typeof accepted !== 'string') return 'identity';
   return (negotiator.negotiate(accepted) ?? 'identity') as Encoding;

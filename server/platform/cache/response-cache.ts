@@ -13,7 +13,6 @@ interface Entry {
   generation: number;
 }
 
-/** A response that is being made; others who ask for it meanwhile await `done`. */
 export interface InFlightRequest {
   key: string;
   /** Whether the cache was not cleared since it began: only then may what it read be stored. */
@@ -33,7 +32,6 @@ const maxAgeMs = {
 const maxStaleMs = 3_600_000;
 const awayPauseMs = 1000;
 
-/** Responses to public calls as bytes, in this process. Every process is notified of changes. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #inFlight = new Map<string, InFlightRequest>();

@@ -6,7 +6,6 @@ export interface Caller {
   /** Set where the session is an operator's and was opened with a second factor. */
   operator?: {
     permissions: readonly Permission[];
-    /** When the second factor was last proven. */
     factorProvenAt: Date;
     network: string | null;
     isInTrail: boolean;

@@ -2,7 +2,6 @@ import type { Currency } from '#domain/money.ts';
 import type { Company } from '#domain/company.ts';
 import type { VerifierKey } from '#domain/register/signed-note.ts';
 
-/** A setting that cannot be used, in one line that names it. */
 export class BadSetting extends Error {
   constructor(name: string, problem: string, options?: ErrorOptions) {
     super(`${name} ${problem}`, options);

@@ -6,7 +6,6 @@ export interface HeadedText {
   body: string;
 }
 
-/** A Markdown file that begins with lines of `name: value` between two lines of `---`. */
 export function readHeadedText(path: string): HeadedText {
   const [, head, body] = /^---\n((?:\w+: .+\n)+)---\n([^]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
   assert(head !== undefined && body !== undefined, `${path} begins with a head`);

@@ -24,7 +24,6 @@ export interface HashCost {
 const standardCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const permits = Math.max(1, Math.min(3, availableParallelism() - 1));
 const timeoutMs = 3000;
-/** Takes a second and a half to work through. */
 const maxQueue = 100;
 /** A permit rests after each hash for this part of the hash's time: a flood leaves the shop its share of the processor. */
 const restRatio = 0.7;

@@ -4,7 +4,6 @@ import type { Clock } from './clock.ts';
 const maxKept = 1000;
 /** One that fails alone is nobody's sign. */
 const fewest = 3;
-/** The share of failures from which on most people notice. */
 const noticeableShare = 0.05;
 
 export class RecentOutcomes {

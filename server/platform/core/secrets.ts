@@ -20,7 +20,6 @@ export interface Secrets {
   seal(kind: SecretKind, owner: string, plain: Uint8Array): Buffer;
   /** Throws when it was sealed for another kind or owner, under another KEY_SECRET, or changed since. */
   open(kind: SecretKind, owner: string, sealed: Uint8Array): Buffer;
-  /** HMAC-SHA-256 under KEY_SECRET. */
   mac(kind: MacKind, text: string): Buffer;
 }
 

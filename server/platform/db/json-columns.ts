@@ -16,7 +16,6 @@ export interface Address {
 export interface EmailPreferences {
   news: boolean;
   alerts: boolean;
-  /** Alerts once a day in one mail, not at once. */
   digest: boolean;
   reminders: boolean;
 }

@@ -16,7 +16,6 @@ export interface OpenDatabase {
   db: Database;
   url: string;
   embedded: boolean;
-  /** Every one of the pool, so that no request of a new process waits for one. */
   openConnections(): Promise<void>;
   close(): Promise<void>;
 }

@@ -70,11 +70,6 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
   return key;
 }
 
-/**
- * Nothing happens for a call that is not of operators.
- * @throws FORBIDDEN where the roles of the caller do not allow it; FACTOR_PROOF_NEEDED where the second factor was proven
- * too long ago
- */
 function refuseOperator(
   { role, permission, sensitive }: Endpoint,
   caller: Caller | null,
@@ -90,7 +85,6 @@ function refuseOperator(
   operator.network = ip === undefined ? null : shortNetworkOf(ip);
 }
 
-/** @throws for a change by an operator that is not in the trail */
 function refuseWithoutTrailEntry({ role, method, path }: Endpoint, caller: Caller | null): void {
   const isChange = role === 'operator' && method !== 'GET';
   assert(!isChange || caller?.operator?.isInTrail, `${method} ${path} writes into the trail`);

@@ -30,7 +30,6 @@ function cacheKey({ routeOptions: { url }, params, query }: FastifyRequest): str
   return key.length > maxKeyLength ? null : key;
 }
 
-/** A response for visitors is not for a member. */
 function fits(cached: CachedResponse, request: FastifyRequest): boolean {
   return !cached.anonymousOnly || request.raw.headers['jwt-token'] === undefined;
 }
@@ -50,7 +49,6 @@ export function serveCachedResponses(app: FastifyInstance): void {
   });
 }
 
-/** Sends the request that filled the cache the same bytes and headers as every later one. */
 export function sendCached(
   cached: CachedResponse,
   request: FastifyRequest,
@@ -83,7 +81,6 @@ interface Options {
   cacheControl?: string;
 }
 
-/** Caches the responses of every GET mounted in this scope; one in flight is awaited, not made twice. */
 export function cacheResponses(
   scope: FastifyInstance,
   cache: ResponseCache,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` says no, so that balancers look elsewhere before the server closes. */
     startClosing(): void;
   }
 }

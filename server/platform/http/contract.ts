@@ -13,7 +13,6 @@ interface ListedEndpoint {
 
 const folder = join(import.meta.dirname, '../../../contract');
 
-/** 'account/second-factor.ts' → 'secondFactor'. */
 const nounOf = (file: string) =>
   basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

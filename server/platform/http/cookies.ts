@@ -49,7 +49,6 @@ export function serverCookieOf(
   return cookieToken(request, fullName(cookie, secure));
 }
 
-/** @param secure whether the site is reached by HTTPS only */
 export function setServerCookie(
   reply: FastifyReply,
   cookie: ServerCookie,

@@ -8,7 +8,6 @@ export interface RateLimitSubject {
   ip?: string;
   /** An e-mail address or a member's id. */
   account?: string | undefined;
-  /** The answer of `knownBrowser`. */
   browser?: string | null;
 }
 

@@ -60,7 +60,6 @@ export const rules = {
   membership: { network: [120, minute], account: [60, hour] },
   /** Seats, samples and experiences, asked for and given back: each sends a mail. */
   benefit: { network: [120, minute], account: [60, hour] },
-  /** Password, second factor and sessions: changes send a mail. */
   credential: { network: [120, minute], account: [60, hour] },
   /** Changes that send nothing and write a row or two of the member's own. */
   change: { account: [240, minute] },
@@ -69,7 +68,6 @@ export const rules = {
   invitation: { network: [60, minute], account: [30, 10 * minute] },
   /** Changes of members by operators: each sends a mail. */
   officeChange: { network: [60, minute], account: [30, 10 * minute] },
-  /** Look-ups over all members or all orders. */
   officeRead: { network: [300, minute], account: [60, minute] },
   /** Events that a provider has to verify and did not send: those it sent are not counted. `account` is the provider. */
   eventOfNetwork: { accountPerNetwork: [10, minute] },

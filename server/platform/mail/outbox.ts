@@ -24,7 +24,6 @@ export interface MemberMail extends Pick<NewMail, 'event' | 'data'> {
   memberId: string;
 }
 
-/** Mails of one type to members. @returns those that are new */
 export async function queueMails(
   { clock, jobs }: QueueContext,
   tx: Transaction,
@@ -73,7 +72,6 @@ export interface ClaimedMail {
 
 type SettledMail = Pick<ClaimedMail, 'id' | 'memberId'>;
 
-/** The row of a mail to a member stays; that of a mail to an address goes. */
 function settleSent({ id, memberId }: SettledMail, now: Date): RawBuilder<unknown> {
   if (memberId === null) return sql`delete from mail where id = ${id}`;
   return sql`update mail set state = 'SENT', settled_at = ${now} where id = ${id} and state = 'QUEUED'`;
@@ -128,7 +126,6 @@ export async function postponeMail(db: Database, id: string, dueAt: Date): Promi
   await db.updateTable('mail').set({ dueAt }).where('id', '=', id).where('state', '=', 'QUEUED').execute();
 }
 
-/** Mails to no member that did not get through. @returns how many */
 export async function deleteMailsToAddresses(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')

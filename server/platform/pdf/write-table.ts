@@ -19,7 +19,6 @@ const amountWidth = 88;
 
 type TagOf = (column: number) => Tag | null;
 
-/** Amounts are narrow and at the right; the other cells share what is left. */
 function columnsOf(
   writer: PageWriter,
   { cells, amounts, fine }: TableRow,

@@ -7,7 +7,6 @@ import { caskColumnNames, caskColumns } from '#server/office/cask-csv/cask-colum
 import { readCsv } from '#server/office/cask-csv/read-csv.ts';
 import { sharesTotal, type CaskFacts } from '../common/facts.ts';
 
-/** `SOLD_OUT`, `FILLING_SOON`, or how many shares are sold or left. */
 export type Stock = 'FILLING_SOON' | 'SOLD_OUT' | { sold: number } | { left: number };
 
 export interface SampleCask extends CaskFacts {

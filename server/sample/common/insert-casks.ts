@@ -108,7 +108,6 @@ async function insertDocuments(
   await insertSampleDocuments(tx, documented);
 }
 
-/** In the order given, with their documents, offers, shares and filling; casks that are there already are left alone. */
 export async function insertCasks(tx: Transaction, casks: readonly ListedCask[]): Promise<InsertedCask[]> {
   const json = JSON.stringify(casks.map(withDefaults));
   const { rows } = await sql<InsertedCask>`

@@ -11,7 +11,6 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A whole number, both ends included. */
 export function between(draw: () => number, min: number, max: number): number {
   return min + Math.floor(draw() * (max - min + 1));
 }

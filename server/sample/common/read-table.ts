@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync';
 const words: Record<string, boolean | null> = { '': null, true: true, false: false };
 const valueOf = (cell: string) => (/^-?\d+$/.test(cell) ? Number(cell) : cell in words ? words[cell] : cell);
 
-/** The rows of a CSV file of the catalogue, by the names in its first line; an empty cell is null. */
 export function readTable<Row>(file: string): Row[] {
   const bytes = readFileSync(join(import.meta.dirname, '../catalogue', file));
   return parse<Row>(bytes, { columns: true, cast: (cell, { header }) => (header ? cell : valueOf(cell)) });

@@ -10,7 +10,6 @@ import { sampleDocument as words } from '#words/en/pdf/sample-document.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 export interface OwnDocuments {
-  /** The issue and the last day of documents that are renewed. */
   issuedOn: CalendarDate;
   expiresOn: CalendarDate;
   regauge: (Reading & { measuredOn: CalendarDate }) | null;
@@ -38,10 +37,6 @@ interface DocumentFile {
   uploadedAt: string;
 }
 
-/**
- * Public files that nobody uploaded; a file that is there already stays.
- * @returns their ids by their hash
- */
 async function insertFiles(tx: Transaction, files: readonly DocumentFile[]): Promise<Map<string, string>> {
   const json = files.map(({ bytes, ...file }) => {
     return { ...file, id: randomUUID(), size: bytes.length, base64: bytes.toString('base64') };

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '#domain/calendar.ts';
 
-/** The day the sample is written for. */
 export const sampleDay: CalendarDate = '2026-11-21';
 
 /** Whole days before the sample's day, and minutes of that day (UTC). */
@@ -12,7 +11,6 @@ export interface Moment {
 /** Moves the sample's dates to the day it is filled: "four days ago" is four days before that day. */
 export interface SampleTime {
   now: Date;
-  /** Days from the sample's day to today. */
   shift: number;
   on(date: CalendarDate, minute: number): Date;
   at(moment: Moment): Date;

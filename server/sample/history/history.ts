@@ -69,7 +69,6 @@ export async function isHistoryComplete(db: Database): Promise<boolean> {
   return isPlaced && (await areBottlingsComplete(db)) && (await areRemediesComplete(db));
 }
 
-/** A member's third order is completed when they have three. */
 function completedBefore(completed: {
   deposit: Counted[];
   order: Counted[];

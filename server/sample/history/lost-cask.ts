@@ -31,7 +31,6 @@ interface Open {
   certificateIds: string[];
 }
 
-/** Owners for whom nothing is chosen yet, those of the fewest shares first. */
 async function undecided(db: Database, lossId: string): Promise<Open[]> {
   return db
     .selectFrom('remedy')
@@ -81,7 +80,6 @@ async function choose(past: SampleContext, remedy: 'REPLACEMENT' | 'REFUND'): Pr
   await chooseRemedy(past, { memberId, sessionId: memberId }, { lossId: loss.id, certificateIds, ...choice });
 }
 
-/** One owner took shares of another cask, one a refund, both within the last hours; the others may still choose. */
 export function lostCaskEvents(
   past: SampleContext,
   [operator, other]: readonly [Caller, Caller],

@@ -13,7 +13,6 @@ import { demoMember } from '../members.ts';
 import type { HistoryEvent } from './history-event.ts';
 import type { SampleContext } from './replay-step.ts';
 
-/** The parcels of each paid invoice in turn, one after the other; the first is the demo member's. The others wait. */
 const plan: readonly (readonly ParcelState[])[] = [
   ['DELIVERED'],
   ['SHIPPED'],

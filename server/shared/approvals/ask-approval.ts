@@ -15,7 +15,6 @@ type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'r
   id?: string;
 };
 
-/** @throws APPROVAL_OPEN for a request that has not expired */
 function refuseOpen(open: ApprovalRow | undefined, now: Date): void {
   if (open && open.expiresAt > now) throw new DomainError('APPROVAL_OPEN');
 }
@@ -24,7 +23,6 @@ function refuseOpen(open: ApprovalRow | undefined, now: Date): void {
  * Writes down what another person has to decide. The caller has locked the request that is open for the record, if
  * there is one, with `lockOpenApproval`.
  * @param open that request: one that has expired is replaced
- * @throws APPROVAL_OPEN
  */
 export async function insertRequest(
   tx: Transaction,
@@ -50,7 +48,7 @@ export async function insertRequest(
   return id;
 }
 
-/** For an act that is in the trail only as asked for. @throws APPROVAL_OPEN */
+/** For an act that is in the trail only as asked for. */
 export async function askApproval(
   context: Context,
   tx: Transaction,
@@ -70,10 +68,9 @@ export async function askApproval(
 }
 
 /**
- * The steps before each act that one person does alone or asks for. Follows the lock of the request that is open, and of
- * the record.
+ * The steps before each act that one person does alone or asks for. Follows the lock of the request that is open, and
+ * of the record.
  * @param isAlone whether one person is enough
- * @throws APPROVAL_OPEN
  * @returns whether it was asked for: nothing else is done then
  */
 export async function askUnlessAlone(

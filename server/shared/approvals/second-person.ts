@@ -59,7 +59,6 @@ export async function requireSecondPerson(
   if (!(await isSecondPerson(db, memberId, askedBy, now))) throw new DomainError('NOT_YOURS_TO_DECIDE');
 }
 
-/** Asked for by who works here no more, it has to be asked for again. @throws APPROVAL_CLOSED */
 export async function requireAsker(db: Reader, askedBy: string, permission: Permission): Promise<void> {
   if (!(await isOperatorWith(db, askedBy, permission))) throw new DomainError('APPROVAL_CLOSED');
 }

@@ -71,7 +71,6 @@ export async function revokeOpenOf(tx: Transaction, invitedBy: string, now: Date
   return rows.map(({ id }) => id);
 }
 
-/** One of several calls at once gets it. */
 export async function revokeOpen(
   tx: Transaction,
   id: string,
@@ -95,7 +94,6 @@ export async function setConfirmed(
   await tx.updateTable('operatorInvitation').set(confirmed).where('id', '=', id).execute();
 }
 
-/** One of several calls at once gets it. */
 export async function acceptOpen(
   tx: Transaction,
   { tokenHash, email, memberId, now }: { tokenHash: Buffer; email: string; memberId: string; now: Date },

@@ -35,7 +35,6 @@ export async function hasOtherOwner(tx: Transaction, memberId: string): Promise<
   return other !== undefined;
 }
 
-/** Replaces all roles; the caller has locked the member. */
 export async function replaceRoles(
   tx: Transaction,
   memberId: string,

@@ -29,7 +29,6 @@ interface Payment<A extends PaymentAct> {
   memberId: string;
   sums: readonly Sum[];
   reason: string;
-  /** The entered values: the second person carries the act out with these. */
   details: ApprovalDetailsOf[A];
 }
 
@@ -98,7 +97,6 @@ export async function allowPayment<A extends PaymentAct>(
 }
 
 interface PaymentSteps<A extends PaymentAct, Locked> {
-  /** Follows the lock of the people. */
   lock(tx: Transaction): Promise<Locked>;
   plan(locked: Locked, now: Date): Pick<Payment<A>, 'sums' | 'details'> | null;
   pay(tx: Transaction, locked: Locked): Promise<void>;

@@ -1,7 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
-/** Members by transaction: whose wallet was paid into, and whose may be. */
 const paid = new WeakMap<Transaction, Set<string>>();
 const allowed = new WeakMap<Transaction, Set<string>>();
 

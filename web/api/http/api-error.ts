@@ -9,7 +9,6 @@ export class ApiError extends Error {
   readonly errorCode: ErrorCode | null;
   readonly requestId: string | null;
   readonly fields: FieldErrors;
-  /** Shares still to be had of the cask `caskId`. */
   readonly left: number | null;
   /** Minor units that the wallet lacks. */
   readonly shortfall: number | null;

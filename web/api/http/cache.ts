@@ -11,7 +11,6 @@ import { urlOf } from './url.ts';
 /** docs/product.md#client-cache: GETs are kept for one hour. */
 const timeToLiveMs = 3_600_000;
 
-/** How long an answer that is not kept may be shown without being asked for again. */
 export const freshMs = 2_000;
 const momentary = { staleTime: freshMs, gcTime: 5_000 };
 
@@ -65,7 +64,6 @@ export function get<E extends Endpoint>(
   });
 }
 
-/** Milliseconds before the skeleton. */
 const skeletonDelayMs = 250;
 
 /** For loaders: starts the queries, so that a page whose data is near never flashes a skeleton. Never rejects. */

@@ -1,6 +1,5 @@
 import { createStore } from '../state/store.ts';
 
-/** docs/product.md#error-pages: 404 on any request shows /404, no answer at all shows /500; the address bar stays. */
 export interface PageError {
   kind: 'not-found' | 'unreachable';
 }

@@ -19,7 +19,6 @@ export interface CallOptions {
 export interface HttpDependencies {
   fetch: typeof fetch;
   session: SessionStore;
-  /** The cookies of the document, `name=value; …`. */
   cookies: () => string;
   tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
   onError: (error: ApiError) => void;
@@ -32,7 +31,6 @@ interface Credentials {
   csrfToken: string | null;
 }
 
-/** docs/product.md#requests: every request except token refresh carries the token, all but GET the CSRF header. */
 function headersOf(
   endpoint: Endpoint,
   { token, csrfToken }: Credentials,
@@ -140,7 +138,6 @@ const loadRetry = (refusal: ApiError) =>
     throw refusal;
   });
 
-/** The only place that makes HTTP requests (docs/product.md#requests), typed by the contract. */
 export function createHttp(dependencies: HttpDependencies) {
   const { session, onError, waiting } = dependencies;
   const respondOnce = createRespond(dependencies);
@@ -163,7 +160,6 @@ export function createHttp(dependencies: HttpDependencies) {
     return quiet ? work : reported(work, onError);
   }
 
-  /** Rejects with an ApiError. */
   function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {
     return reportError(
       respond(endpoint, request, options).then(async (response) => {

@@ -8,7 +8,6 @@ const lean = '?lean';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'role' in value;
 
-/** @param file '#contract/order/cart.ts' */
 async function endpointsOf(file: string): Promise<Map<string, Endpoint>> {
   const module = (await import(join(root, file.slice(1)))) as Record<string, unknown>;
   return new Map(

@@ -11,7 +11,6 @@ import { pageError } from '../http/errors.ts';
 import { secondStep } from './second-step.ts';
 import { session, sessionOwner } from './session.ts';
 
-/** docs/product.md#login: the wallet's balance becomes the stored user's balance. */
 export async function loadBalance(): Promise<void> {
   const { user } = session.state();
   if (!user) return;
@@ -78,7 +77,6 @@ export async function chooseCurrency(chosen: Currency): Promise<void> {
   await loading;
 }
 
-/** After no answer came: shows the page again, which asks again for what it lacks. */
 export function tryAgain(): void {
   pageError.set(null);
   if (cart.get() === null) loading = loadMemberState();

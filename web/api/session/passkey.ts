@@ -14,7 +14,6 @@ const library = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Asks the browser for a passkey and logs in with it, alone or for a login that waits for it; rejects when the person or the server says no. */
 export async function logInWithPasskey(challenge: string | null): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     library(),

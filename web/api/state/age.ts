@@ -9,7 +9,6 @@ const store = createStore(isConfirmed());
 // Another tab passed the gate.
 if (!import.meta.env.SSR) window.addEventListener('storage', () => store.set(isConfirmed()));
 
-/** docs/product.md#age-gate: confirmed for good with "Remember me", otherwise for the session only. */
 export const ageCheck = {
   get: store.get,
   subscribe: store.subscribe,
@@ -21,10 +20,8 @@ export const ageCheck = {
   },
 };
 
-/** docs/product.md#age-gate: the last address that was tried without the check. */
 export const redirectUrl = {
   remember: (path: string) => sessionStore.setItem(storageKeys.redirectUrl, path),
-  /** Removes it, so that it is returned once. */
   take: (): string | null => {
     const path = sessionStore.getItem(storageKeys.redirectUrl);
     sessionStore.removeItem(storageKeys.redirectUrl);

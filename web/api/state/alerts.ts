@@ -4,7 +4,6 @@ import { createStore } from './store.ts';
 
 const ids = createStore<readonly number[]>([]);
 
-/** docs/product.md#cask-alerts: the cask subscription list: loaded when logged in, emptied when logged out. */
 export const alerts = {
   get: ids.get,
   subscribe: ids.subscribe,

@@ -48,7 +48,6 @@ function createCartStore(dependencies: CartDependencies) {
     return done;
   }
 
-  /** docs/product.md#cart: entries are sorted by id descending whenever cart data is set. */
   function accept(answer: Cart): Cart {
     // The server reports what a merge cut once: it stays until it is read.
     if (answer.notices.length > 0 || answer.id !== unread.cartId)
@@ -101,7 +100,6 @@ function createCartStore(dependencies: CartDependencies) {
 const entryOf = ({ entries }: Cart, boShareId: number) =>
   entries.find((entry) => entry.boShareId === boShareId);
 
-/** docs/product.md#cart: every change replaces the local cart with the cart the server returns. */
 export function createCart(dependencies: CartDependencies) {
   const { call: send } = dependencies;
   const { store, change, noticesRead, load, reload } = createCartStore(dependencies);
@@ -132,7 +130,6 @@ export function createCart(dependencies: CartDependencies) {
         if (!entry) return current;
         return send(removeEntry, { params: { cartId: current.id, entryId: String(entry.id) } });
       }),
-    /** docs/product.md#coupons: the code is trimmed before sending. */
     applyCoupon: async (typed: string) => {
       const couponCode = typed.trim();
       if (unsendable.test(couponCode)) throw new ApiError(422, { errorCode: 'COUPON_UNKNOWN' });
@@ -149,9 +146,7 @@ export const cart = createCart({
   owner: () => session.owner(),
 });
 
-/** docs/product.md#cart: the sum of entry quantities, 0 without a cart. */
 export const itemCount = (of: Cart | null) =>
   (of?.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** docs/product.md#cart: shares of a cask the member has already bought, 0 by default. */
 export const purchasedCount = (of: Cart | null, caskId: number) => of?.orderedCasks[String(caskId)] ?? 0;

@@ -4,7 +4,6 @@ import { session } from '../session/session.ts';
 import { currency } from './currency.ts';
 import { createStore } from './store.ts';
 
-/** The member's own, else the one whose currency is on screen. */
 const current = (): Country => session.state().user?.country ?? countryOf(currency.get());
 
 const store = createStore<Country>(current());

@@ -3,10 +3,6 @@ import { countries, type Country } from '#domain/country.ts';
 
 const languageCountry = (language: string) => countries.find((country) => language.endsWith(`-${country}`));
 
-/**
- * The country of a browser's time zone, else of its languages; null where neither says
- * (docs/product.md#countries-and-currencies).
- */
 export function guessCountry(timeZone: string, languages: readonly string[]): Country | null {
   const byZone = countries.find((country) => zoneOf(country) === timeZone);
   return byZone ?? languages.map(languageCountry).find((country) => country !== undefined) ?? null;

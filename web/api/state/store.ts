@@ -1,4 +1,3 @@
-/** One value that many may watch; the shape `useSyncExternalStore` wants. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

@@ -15,5 +15,4 @@ export const useIsShown = (isOnServerToo: boolean) =>
     () => isOnServerToo,
   );
 
-/** False on the server and while the browser takes its page over. */
 export const useIsTakenOver = () => useIsShown(false);

@@ -16,7 +16,6 @@ export const currentVisit = (): Visit => ({
 const keep = () =>
   writeCookie(visitCookie, formatVisit(currentVisit()), ageCheck.isRemembered() ? oneYear : null);
 
-/** Tells the server by a cookie for whom it renders the next page. */
 export function keepVisit(): void {
   keep();
   for (const store of [ageCheck, session, currency, country]) store.subscribe(keep);

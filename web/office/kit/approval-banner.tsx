@@ -12,7 +12,6 @@ interface ApprovalBannerProps {
   id: string | number;
 }
 
-/** On the page of a record: what of it waits for a second person. */
 export function ApprovalBanner({ kind, id }: ApprovalBannerProps) {
   const { data = [] } = useGet(get(listApprovals, {}));
   return data

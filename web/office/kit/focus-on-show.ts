@@ -6,7 +6,6 @@ function keepFocused(element: HTMLElement | null | undefined): void {
   });
 }
 
-/** A `ref` that focuses an element that was just opened. */
 export const focusOnShow = (element: HTMLElement | null): void => keepFocused(element);
 
 const fields = 'input, textarea, button[aria-haspopup=listbox]';

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useMay } from '../shell/use-operator.ts';
 
-/** To the page of a member, for those who may read it; their name for the others. */
 export const MemberLink = ({ id, name }: { id: string; name: string }) =>
   useMay('members.read') ? (
     <Link className="textlink wrap-anywhere" to={paths.member(id)}>

@@ -5,7 +5,6 @@ import { call } from '#web/api/http/client.ts';
 import type { CallOptions } from '#web/api/http/http.ts';
 import { createStore } from '#web/api/state/store.ts';
 
-/** The question for the second factor while it is open; every call that waits for it. */
 export const stepUp = createStore<{ proven: () => void; cancel: () => void } | null>(null);
 
 let asked: Promise<boolean> | null = null;
@@ -25,7 +24,6 @@ export function promptForFactor(): Promise<boolean> {
 
 const outdated = ['RECORD_CHANGED', 'APPROVAL_CLOSED', 'DEPOSIT_STATE', 'REVIEW_CHANGED'] as const;
 
-/** Makes a call of the office; where the second factor is asked for again, it is, and the call is made once more. */
 export async function officeCall<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

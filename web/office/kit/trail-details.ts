@@ -79,7 +79,6 @@ function textOf(of: Of, name: string, details: Details): string {
     : value.map((one: unknown) => textOf(of, name, { ...details, [name]: one })).join(', ');
 }
 
-/** The value of a form's field for people: words for a choice, a day, money. */
 export function shownValue(of: Of, name: string, value: unknown): string {
   const currency = isAmount.test(name) ? currencyOf(name, {}) : undefined;
   const minor = currency && typeof value === 'string' ? readDecimal(value, 2) : null;
@@ -98,7 +97,6 @@ function nameOf(kind: string, name: string): string {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The changes of a record, field by field as people read them: before and after, or the one there is. */
 export function trailDetails({ subjectKind, before, after, names: named }: Changed): TrailDetail[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isChange = (name: string) =>

@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 
-/** docs/product.md#error-pages: profile access while anonymous leads to /login, and from there back. */
 export function MemberOnly() {
   const { loggedIn, hasLoggedOut } = useSession();
   const [cameLoggedIn] = useState(loggedIn);

@@ -8,7 +8,6 @@ import { Splash } from '../shared/splash.tsx';
 
 const AgeForm = lazyOnShow('AgeForm', async () => (await import('./age-form.tsx')).AgeForm);
 
-/** Marks the route group that only someone of age may see (docs/product.md#routes). */
 export const ageCheckedGroup = 'age-checked';
 
 export function useIsGated(): boolean {
@@ -18,7 +17,6 @@ export function useIsGated(): boolean {
   return isAgeForm || (!checked && matches.some(({ handle }) => handle === ageCheckedGroup));
 }
 
-/** docs/product.md#age-gate: the age form in place of the page; the requested URL stays, so passing shows what was asked for. */
 export function AgeChecked() {
   const isChecked = useAgeChecked();
   const path = createPath(useLocation());

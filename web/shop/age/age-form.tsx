@@ -21,7 +21,6 @@ import { AgeInput } from './age-input.tsx';
 
 const AgeScene = lazyBelowFold('AgeScene', async () => (await import('./age-scene.tsx')).AgeScene);
 
-/** docs/product.md#age-gate. `onPassed` for where there is no page behind it. */
 export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   useTitle(ageForm.name);
   const [values, setValues] = useState<Values>({ day: '', month: '', year: '' });

@@ -39,7 +39,6 @@ function CaskBottlingPage() {
 export { CaskBottlingPage as Component };
 
 const schema = z.strictObject({ caskCode: singleLine(20) });
-/** 'TC-0006' and 'tc 0006' are one code. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function AskCask({ code }: { code: string }) {

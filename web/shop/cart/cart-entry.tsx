@@ -35,7 +35,6 @@ interface CartEntryRowProps {
   isOnly: boolean;
 }
 
-/** While a change is pending, the quantity asked for is shown. */
 export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
   const { boShareId, caskId, name, left } = entry;
   const update = useMutation({ mutationFn: (quantity: number) => cart.update(boShareId, quantity) });

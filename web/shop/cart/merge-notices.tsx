@@ -5,7 +5,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { merged } from '#words/en/cart/cart.ts';
 import { count } from '#words/format.ts';
 
-/** `notices`: the entries that a merge of two carts cut. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
   if (notices.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ import { CaskImage } from './cask-image.tsx';
 
 interface CaskCardProps {
   cask: Cask;
-  /** In sight when the page opens: its picture is fetched at once. */
   isFirst?: boolean;
   action?: ReactNode;
 }

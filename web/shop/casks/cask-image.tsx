@@ -1,16 +1,13 @@
 import { cx } from '#web/ui/cx.ts';
 
 interface CaskImageProps {
-  /** `picture` of a cask, or `caskPictureAddress`. */
   address: string;
   /** Alternative text; without it the picture is decoration. */
   label?: string | undefined;
-  /** In sight when the page opens: fetched at once. */
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** Keeps its place, 20 wide by 17 high, before it is loaded. */
 export function CaskImage({ address, label = '', isFirst = false, className }: CaskImageProps) {
   return (
     <img

@@ -22,7 +22,6 @@ const Pagination = lazyBelowFold(
 
 const FillingSoon = lazyOnShow('FillingSoon', async () => (await import('./filling-soon.tsx')).FillingSoon);
 
-/** Its first page, in the order it opens with. */
 const isWholeList = (filter: CaskFilter) => paths.casks(filter) === paths.casks();
 
 const grid = 'grid grid-cols-2 gap-3 tablet:gap-5 wide:grid-cols-3';

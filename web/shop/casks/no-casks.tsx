@@ -32,7 +32,6 @@ export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTh
   );
 }
 
-/** Offers each of several words that finds something alone. */
 function OneWord({ filter: { q = '' } }: { filter: CaskFilter }) {
   const typed = q.split(/\s+/).filter((word) => word.length > 2);
   const words = typed.length > 1 ? typed.slice(0, 3) : [];

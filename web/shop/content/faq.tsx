@@ -16,7 +16,6 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { wordsOf } from '#domain/fold.ts';
 import { FaqSection } from './faq-topic.tsx';
 
-/** Every typed word begins a word of the question or its answer. */
 function searchFaq(topics: Faq, typed: string): Faq {
   const sought = wordsOf(typed);
   return topics
@@ -34,7 +33,6 @@ const query = () => get(getFaq, {});
 
 export const loader = () => prefetch(query());
 
-/** docs/product.md#content-pages: collapsed on arrival, except for an answer that was linked to. */
 function FaqPage() {
   useTitle(faq.name);
   const topics = useGet(query());

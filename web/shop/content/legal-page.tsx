@@ -18,7 +18,6 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 
-/** `?version=1`: an earlier one. */
 const versionIn = (search: URLSearchParams) => search.get('version')?.match(/^\d{1,4}$/)?.[0] ?? null;
 
 const textQuery = (document: LegalDocument, version: string | null) =>

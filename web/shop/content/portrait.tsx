@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { endsOf, paint, woodColour } from '#domain/cask/drawing/paint.ts';
 
 interface PortraitLook {
-  /** Hair, beard, cap: each a part of its own in the stencil. */
   parts: readonly string[];
-  /** Lines in them. */
   strands: string;
   /** As the painted ends of casks are. */
   ends: ReturnType<typeof endsOf>;

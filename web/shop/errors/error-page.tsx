@@ -8,7 +8,6 @@ const CaskPicture = lazyBelowFold(
 );
 
 interface ErrorPageProps {
-  /** Undefined where the server gave none. */
   status: string | undefined;
   title: string;
   actions: ReactNode;

@@ -8,7 +8,6 @@ import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
-/** A free term begins with the first cask share (docs/product.md#membership). */
 export function useTermWords({ startsAt, endsAt, current, refunded }: Subscription): string {
   const localDay = useLocalDay();
   if (refunded) return term.refunded;

@@ -9,7 +9,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 const words = pay.coupon;
 
 interface MembershipCouponProps {
-  /** '' for none. */
   applied: string;
   onApply: (code: string) => void;
   error: unknown;

@@ -12,7 +12,6 @@ import { get } from '#web/api/http/cache.ts';
 export const levelsQuery = () => get(listMembershipLevels, {});
 export const subscriptionQuery = () => get(getSubscription, {});
 export const historyQuery = () => get(listSubscriptions, { query: {} });
-/** @param couponCode as typed, or none */
 export const quotesQuery = (currencyType: Currency, couponCode?: string) =>
   get(quoteSubscriptions, { query: { currencyType, ...(couponCode && { couponCode }) } });
 export const benefitsQuery = () => get(getBenefits, {});

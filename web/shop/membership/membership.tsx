@@ -36,7 +36,6 @@ function MembershipPage() {
 }
 export { MembershipPage as Component };
 
-/** The first paid level is recommended to who holds none that is as high. */
 function Levels({ levels }: { levels: readonly MembershipLevel[] }) {
   const { loggedIn } = useSession();
   const held = useGet({ ...subscriptionQuery(), enabled: loggedIn }).data?.subscription;

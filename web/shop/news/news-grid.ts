@@ -1,2 +1,1 @@
-/** Of the three newest, in one row. */
 export const threeNews = 'grid gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:gap-x-10';

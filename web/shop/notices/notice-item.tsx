@@ -10,7 +10,6 @@ interface NoticeItemProps {
   onOpen?: () => void;
 }
 
-/** Of the office, which is a document of its own. */
 const isOfOffice = (path: string) => path.startsWith('/office/');
 
 export function NoticeItem({

@@ -5,7 +5,6 @@ import { Picture, type PictureFiles } from '#web/ui/picture.tsx';
 
 interface PictureHeaderProps {
   picture: PictureFiles;
-  /** In its place, where there is one. */
   photograph?: ComponentProps<typeof Photograph>['renditions'];
   alt: string;
   label?: ReactNode;

@@ -7,7 +7,6 @@ import { bell } from '#words/en/shell/member-tools.ts';
 import { bottlingsQuery, releasesQuery } from './bottles/queries.ts';
 import { lossesQuery } from './losses/queries.ts';
 
-/** Beside the menu of the profile: notices, and bottles and losses whenever there is one. */
 export function useOwnMatters() {
   const bottlings = useGet(bottlingsQuery()).data ?? [];
   const releases = useGet(releasesQuery(1)).data?.content ?? [];

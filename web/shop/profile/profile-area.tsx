@@ -11,11 +11,9 @@ import { isPlacedIn } from '../shared/order-placed.ts';
 import { previousPage } from '../shared/payment-document.ts';
 
 interface ProfileContext {
-  /** The page of the profile one was on before this one. */
   cameFrom: string | null;
 }
 
-/** 'My Profile' (docs/product.md#profile-area): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
 function ProfileAreaPage() {
   const { pathname, state } = useLocation();
   const [trail, setTrail] = useState<{ at: string } & ProfileContext>({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
-/** The opening of a page of the profile; carries its only h1. */
 export function ProfileHeading({
   title,
   lead,

@@ -11,7 +11,6 @@ interface Step extends ReadEntry {
   ours: number;
 }
 
-/** Counted again from the cask's first entry. */
 function stepsOf(cask: string, entries: readonly ReadEntry[]): Step[] {
   const recount = emptyRecount();
   return entries
@@ -29,7 +28,6 @@ function stepsOf(cask: string, entries: readonly ReadEntry[]): Step[] {
 const atFirst = 10;
 const more = 100;
 
-/** Every entry about a cask, and how many of its shares are held after it. */
 export function CaskSteps({ cask, entries }: { cask: string; entries: readonly ReadEntry[] }) {
   const [shown, setShown] = useState(atFirst);
   const steps = stepsOf(cask, entries);

@@ -50,7 +50,6 @@ const ed25519: VerifySignature = async ({ publicKey, message, signature }) => {
   return crypto.subtle.verify('ed25519', key, signature.slice(), message.slice());
 };
 
-/** Null for a line that is no key. */
 export const keyOf = (vkey: string): VerifierKey | null => parseVerifierKey(sha256, vkey);
 
 /** The head that a note signs. Null where the key did not sign it. */
@@ -124,7 +123,6 @@ export interface Checked {
   recount: Recount;
   entries: ReadEntry[];
   isOfHead: boolean;
-  /** The newest is the last. */
   keys: NamedKey[];
 }
 

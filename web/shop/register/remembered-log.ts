@@ -24,7 +24,6 @@ export const forgetLog = () => localStore.removeItem(storageKey);
 
 export type Memory =
   | { state: 'first' }
-  /** The log begins with the entries that were seen before. */
   | { state: 'same'; entries: number }
   /** Two logs are shown under one name. What was seen before is kept as it was, to be shown to others. */
   | { state: 'other'; problem: KeptProblem | 'ANOTHER_KEY'; note: string };

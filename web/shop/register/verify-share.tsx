@@ -34,9 +34,7 @@ interface VerifyShareProps {
   shareCode: string;
   /** Of its newest entry; null before it has one. */
   index: number | null;
-  /** What the shop says of the share. */
   isHeld: boolean;
-  /** What opens the holder's code, where it is the member's own share. */
   holder?: Holder | null;
   /** Of its sale to the member; the address that is handed on names it. */
   ownEntry?: number | null;

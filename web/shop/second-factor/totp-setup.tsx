@@ -10,7 +10,6 @@ const schema = confirmTotpBody;
 
 interface TotpSetupProps {
   totp: TotpKey;
-  /** Finishes with the first code of the app; what it rejects with is shown. */
   confirm: (code: string) => Promise<void>;
 }
 

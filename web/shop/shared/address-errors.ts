@@ -8,7 +8,6 @@ interface AddressTexts {
   postalCode: string;
 }
 
-/** By field: what `deliverableAddress` of the contract refuses, in words. */
 export function addressErrors(
   { line1, city, postalCode }: AddressTexts,
   country: Country | null,

@@ -7,7 +7,6 @@ import { useDownload, type Downloadable } from './use-download.ts';
 
 interface DownloadButtonProps extends Downloadable {
   kind?: 'dark' | 'quiet';
-  /** Where the text alone does not say which file. */
   label?: string;
   icon?: ReactNode;
   /** Aligns the button and its message, so that a long message does not make it wider. */

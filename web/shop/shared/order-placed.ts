@@ -7,7 +7,6 @@ interface PlacedState {
   isPlaced: true;
 }
 
-/** Of the history entry: the page of the order gives thanks. */
 export const isPlacedIn = (state: unknown) => (state as Partial<PlacedState> | null)?.isPlaced === true;
 
 /** Wherever an order was placed: its page, and the level and balance in the header. */

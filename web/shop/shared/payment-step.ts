@@ -1,2 +1,1 @@
-/** Of a deposit, and of an order. */
 export const isPaymentStep = (pathname: string) => /^\/(cart|profile\/wallet)\/payment\b/.test(pathname);

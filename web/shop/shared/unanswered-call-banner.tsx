@@ -6,13 +6,11 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { unanswered as words } from '#words/en/unanswered.ts';
 
 interface UnansweredCallBannerProps {
-  /** As in “your order of €5.00”. */
   what: string;
   unanswered: Omit<UnansweredCall, 'body'>;
   className?: string;
 }
 
-/** Stands in the place of the button that sent the request. */
 export function UnansweredCallBanner({
   what,
   unanswered: { check, isChecking, times, refusal },

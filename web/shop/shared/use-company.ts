@@ -5,7 +5,6 @@ import { useGet } from '#web/api/hooks.ts';
 
 export const companyQuery = () => get(getCompany, {}, { quiet: true });
 
-/** Undefined until it has arrived. */
 export function useCompany(): AnswerOf<typeof getCompany> | undefined {
   return useGet(companyQuery()).data;
 }

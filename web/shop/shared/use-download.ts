@@ -5,7 +5,6 @@ import { download, isInApp } from '#web/ui/download.ts';
 
 export interface Downloadable {
   load: () => Promise<Blob>;
-  /** Of the file, with its ending; a function where it says when. */
   name: string | (() => string);
 }
 

@@ -8,7 +8,6 @@ import { CurrencySwitch } from './choices/currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './choices/theme-switch.tsx';
 
-/** docs/product.md#footer, in this order. */
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
 const helpAndProof = ['howItWorks', 'shareCode', 'registerLog', 'draw', 'status'] as const;
 

@@ -15,7 +15,6 @@ import { AccountFrame } from '../account/account-frame.tsx';
 
 type What = AnswerOf<typeof getUnsubscribe>;
 
-/** A link cut short by a mail program is not asked for. */
 const isToken = (token: string) => token.length >= 20 && token.length <= 200;
 const unsubscribeQuery = (token: string) => get(getUnsubscribe, { query: { token } });
 

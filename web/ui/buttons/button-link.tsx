@@ -9,7 +9,6 @@ type ButtonLinkProps<T extends ElementType> = {
   className?: string;
 } & Omit<ComponentProps<T>, 'as' | 'className'>;
 
-/** A link that looks like a button: `<ButtonLink as={Link} to={…}>`. */
 export function ButtonLink<T extends ElementType = 'a'>(props: ButtonLinkProps<T>) {
   const { as: Component = 'a', kind = 'light', wide, className, ...rest } = props;
   return <Component {...rest} className={buttonStyle(kind, wide, className)} />;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Read out by screen readers. */
   label: string;
 }
 

@@ -5,7 +5,6 @@ import { cx } from '../cx.ts';
 
 interface ErrorStateProps {
   title?: string;
-  /** In the reader's words; never a stack or a code alone. */
   message: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;

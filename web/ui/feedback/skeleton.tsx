@@ -1,6 +1,5 @@
 import { cx } from '../cx.ts';
 
-/** The shape of what is coming; give it the size of that by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-breathe rounded-edge bg-hairline/60', className)} />;
 }

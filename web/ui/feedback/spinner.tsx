@@ -1,7 +1,6 @@
 import { cx } from '../cx.ts';
 
 interface SpinnerProps {
-  /** Announced to screen readers; leave out where the wait is announced already. */
   label?: string;
   className?: string;
 }

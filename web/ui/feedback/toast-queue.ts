@@ -1,4 +1,3 @@
-/** An event is said once and taken away. Call `toast.success(…)` from anywhere in the client. */
 export type Tone = 'info' | 'success' | 'danger' | 'warning';
 
 export interface ToastMessage {

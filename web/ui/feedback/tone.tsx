@@ -11,7 +11,6 @@ export const toneText: Record<Tone, string> = {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A tone never shows by colour alone. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
   const Icon = icons[tone];
   return <Icon className={cx('size-4.5 shrink-0', className)} strokeWidth={1.75} aria-hidden />;

@@ -6,7 +6,6 @@ import type { Option } from './options.tsx';
 
 interface CheckboxGroupProps {
   label: string;
-  /** `note` is shown at the end of the row: the number of results. */
   options: readonly Option[];
   value: readonly string[];
   onChange: (ids: string[]) => void;

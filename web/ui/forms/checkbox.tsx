@@ -13,7 +13,6 @@ interface CheckboxProps extends Omit<
   children: ReactNode;
 }
 
-/** A statement one agrees to, or one choice of a CheckboxGroup. Links inside its text stay links. */
 export function Checkbox({
   isSelected,
   onChange,

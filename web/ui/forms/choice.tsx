@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 interface ChoiceProps<Id extends string> {
-  /** Read out by screen readers, not shown. */
   label: string;
   options: readonly { id: Id; label: ReactNode; name?: string }[];
   value: Id;
@@ -11,7 +10,6 @@ interface ChoiceProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** A choice among very few, side by side: the currency, the theme. `name` is read out for an icon. */
 export function Choice<Id extends string>({ label, options, value, onChange, className }: ChoiceProps<Id>) {
   const group = useId();
   return (

@@ -7,10 +7,6 @@ import { IconButton } from '../buttons/icon-button.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'after'>;
 
-/**
- * A password that can be shown, and says when Caps Lock is on. Pasting is welcome. Give `autoComplete`
- * 'current-password' or 'new-password'.
- */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);

@@ -9,7 +9,6 @@ interface RadioCardsProps {
   value: string | null;
   onChange: (id: string) => void;
   error?: string | undefined;
-  /** How many stand side by side: two from tablets up; up to three short ones on a phone too. */
   columns?: 1 | 2 | 3;
   className?: string;
 }

@@ -22,7 +22,6 @@ interface SelectProps {
   className?: string;
 }
 
-/** One of a short list. With react-hook-form, through a Controller: `<Select {...field} … />`. */
 export function Select({ label, options, onChange, description, error, className, ...rest }: SelectProps) {
   return (
     <AriaSelect

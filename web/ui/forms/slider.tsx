@@ -8,7 +8,6 @@ interface SliderProps {
   max: number;
   value: number;
   onChange: (value: number) => void;
-  /** The value as it is read out: "6 years". */
   spoken: string;
   className?: string;
 }

@@ -5,7 +5,6 @@ import { stepper } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 
 interface StepperProps {
-  /** Read out by screen readers, not shown. */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -60,7 +59,6 @@ function useSettled({ value, onChange, min = 1, max }: StepperProps) {
   return { field, step, isCut };
 }
 
-/** A small whole number, from 1 to what there is. Typing beyond the limits settles on the nearest, and says so. */
 export function Stepper(props: StepperProps) {
   const { label, value, min = 1, max, isDisabled = false } = props;
   const { field, step, isCut } = useSettled(props);

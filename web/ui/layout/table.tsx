@@ -4,7 +4,6 @@ import { cx } from '../cx.ts';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for figures: they line up on the right. */
   align?: 'start' | 'end';
 }
 

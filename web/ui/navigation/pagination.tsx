@@ -9,7 +9,6 @@ interface PaginationProps<T extends ElementType> {
   /** From 1. */
   page: number;
   pages: number;
-  /** The link's own props for a page: `(page) => ({ to: … })` for a router's link. */
   linkTo: (page: number) => ComponentProps<T>;
   label?: string;
 }
@@ -18,7 +17,6 @@ const step =
   'figures flex h-11 min-w-9 items-center justify-center px-1 tablet:min-w-11 text-small transition-colors';
 const open = 'text-ink-muted hover:text-accent-strong';
 
-/** Every page is a link, so that it can be shared, opened aside and gone back to. */
 export function Pagination<T extends ElementType = 'a'>(props: PaginationProps<T>) {
   const { page, pages, linkTo, label = pagination.label } = props;
   const Component: ElementType = props.as ?? 'a';

@@ -8,7 +8,6 @@ interface SideMenuProps {
   children: ReactNode;
 }
 
-/** Navigation within an area: a column from 1024px up, a horizontal slider under it (docs/product.md#profile-area). */
 export function SideMenu({ label, current, children }: SideMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -43,7 +42,6 @@ type SideMenuLinkProps<T extends ElementType> = { as?: T; icon?: ReactNode; chil
   'as' | 'className' | 'children'
 >;
 
-/** `<SideMenuLink as={NavLink} to={…}>`: the entry with `aria-current="page"` is the highlighted one. */
 export function SideMenuLink<T extends ElementType = 'a'>(props: SideMenuLinkProps<T>) {
   const { as: Component = 'a', icon, children, ...rest } = props;
   return (

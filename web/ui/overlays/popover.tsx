@@ -4,7 +4,6 @@ import { cx } from '../cx.ts';
 import { popoverBox } from '../forms/options.tsx';
 
 interface PopoverProps {
-  /** Names the popover for screen readers. */
   label: string;
   trigger: ComponentProps<typeof Pressable>['children'];
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -26,7 +26,6 @@ export const entry = {
   stopped: 'Sales of this cask are stopped while one of its documents is renewed.',
   notOnSale: 'This cask is not on sale at the moment.',
   gone: 'The last shares of this cask have gone.',
-  /** After one of these, where the cart has more. */
   removeIt: (problem: string) => `${problem} Remove it to order the rest.`,
   fewer: (left: number) => `Only ${shares(left)} left. Please take fewer.`,
 };
@@ -82,5 +81,4 @@ export const refusal = {
     'Your cart was changed in another tab or on another device. This is how it is now; please look at the new total.',
 };
 
-/** “We did not hear whether your order of €5.00 went through” */
 export const unansweredOrder = (total: string) => `your order of ${total}`;

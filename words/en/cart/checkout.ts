@@ -27,7 +27,6 @@ export const membership = {
   term: (level: string) => `${level}, 12 months`,
   choose: 'Your level for 12 months',
   free: 'Free',
-  /** Beside a paid level: what one also agrees to with the order button. */
   consent: (level: string, price: string) =>
     `I take the ${level} membership for 12 months at ${price}, paid together with the order, and ask you to begin it at once. It does not renew by itself. For 14 days I can withdraw from it apart from the order and get my money back. For each benefit I have used by then, you keep one part: the price divided by the number of benefits included.`,
   coupon:
@@ -66,7 +65,6 @@ export const waiting = {
   cancel: 'Cancel that payment',
 };
 
-/** On the payment step, when the payment is for an order. */
 export const paid = {
   label: 'Your order',
   lead: (amount: string) => `You pay ${amount}, and we place your order at once.`,

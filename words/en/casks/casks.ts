@@ -91,7 +91,6 @@ export const card = {
   ended: (name: string, day: string) => `${name} on ${day}`,
 };
 
-/** Under a cask's name in the preview of a link to it. */
 export const pictureYears = {
   onSale: (filled: string, bottled: string) => `Filled ${filled} · bottled about ${bottled}`,
   BOTTLED: (filled: string, bottled: string) => `Filled ${filled} · bottled ${bottled}`,

@@ -88,7 +88,6 @@ export const values = {
   inYear: (amount: string, year: string) => `${amount}, ${year}`,
   notFilled: 'Not filled yet',
   planned: (day: string) => `${day}, planned`,
-  /** `4 years, maturing spirit`. */
   aged: (age: string, liquid: string) => `${age}, ${liquid.toLowerCase()}`,
 };
 

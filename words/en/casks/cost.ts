@@ -13,7 +13,6 @@ export const cost = {
   perGlass: 'a glass',
   glasses: (glasses: number, ml: number, bottle: string) =>
     `${glasses} glasses of ${ml} ml from a bottle of ${bottle}, about an Irish pub measure`,
-  /** The part of a payment: "VAT 19 %". */
   part: (name: string, share: string) => `${name} ${share}`,
   table: (bottles: string, country: string) => `${bottles} in ${country}, line by line`,
   columns: { line: 'For', amount: 'Amount' },

@@ -16,7 +16,6 @@ export const facets = {
   distillery: 'Distillery',
 };
 
-/** When more casks match than are counted. */
 export const aboutCount = (count: string) => `about ${count}`;
 
 export const ranges = {

@@ -10,7 +10,6 @@ interface Reading {
   strength: number | null;
   method: GaugeMethod | null;
   temperature: number | null;
-  /** The type it was re-racked into. */
   caskType: CaskType | null;
 }
 

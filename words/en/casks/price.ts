@@ -1,4 +1,3 @@
-/** `price` and `amount` are written amounts. */
 export const sharePrice = {
   now: (price: string) => `${price} now`,
   aShare: (price: string) => `${price} a share`,

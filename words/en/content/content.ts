@@ -2,7 +2,6 @@ export const howItWorks = {
   label: 'Four steps',
   title: 'How it works',
   step: (number: number) => `Step ${number}`,
-  /** docs/product.md#content-pages: these four. */
   steps: [
     {
       title: 'Browse casks',
@@ -71,7 +70,6 @@ export const aboutUs = {
   },
 };
 
-/** docs/product.md#content-pages: two support channels, and what each needs to know. */
 export const contacts = {
   name: 'Contact Us',
   title: 'Contact us',

@@ -16,7 +16,6 @@ const figures = lazy(() => ({
   monthsToSale: String(storageInDefault.saleAfterMonths),
 }));
 
-/** The placeholders `{{…}}` of an answer. */
 export const faqFigures = (on: readonly ProviderId[]): Record<FaqFigure, string> => ({
   ...figures(),
   waysToPay: new Intl.ListFormat('en', { type: 'disjunction' }).format(on.map((id) => providers[id].by)),

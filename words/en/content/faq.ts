@@ -1,10 +1,8 @@
 import { plural } from '../../format.ts';
 import type { FaqTopic } from '#domain/faq.ts';
 
-/** The questions and their answers are rows that operators change. */
 export const faq = {
   title: 'Frequently asked questions',
-  /** In the tab. */
   name: 'FAQ',
   lead: 'Short answers. The <salesTerm>terms of sale</salesTerm> have the details.',
   topics: {

@@ -171,7 +171,6 @@ export const orderMail = {
     `Later: about ${amount} at bottling, ${years}, for delivery, duty and tax, as estimated today.`,
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   nameless: 'The invoice is attached. Add your name in your account, and save your certificate with it.',
-  /** `certificates` of `all` are attached. */
   attached: (certificates: number, all: number) => {
     if (certificates === 0) return 'The invoice is attached.';
     if (certificates < all)
@@ -208,7 +207,6 @@ export const membershipMail = {
 
 export const digestMail = { subject: 'Your casks today', action: 'See your dashboard' };
 
-/** On every mail that an e-mail preference must allow. */
 export const unsubscribe = (url: string) =>
   `Your e-mail preferences allow this kind of mail. To stop e-mails like it:\n${url}`;
 

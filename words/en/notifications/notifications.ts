@@ -36,7 +36,6 @@ export const caskNotifications = {
   },
   scarce: {
     title: (cask: string) => `Few shares of ${cask} are left`,
-    /** The stock of that moment. */
     text: (left: number, total: number) =>
       `You asked us to keep an eye on this cask. ${left} of its ${shares(total)} ${left === 1 ? 'was' : 'were'} left when we wrote this.`,
   },
@@ -94,7 +93,6 @@ export const caskEventNotifications = {
   },
 };
 
-/** The payment arrived, but no order followed. */
 export const orderNotPlaced = {
   title: (amount: number, currency: Currency) =>
     `Your payment of ${money(amount, currency)} has arrived, but your order was not placed`,
@@ -232,7 +230,6 @@ export const benefitNotifications = {
   },
   experience: {
     title: 'We have your request for a tailored experience',
-    /** A month is `YYYY-MM`. */
     text: (month: string) => `You chose ${monthOf(month)}. We will write to you with what we can arrange.`,
   },
   answered: {

@@ -14,7 +14,6 @@ export const approvalActNames = {
   'membershipLevel.setPrice': 'Price of a membership',
 };
 
-/** On the page of a record. */
 export const approvalBanner = {
   asked: (name: string, act: string, reason: string | null) =>
     `${name} asked for this: ${act}${reason === null ? '' : `, “${reason}”`}. It waits for a second person: `,

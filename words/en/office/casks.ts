@@ -19,7 +19,6 @@ export const caskStageNames: Record<CaskStage, string> = {
   LOST: 'Lost',
 };
 
-/** Nothing else matters of such a cask. */
 export const endedStageNames: Partial<Record<CaskStage, string>> = {
   BOTTLED: 'Bottled',
   CLOSED: 'Closed',

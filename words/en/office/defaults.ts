@@ -1,4 +1,3 @@
-/** Headings of the exported file, in the order of its columns. */
 export const defaultColumns = {
   invoice: 'Invoice',
   member: 'Member',

@@ -1,4 +1,3 @@
-/** Headings of columns that many lists have. */
 export const headers = {
   cask: 'Cask',
   member: 'Member',

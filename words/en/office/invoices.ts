@@ -1,6 +1,5 @@
 import type { InvoicedKind } from '#domain/order/invoice.ts';
 
-/** Headings of the exported file, in the order of its columns. */
 export const invoiceColumns = {
   number: 'Number',
   corrects: 'Corrects',

@@ -1,4 +1,3 @@
-/** Headings of the exported file, in the order of its columns. */
 export const orderColumns = {
   invoice: 'Invoice',
   id: 'Order',

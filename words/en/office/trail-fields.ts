@@ -88,7 +88,6 @@ export const referenceNames: Readonly<Record<string, string>> = {
   releaseInvoiceId: subjectKinds.releaseInvoice,
 };
 
-/** Values of a field that a form offers as a choice. */
 export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   cask: {
     ...facetValueNames,

@@ -1,7 +1,6 @@
 import type { CertificateState } from '#domain/cask/share-state.ts';
 import { plural } from '../../format.ts';
 
-/** Frozen when the certificate is issued. */
 export const certificateDocument = {
   title: (code: string) => `Certificate ${code}`,
   share: 'Cask share',
@@ -33,7 +32,6 @@ export const certificateProof = {
   proofFile: 'Proof that the share is in the public register (C2SP tlog-proof)',
 };
 
-/** Added on the day it is printed. */
 export const certificateToday = {
   title: (day: string) => `As of ${day}`,
   state: 'Your share',

@@ -103,7 +103,6 @@ export const release = {
   follow: 'Follow the parcel',
 };
 
-/** On other pages of the profile: what waits to be done. */
 export const note = {
   address: (cask: string, day: string) => `${cask} will be bottled on ${day}.`,
   addressAction: 'Check where your bottles go',

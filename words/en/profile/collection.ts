@@ -19,7 +19,6 @@ export const orderCertificates = {
   heldMany: (count: number) => `You hold ${shares(count)}`,
   more: (count: number) => plural(count, { other: 'and # more in your collection' }),
   collection: 'See your collection',
-  /** For a holder whose name is not known. */
   name: '<preferences>Add your name</preferences>, and your certificates show it.' as const,
   due: 'Still to pay',
   dueOf: (amount: string, year: string) => `about ${amount} at bottling, ${year}`,

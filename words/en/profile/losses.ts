@@ -57,7 +57,6 @@ export const losses = {
   creditNote: (number: string) => `Credit note ${number}`,
 };
 
-/** On other pages of the profile: what waits to be chosen. */
 export const lossNote = {
   text: (cask: string, day: string) =>
     `${cask} was lost. Please choose by ${day}: another share, or your money back.`,

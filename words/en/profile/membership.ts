@@ -71,7 +71,6 @@ export const benefitList = {
 export const meetings = {
   title: 'Meetings with makers',
   empty: { title: 'No meeting is planned at the moment', text: 'We announce new ones here.' },
-  /** The clock on the maker's wall. */
   irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
   /** Where the member lives, then on the maker's wall; there with the day only where it is another one. */
   time: (instant: string, country: Country | null) => {
@@ -86,7 +85,6 @@ export const meetings = {
   sampleWhen: (time: string, minutes: number) => `${time}\u00a0· ${minutes}\u00a0minutes\u00a0· Example`,
   where: (maker: string, place: string, left: number, seats: number) =>
     `${maker}\u00a0· ${place}\u00a0· ${left} of ${seats}\u00a0seats left`,
-  /** Read by members of lower levels only. */
   fromLevel: (level: string) => `You need the <level>${level} level</level> for this meeting.` as const,
   seatsOf: (title: string) => `Seats: ${title}`,
   withFriends: (friends: number) =>

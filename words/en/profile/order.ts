@@ -1,6 +1,5 @@
 import { plural } from '../../format.ts';
 
-/** On the first visit, when the order has just been placed. */
 export const placed = {
   thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
   one: (number: string, cask: string) => `You hold share ${number} of ${cask}.`,

@@ -3,7 +3,6 @@ import type { ProviderId } from '#domain/wallet/deposit.ts';
 export const payment = {
   title: 'Payment',
   lead: (amount: string) => `You add ${amount} to your wallet.`,
-  /** In place of an amount that is not known yet. */
   theAmount: 'the amount',
   closed: {
     title: 'Payments are not available at the moment',
@@ -17,13 +16,11 @@ export const payment = {
   cancelled: 'The payment is cancelled. Nothing was charged.',
   /** No card has been given yet. */
   notBegun: 'The connection was lost before the payment began. Nothing was charged. Please try again.',
-  /** Stands below the provider's own reason. */
   notCharged: 'Nothing was charged. Try again, or cancel.',
 };
 
 interface ProviderWords {
   name: string;
-  /** In the office. */
   officeName: string;
   inDocuments: string;
   /** “You pay €5.00 by card now.” */
@@ -77,7 +74,6 @@ export const card = {
   refused: 'The payment was not accepted.',
 };
 
-/** “We did not hear whether your payment of €5.00 went through” */
 export const unansweredPayment = (amount: string) => `your payment of ${amount}`;
 
 export const redirect = {
@@ -118,7 +114,6 @@ export const sandbox = {
 };
 
 export const outcome = {
-  /** Before anything is known of the payment: it may be one that has yet to be paid. */
   loading: {
     title: 'One moment',
     text: 'We are looking up this payment.',

@@ -75,7 +75,6 @@ export const password = {
   byMail: 'Forgotten, or never set? Set one by e-mail',
 };
 
-/** Asked before a change of who can log in. */
 export const proof = {
   title: 'Confirm it is you',
   text: 'You logged in a while ago. Please enter your password again.',

@@ -30,7 +30,6 @@ export const certificate = {
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   holder: (name: string) => `held by ${name}`,
   sample: (day: string) => `Sample\u00a0· ${day}`,
-  /** The strength at filling, the estimate of today: one line on the smallest certificate. */
   asOf: (filled: string, day: string) => `ABV as of ${filled}, estimate as of ${day}.`,
   noBottling: 'None',
   lost: (filled: string) => `ABV as of ${filled}. Lost: nothing will be bottled.`,
@@ -74,7 +73,6 @@ export const orders = {
 
 export const order = {
   back: 'All orders',
-  /** The day stays on one line. */
   title: (day: string) => `Order of ${day.replaceAll(' ', '\u00a0')}`,
   lead: (invoice: string, paidBy: string) => `Invoice ${invoice}, paid ${paidBy}.`,
   invoice: 'Invoice (PDF)',

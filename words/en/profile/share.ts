@@ -1,7 +1,6 @@
 import type { CertificateState } from '#domain/cask/share-state.ts';
 
 export const share = {
-  /** The link that leads here. */
   link: 'Its history so far',
   back: 'Your collection',
   others: (cask: string) => `Your shares of ${cask}`,
@@ -21,7 +20,6 @@ export const share = {
   ofCask: (what: string, detail: string | null) => (detail === null ? what : `${what}: ${detail}`),
   chart: 'Your share in the cask',
   millilitres: (value: string) => `${value}\u00a0ml`,
-  /** The next step, without a day. */
   nextWhen: 'Next',
   chooseRemedy: 'Choose another share or your money back',
   next: {

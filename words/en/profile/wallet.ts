@@ -16,12 +16,10 @@ export const deposit = {
   errors: {
     MISSING: 'Please select all options',
     OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.',
-    /** Between the bounds. */
     NOT_CENTS: 'An amount has at most two decimals, such as 20.50.',
   },
 };
 
-/** Money of the member that cannot be spent. */
 export const funds = {
   owed: {
     title: (amount: string) => `You owe ${amount}`,
@@ -92,7 +90,6 @@ export const statements = {
   csvOf: (month: string) => `CSV, ${month}`,
 };
 
-/** Unused balance, back to where it came from. */
 export const returns = {
   title: 'Return unused balance',
   lead: (amount: string) =>

@@ -34,7 +34,6 @@ export const withdrawing = {
   none: 'Choose at least one share.',
   effect: 'The certificates of these shares end, and the shares go back on sale.',
   keep: 'Keep the shares',
-  /** “We did not hear whether your withdrawal from 1 share went through” */
   unanswered: (count: number) => `your withdrawal from ${shares(count)}`,
   done: (count: number) => `You have withdrawn from ${shares(count)}. The confirmation is on its way to you.`,
 };
@@ -52,7 +51,6 @@ export const withdrawals = {
     plural(all, { one: `${withdrawn} of # share withdrawn`, other: `${withdrawn} of # shares withdrawn` }),
 };
 
-/** Below the casks. */
 export const withdrawalNotice = {
   link: 'Change your mind?',
   text: (day: string) => `You may withdraw from your latest purchase until the end of ${day}.`,

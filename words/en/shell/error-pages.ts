@@ -1,4 +1,3 @@
-/** In place of a page: /404 and /500. */
 export const notFound = {
   status: '404',
   title: 'Page not found',

@@ -25,7 +25,6 @@ interface SigningKey {
   publicKey: CryptoKey;
 }
 
-/** Adds a key where `isDue`, given those there are, newest first; it signs from now on, and the older ones verify. */
 export async function addSigningKey(
   { db, clock, secrets }: KeyContext,
   isDue: (keys: Row<'signingKey'>[]) => boolean = () => true,
@@ -45,7 +44,6 @@ export async function addSigningKey(
   });
 }
 
-/** The keys of the table, kept in the process; the table is read again when a token names one we do not know. */
 export class SigningKeys {
   readonly #context: KeyContext;
   #keys: SigningKey[] = [];
@@ -69,7 +67,6 @@ export class SigningKeys {
     return { ...newest, privateKey: newest.privateKey };
   }
 
-  /** @throws JOSEError for a key that was never ours */
   async publicKey(id: string | undefined): Promise<CryptoKey> {
     const find = () => this.#keys.find((key) => key.id === id)?.publicKey;
     if (!find()) await this.#read();

@@ -73,10 +73,6 @@ async function link(
   return member;
 }
 
-/**
- * Logs in a Google identity: known by issuer and subject, or at first by an address that Google has verified.
- * @throws GOOGLE_UNVERIFIED, GOOGLE_OTHER_ACCOUNT, ACCOUNT_DISABLED
- */
 export async function googleLogin(
   context: Context,
   google: GoogleIdentity,

@@ -8,7 +8,6 @@ export async function insertOAuthState(db: Reader, oauthState: OAuthStateRow): P
   await db.insertInto('googleVisit').values(oauthState).execute();
 }
 
-/** One of several calls at once gets it. */
 export async function deleteOAuthState(db: Reader, hash: Buffer): Promise<OAuthStateRow | undefined> {
   return db.deleteFrom('googleVisit').where('hash', '=', hash).returningAll().executeTakeFirst();
 }

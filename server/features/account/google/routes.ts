@@ -34,7 +34,6 @@ async function returnFromGoogle(
   return { status: 'SUCCESS', data };
 }
 
-/** docs/product.md#google-login: Google is off while no client id is configured. */
 export function googleRoutes(app: FastifyInstance, context: Context): void {
   const { google } = context;
   bind(app, context, authMethods, async () => ({ google: google !== null }));

@@ -9,10 +9,9 @@ const wrongPassword = (field: string) =>
   new DomainError('WRONG_PASSWORD', { fields: { [field]: 'is not right' } });
 
 /**
- * Checks the password again, so that an open browser alone changes nothing. A member without a password is refused
- * and sets one with a reset link.
+ * Checks the password again, so that an open browser alone changes nothing. A member without a password is refused and
+ * sets one with a reset link.
  * @param field the name of the password in the request
- * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function confirmPassword(
   context: Context,
@@ -31,7 +30,6 @@ export async function confirmPassword(
 /**
  * The password may have been changed while its hash was computed.
  * @param member as they are now, locked
- * @throws WRONG_PASSWORD
  */
 export function refuseUnlessConfirmed(
   member: Member | undefined,

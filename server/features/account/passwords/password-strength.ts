@@ -17,7 +17,6 @@ const walks = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
 
-/** How many pieces of walks make up the text; characters that follow nothing are a piece each. */
 function walkPieces(text: string): number {
   let pieces = 0;
   for (let start = 0; start < text.length; pieces += 1) {
@@ -78,7 +77,6 @@ function withoutOuterDigits(text: string): string {
 
 const isCommon = (text: string) => commonPasswords.has(text) || commonPasswords.has(withoutOuterDigits(text));
 
-/** Little more than a word that is easy to guess for this person. */
 const isMostly = (word: string, text: string) =>
   word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < 6;
 
@@ -108,11 +106,6 @@ function weakness(password: string, email: string): string | null {
   return spellings.some(isMostlyCommon) ? 'is one of the most common passwords' : null;
 }
 
-/**
- * Refuses what is guessed first; its length is the contract's matter. docs/product.md#passwords: a list of common ones refused.
- * @param field what the password is called in the request
- * @throws WEAK_PASSWORD
- */
 export function checkPasswordStrength(password: string, email: string, field = 'password'): void {
   const problem = weakness(password, email);
   if (problem) {

@@ -12,7 +12,6 @@ import { forget, lockCartsOf, lockHoldings } from './queries.ts';
 /**
  * Deletes the personal data of the member, keeps under a number what tax law requires, and sends a last mail. Holds
  * every lock that an order or a deposit of theirs takes.
- * @throws WRONG_PASSWORD
  * @throws ACCOUNT_NOT_EMPTY with the obstacles: shares, payments under way or a balance
  */
 export async function deleteAccount(context: Context, caller: Caller, password: string): Promise<void> {

@@ -57,7 +57,6 @@ async function* json(sections: Iterable<Section>, madeAt: string): AsyncGenerato
   yield '\n}\n';
 }
 
-/** One table under another, each with its title and its headings: a spreadsheet opens it as it is. */
 async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator<string> {
   yield csvHead([dataExport.madeAt, madeAt]);
   for (const { title, rows } of sections) {
@@ -72,11 +71,6 @@ async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator
   }
 }
 
-/**
- * All personal data of the caller, page by page. Money in major units, with its direction beside it.
- * @throws PROOF_NEEDED without a recent password or second factor
- * @throws EXPORT_RUNNING
- */
 export async function exportAccount(
   context: Context,
   caller: Caller,

@@ -9,7 +9,6 @@ const [, exportTimeoutMs] = rules.runningExport.account;
 /**
  * At most one export of a member at a time, in all processes together. It ends when it is read or aborted, or when it
  * has taken so long that the next may begin.
- * @throws EXPORT_RUNNING
  */
 export async function oneExportAtATime(
   context: Context,

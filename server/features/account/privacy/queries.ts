@@ -72,7 +72,6 @@ export async function readRows(
   return (await rows.execute(db)).rows;
 }
 
-/** Unconfirmed accounts opened before a day and without a valid link; a thousand at most. */
 export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('member')

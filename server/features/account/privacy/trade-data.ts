@@ -11,7 +11,6 @@ import {
 
 const ordersOf = (id: string) => sql`select id from orders where member_id = ${id}`;
 
-/** Carts that were never ordered: the member's own, and those that devices brought into any of theirs. */
 const unordered = (id: string) => sql`
   with recursive own as (
     select id, state from cart where member_id = ${id}

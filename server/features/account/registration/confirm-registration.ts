@@ -30,10 +30,6 @@ const wrongPassword = () => new DomainError('WRONG_PASSWORD', { fields: { passwo
 
 type Passwords = Pick<BodyOf<typeof endpoint>, 'password' | 'newPassword'>;
 
-/**
- * The hash of the password that the person has just shown to know, or has chosen; null for neither.
- * @throws WRONG_PASSWORD, WEAK_PASSWORD, TOO_MANY_REQUESTS
- */
 async function provenHash(
   context: Context,
   owner: Member,
@@ -82,11 +78,6 @@ async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }
   return { member, now };
 }
 
-/**
- * Confirms the address with a mailed token, once, and logs in. A refusal leaves the link as it was.
- * @throws PASSWORD_NEEDED in any browser but the one that registered, until a password comes along
- * @throws WRONG_PASSWORD where it is not that of the registration
- */
 export async function confirmRegistration(
   context: Context,
   { token, ...given }: BodyOf<typeof endpoint>,

@@ -24,7 +24,6 @@ function setRegistrationCookie({ config }: Context, request: FastifyRequest, rep
   return hashOfToken(token);
 }
 
-/** The hash of the secret this browser was given; null when it has none. */
 function registrationCookieHash({ config }: Context, request: FastifyRequest): Buffer | null {
   const token = serverCookieOf(request, cookie, config.production);
   return token === null ? null : hashOfToken(token);

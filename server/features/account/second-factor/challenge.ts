@@ -34,7 +34,6 @@ const challengeMs = 5 * minuteMs;
  */
 const maxWrongCodesPerDay = 20;
 
-/** A login waits for its second factor. The token is the only thing that knows which one. */
 export async function openChallenge(
   tx: Transaction,
   memberId: string,
@@ -46,7 +45,6 @@ export async function openChallenge(
   return { challenge: token, expiresAt: expires.toISOString() };
 }
 
-/** When codes of this member are accepted again, a day after the oldest wrong one that counts; null where they are now. */
 async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
   const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - dayMs));
   return first !== null && tries >= maxWrongCodesPerDay ? new Date(first.getTime() + dayMs) : null;
@@ -76,10 +74,6 @@ export async function withChallenge<T>(
   });
 }
 
-/**
- * Answers a challenge: a right answer uses it up and opens the session it stood for, a wrong one is counted.
- * @param prove what the right answer proves, or null when it is wrong
- */
 export async function answerChallenge<T extends object | true>(
   context: Context,
   { challenge, device }: { challenge: string; device: string },

@@ -18,7 +18,6 @@ export async function codesForFirstFactor(tx: Transaction, memberId: string): Pr
   return codes;
 }
 
-/** A new key for an app; it counts once a code has shown that an app holds it. */
 export async function startTotp(
   { clock, secrets }: Context,
   tx: Transaction,
@@ -31,7 +30,6 @@ export async function startTotp(
   return totpKeyOf(secret, member.email);
 }
 
-/** The key counts from now on. The code that showed it is used up. Null when the code is wrong. */
 export async function finishTotp(
   context: Context,
   tx: Transaction,

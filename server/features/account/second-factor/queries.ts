@@ -30,7 +30,6 @@ export async function findTotp(db: Reader, memberId: string): Promise<Row<'totp'
   return db.selectFrom('totp').selectAll().where('memberId', '=', memberId).executeTakeFirst();
 }
 
-/** Replaces one that was never confirmed. */
 export async function putTotp(
   tx: Transaction,
   totp: Pick<Row<'totp'>, 'memberId' | 'secret' | 'createdAt'>,
@@ -77,7 +76,6 @@ export async function replaceRecoveryCodes(
   if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
 }
 
-/** One of several calls at once gets true. */
 export async function spendRecoveryCode(
   tx: Transaction,
   memberId: string,

@@ -16,7 +16,6 @@ export function hashOfRecoveryCode(typed: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-/** Shown once; only their hashes are kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, hashes: codes.map(hashOfRecoveryCode) };

@@ -14,10 +14,6 @@ const dayMs = 24 * 3600_000;
  */
 const keptDays = { links: 30, sessions: 90, challenges: 2 };
 
-/**
- * Deletes what can no longer be used. Housekeeping only: the validity of a link, a token or a session is decided when
- * it is used.
- */
 export async function deleteExpired({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);

@@ -24,7 +24,6 @@ const systems: [RegExp, string][] = [
 const named = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** The browser and the machine of a user agent: 'Firefox on Windows'. Agents may lie. */
 export function deviceName(agent: string): string {
   const [browser, system] = [named(browsers, agent), named(systems, agent)];
   if (browser && system) return device.name(browser, system);

@@ -10,7 +10,6 @@ export async function logout({ db, clock }: Context, refreshToken: string): Prom
   if (known) await queries.endSession(db, known.sessionId, clock.now());
 }
 
-/** The session's access token stops working at once, because every call looks the session up. */
 export async function endSession({ db, clock }: Context, caller: Caller, id: string): Promise<void> {
   if (!(await queries.endOwnSession(db, caller.memberId, id, clock.now()))) {
     throw new DomainError('SESSION_NOT_FOUND');

@@ -14,10 +14,6 @@ type KeyContext = Pick<Context, 'secrets' | 'config'>;
 const sign = ({ secrets }: KeyContext, email: string, nonce: string) =>
   secrets.mac('known-browser', `${nonce} ${email}`).toString('base64url');
 
-/**
- * Marks the browser in which an account has just logged in, once no second factor is missing. Only we can make such a
- * mark, and it is good for that account alone.
- */
 export function rememberBrowser(context: KeyContext, reply: FastifyReply, answer: LoginResult): void {
   if (!('user' in answer)) return;
   const nonce = randomBytes(16).toString('base64url');
@@ -25,7 +21,6 @@ export function rememberBrowser(context: KeyContext, reply: FastifyReply, answer
   setServerCookie(reply, cookie, mark, context.config.production);
 }
 
-/** A name for this browser where the account has logged in with it before; null anywhere else. */
 export function knownBrowser(context: KeyContext, request: FastifyRequest, email: string): string | null {
   const mark = serverCookieOf(request, cookie, context.config.production) ?? '';
   const nonce = mark.slice(0, nonceLength);

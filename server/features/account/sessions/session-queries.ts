@@ -42,7 +42,6 @@ export async function markProven(tx: Transaction, id: string, now: Date): Promis
   await tx.updateTable('session').set({ provenAt: now }).where('id', '=', id).execute();
 }
 
-/** Only for a session that was opened with a second factor: false for another. */
 export async function markFactorProven(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('session')
@@ -185,7 +184,6 @@ export async function countWrongTry(tx: Transaction, hash: Buffer): Promise<void
     .execute();
 }
 
-/** Wrong answers to all of a member's challenges opened after `since`, and when the first of these was opened. */
 export async function wrongTriesSince(
   tx: Transaction,
   memberId: string,

@@ -17,7 +17,6 @@ import { parse } from '#server/platform/http/input/validation.ts';
 import { accountView } from './account-view.ts';
 import { lockMember, updateMember, type Member } from '#server/features/members/queries.ts';
 
-/** When the member last changed the country for another, ordered or paid for a membership. */
 async function countryKeptSince(
   db: Reader,
   { id, countryChangedAt }: Pick<Member, 'id' | 'countryChangedAt'>,
@@ -37,10 +36,8 @@ async function countryKeptSince(
   return instants.length > 0 ? new Date(Math.max(...instants)) : null;
 }
 
-/** The age gate has the same limit (docs/product.md#age-gate). */
 export const earliestBirth: CalendarDate = '1900-01-01';
 
-/** docs/product.md#my-account: a date of birth can be set once; changing it is for the back office. */
 function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null, today: CalendarDate): void {
   if (given === known) return;
   if (known !== null) {

@@ -14,7 +14,6 @@ import {
 } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
 
-/** @throws RELEASE_INVOICE_NOT_FOUND for another member's too */
 async function ownRow(db: Reader, { memberId }: Caller, id: string): Promise<ReleaseInvoiceRow> {
   const row = await findReleaseInvoice(db, id);
   if (row?.memberId !== memberId) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
@@ -49,21 +48,18 @@ export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: str
   return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND where no storage was paid, too */
 export async function storageInvoicePdf({ db }: Context, caller: Caller, id: string) {
   const { storageInvoiceNumber: reference, memberId } = await ownRow(db, caller, id);
   if (reference === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND where the bottles were not sold, too */
 export async function bottleSalePdf({ db }: Context, caller: Caller, id: string) {
   const { invoiceNumber: reference, memberId, soldAt } = await ownRow(db, caller, id);
   if (soldAt === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   return issuedPdf(db, { memberId, kind: 'BOTTLE_SALE', reference });
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND for a credit note of others too */
 export async function releaseCreditNotePdf(
   { db }: Context,
   caller: Caller,

@@ -15,11 +15,6 @@ import { releaseInvoiceView } from './release-invoice-view.ts';
 import { invoiceStatusOf } from './invoice-status.ts';
 import { issueStorageInvoice } from './issue-storage-invoice.ts';
 
-/**
- * Pays an invoice for bottles, and the storage of a default, which that ends.
- * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PRICE_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN,
- * WALLET_NOT_FOUND
- */
 export async function payReleaseInvoice(
   context: Context,
   { memberId }: Caller,

@@ -109,10 +109,6 @@ export interface DefaultFilter {
   after?: { dueOn: CalendarDate; id: string } | undefined;
 }
 
-/**
- * Unpaid after their last day, whether or not the daily job has run.
- * @param today by country
- */
 export async function defaultedInvoices(
   db: Reader,
   today: Record<Country, CalendarDate>,
@@ -260,7 +256,6 @@ export async function certificatesOf(
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid after their last day, the oldest first. @param today by country */
 export async function overdueInvoices(
   db: Reader,
   today: Record<Country, CalendarDate>,
@@ -273,7 +268,6 @@ export async function overdueInvoices(
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid so many days after they were issued, without a reminder of those days for their last day. */
 export async function invoicesToRemind(
   db: Reader,
   days: number,

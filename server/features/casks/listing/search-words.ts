@@ -30,7 +30,6 @@ export function codeKey(code: string): string {
   return foldCase(code).replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Words with a digit are codes, numbers and years: they match exactly, without typing errors. */
 export function allowsTypingErrors(word: string): boolean {
   return !/\d/.test(word);
 }

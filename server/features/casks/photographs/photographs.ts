@@ -18,10 +18,6 @@ export async function photographsOf<Placed extends PlacedPicture>(
   );
 }
 
-/**
- * The files of pictures that are to be shown, in their order.
- * @throws INVALID_REQUEST for one twice; FILE_NOT_FOUND for what is no picture
- */
 export async function checkPictures(db: Reader, pictures: readonly PlacedPicture[]): Promise<OfficeFile[]> {
   const ids = pictures.map(({ fileId }) => fileId);
   if (new Set(ids).size < ids.length)

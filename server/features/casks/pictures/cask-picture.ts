@@ -52,7 +52,6 @@ export function pictureHash(cask: PicturedCask, now: Date): string {
 }
 
 const extensions = { drawing: '.svg', image: '.png', social: '-social.png' } as const;
-/** `image` is the drawing as pixels, for mails and papers; `social` is what previews of a link show. */
 export type PictureKind = keyof typeof extensions;
 
 export const pictureAddress = (cask: PicturedCask, now: Date, kind: PictureKind = 'drawing'): string =>

@@ -14,7 +14,6 @@ const turns = new Semaphore({
   refusal: () => new DomainError('UNAVAILABLE', { retryAfter: 5 }),
 });
 
-/** For sharp displays. */
 const imageWidth = 800;
 
 async function png(svg: string, width: number): Promise<Buffer> {
@@ -31,7 +30,6 @@ async function png(svg: string, width: number): Promise<Buffer> {
   }
 }
 
-/** @throws UNAVAILABLE while too many pictures are drawn */
 export async function drawPicture(cask: PicturedCask, now: Date, kind: PictureKind): Promise<Buffer> {
   const picture = caskPicture(cask, now);
   if (kind === 'drawing') return Buffer.from(caskSvg(picture));

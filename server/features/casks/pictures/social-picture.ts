@@ -11,7 +11,6 @@ interface SocialPicture {
   facts: readonly string[];
 }
 
-/** Lines of about `length` letters, at most `maxLines`: the last takes what is left. */
 function lines(text: string, length: number, maxLines: number): string[] {
   const set: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -28,10 +28,6 @@ export const lastMeasurementColumn: RawBuilder<Measurement[]> = sql<Measurement[
           and not exists (select from cask_event as later where later.corrects = event.id)
         order by happened_on desc, position desc limit 1) as reading)`;
 
-/**
- * A column for a cask in an outer query: the newest measurements, the oldest of them first; corrected ones are left
- * out.
- */
 export const measurementsColumn: RawBuilder<Measurement[]> = sql<Measurement[]>`(
   select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
     'isReracked', kind = 'RERACKED') order by happened_on, position), '[]')

@@ -42,7 +42,6 @@ export async function countFacets(
   return (rows[0]?.found ?? 0) > limit ? null : rows;
 }
 
-/** The casks of the sample with one value of one facet: for each group, those that its filter matches. */
 export type SampledRow = Omit<FacetRow, 'count'> & { counts: number[] };
 
 /**

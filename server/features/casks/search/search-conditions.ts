@@ -6,7 +6,6 @@ import { facetPrefix, searchFacets } from '../listing/facet-keys.ts';
 
 export type SearchTerm = { anyOf: string[] } | { codePrefix: string; parts: string[] };
 
-/** Prices in minor units of `currencyType`. */
 export interface CaskSearchFilter extends Omit<CaskSearch, 'q' | 'sort' | 'page' | 'size'> {
   terms: readonly SearchTerm[];
 }

@@ -43,7 +43,6 @@ export async function estimateMatches(
   return { casks, matches };
 }
 
-/** The planner's estimate: what the last `analyze` knew. */
 export async function countCasks(db: Reader): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json)
     select from cask_listing`.execute(db);

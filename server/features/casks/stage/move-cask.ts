@@ -3,10 +3,6 @@ import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { lockCask, updateStage } from './stage-queries.ts';
 
-/**
- * In the transaction of what moves it.
- * @throws CASK_NOT_FOUND, CASK_STAGE
- */
 export async function moveCask(
   tx: Transaction,
   caskId: number,

@@ -3,10 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Transaction } from '#server/platform/db/transaction.ts';
 
-/**
- * Orders go on meanwhile: they only point at the cask.
- * @throws CASK_NOT_FOUND
- */
+/** Orders go on meanwhile: they only point at the cask. */
 export async function lockCask(tx: Transaction, caskId: number): Promise<Row<'cask'>> {
   checkLockOrder(tx, 'cask');
   const cask = await tx

@@ -30,7 +30,6 @@ function factsInWood(
   ];
 }
 
-/** `verifyAt` is the address that shows what it is worth on another day. */
 export function factsOfToday(
   share: ShareStatus,
   profile: Profile,

@@ -4,7 +4,6 @@ import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
 interface CreditedRefund extends CreditedOrder {
-  /** The shares went back; otherwise the buyer keeps them for less. */
   areSharesReturned: boolean;
   shares: readonly { code: string; caskName: string; amount: number }[];
 }

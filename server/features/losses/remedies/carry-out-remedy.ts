@@ -27,7 +27,6 @@ export interface RemedyToCarryOut {
 /**
  * Certificates of the lost cask are void, what was paid is refunded or pays for as many shares of another cask, and the
  * documents of both are issued. The member is locked.
- * @throws NOT_ENOUGH_SHARES, SALES_STOPPED
  */
 export async function carryOutRemedy(
   context: Context,

@@ -20,7 +20,6 @@ export async function valueOfShares(
   return { SGD: most('SGD'), EUR: most('EUR') };
 }
 
-/** @throws LOSS_NOT_FOUND for one that is none of the member's too */
 export async function listReplacements(
   { db, clock }: Context,
   { memberId }: Caller,

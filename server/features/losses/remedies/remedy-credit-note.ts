@@ -43,7 +43,6 @@ export async function issueRemedyCreditNote(
   );
 }
 
-/** @throws LOSS_NOT_FOUND for a credit note of others too */
 export async function remedyCreditNotePdf(
   { db }: Context,
   { memberId }: Caller,

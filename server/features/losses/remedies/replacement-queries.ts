@@ -23,7 +23,6 @@ export interface ReplacementRow
 
 interface Lost {
   caskId: number;
-  /** The most that was asked for one of the shares, before a coupon; minor units. */
   value: Record<Currency, number>;
 }
 

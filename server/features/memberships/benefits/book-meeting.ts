@@ -18,7 +18,6 @@ interface Booking {
   meetingId: number;
 }
 
-/** Each friend's seat is a row of its own, which the index on seats guards like any other. */
 async function bookFriends(
   tx: Transaction,
   { booking, ...of }: Booking,
@@ -41,7 +40,6 @@ async function bookFriends(
   }
 }
 
-/** @param seats of the member and their friends */
 export async function bookMeeting(
   context: Context,
   { memberId }: Caller,

@@ -8,7 +8,6 @@ import { closeBenefitUse, findBenefitUse } from '../benefit-queries.ts';
 import { lockMembership } from '../queries.ts';
 import { isCancellable, benefitUseView } from './benefit-use-view.ts';
 
-/** A seat or a request that was not answered yet; neither counts any longer. Cancelling twice changes nothing. */
 export async function cancelBenefitUse(
   context: Context,
   { memberId }: Caller,

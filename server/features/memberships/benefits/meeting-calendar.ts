@@ -3,10 +3,7 @@ import { company } from '#words/en/company.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findMeeting } from './meeting-queries.ts';
 
-/**
- * A calendar file; its time is in UTC, so that every calendar shows its own.
- * @throws MEETING_NOT_FOUND
- */
+/** A calendar file; its time is in UTC, so that every calendar shows its own. */
 export async function meetingCalendar(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   meetingId: number,

@@ -8,7 +8,6 @@ export interface MeetingRow extends Row<'meeting'> {
   capacity: number;
   taken: number;
   seatsPerBooking: number;
-  /** The use by which the asking member has a seat. */
   mine: string | null;
 }
 

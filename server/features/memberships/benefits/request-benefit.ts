@@ -15,7 +15,6 @@ import { findBenefit } from '../benefit-queries.ts';
 import { lockMembership } from '../queries.ts';
 import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
-/** A sample is posted, or nosed at the warehouse where the level or the law allows no alcohol as a benefit. */
 function deliveryTo(
   member: Member,
   { nosedOnly, ageDeclaration }: { nosedOnly: boolean; ageDeclaration: boolean },

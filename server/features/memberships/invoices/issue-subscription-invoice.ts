@@ -54,7 +54,6 @@ export interface InvoicedMembership {
   paid: number;
 }
 
-/** The tax of the member's country within the price, at the rate of the day of payment. */
 function includedTax(
   { joinedAt, paid, currency }: InvoicedMembership,
   country: Country | null,

@@ -48,7 +48,6 @@ export async function issueSubscriptionCreditNote(
   );
 }
 
-/** @throws SUBSCRIPTION_NOT_FOUND for a membership of which nothing was refunded too */
 export async function subscriptionCreditNote(
   { db }: Context,
   { memberId }: Caller,

@@ -7,7 +7,6 @@ import type { IssuedDocument } from '#server/features/documents/issue-document.t
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { invoiceNumberOf } from './issue-subscription-invoice.ts';
 
-/** @throws SUBSCRIPTION_NOT_FOUND for a free membership too */
 export async function subscriptionDocument(
   db: Reader,
   memberId: string,
@@ -18,7 +17,6 @@ export async function subscriptionDocument(
   return issuedDocument(db, { memberId, kind: 'INVOICE', reference });
 }
 
-/** @throws SUBSCRIPTION_NOT_FOUND for a free membership too */
 export async function subscriptionInvoice(
   { db }: Context,
   { memberId }: Caller,

@@ -9,7 +9,6 @@ export interface EndingTerm extends Pick<Row<'subscription'>, 'id' | 'memberId' 
   endsAt: Date;
 }
 
-/** Without a reminder of these days yet; those after `after`. Terms that ended more than 30 days ago are left out. */
 export async function endingTerms(
   db: Reader,
   days: MembershipReminderDays,

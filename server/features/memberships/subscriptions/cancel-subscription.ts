@@ -42,7 +42,6 @@ export async function cancellationAt(
   );
 }
 
-/** Null when it was cancelled before. @throws SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED */
 async function findCancellable(
   tx: Transaction,
   memberId: string,

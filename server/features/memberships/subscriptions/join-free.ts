@@ -9,7 +9,6 @@ import { findLevel, toHeldSubscription, latestSubscription, lockMembership } fro
 import { joinFreeLevel } from './start-paid-term.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-/** The 12 months begin with the first cask share. Joining the same level again changes nothing. */
 export async function joinFree(
   { db, clock }: Context,
   { memberId }: Caller,

@@ -30,7 +30,6 @@ export interface Joining {
 /**
  * A free level joins where nothing is held, and is passed over otherwise. A paid one is taken at its full price, where
  * none or a free one is held.
- * @throws MEMBERSHIP_UNKNOWN, ALREADY_SUBSCRIBED
  */
 export async function planJoining(
   db: Reader,

@@ -63,7 +63,6 @@ async function quoteOf(
   };
 }
 
-/** Reserves nothing: subscribing decides. */
 export async function quoteSubscriptions(
   context: Context,
   caller: Caller,

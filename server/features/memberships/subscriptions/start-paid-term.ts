@@ -34,7 +34,6 @@ export const priceOf = (level: LevelRow, currency: Currency) => level[priceColum
 
 export interface PlannedSubscription extends PlannedTerm, Omit<Price, 'discount'> {}
 
-/** @throws OWN_PRICE, and what `planTerm` throws */
 export async function planSubscription(
   db: Reader,
   memberId: string,
@@ -57,7 +56,6 @@ export async function planSubscription(
   return { ...plan, ...priceWithCredit(priceOf(level, currency), plan.credit) };
 }
 
-/** @param coupon one that passed `couponRefusal`; it reduces what the credit leaves to pay */
 export function withCoupon(planned: PlannedSubscription, coupon: Coupon | null): Price {
   const [discount = 0] = coupon && planned.total > 0 ? couponDiscounts(coupon, [planned.total]) : [];
   const { price, credit, total } = planned;
@@ -132,7 +130,6 @@ export async function startPaidTerm(
   return issueSubscriptionInvoice(context, tx, id, await getMember(tx, memberId), now);
 }
 
-/** Joined, not started. The member is locked and has no current membership. @returns the id of the subscription */
 export async function joinFreeLevel(
   tx: Transaction,
   { memberId, levelId, now }: { memberId: string; levelId: number; now: Date },

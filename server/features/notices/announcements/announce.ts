@@ -9,7 +9,6 @@ const batchSize = 500;
 /** Short, so that a process that stops finishes its run. */
 const runMs = 3000;
 
-/** Repeating it changes nothing. */
 export async function announceOnce(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

@@ -12,7 +12,6 @@ export interface NotifiedBottling {
   /** In the bottle, percent by volume. */
   strength: number;
   shares: number;
-  /** SHA-256 of the seed of the draw, which it promises. */
   seedHash: string;
   plannedOn: CalendarDate;
   choicesUntil: CalendarDate;
@@ -41,7 +40,6 @@ export interface InvoicedRelease extends DueRelease {
   drawnAmount: number;
 }
 export interface RemindedRelease extends DueRelease {
-  /** Since the invoice, or as many before a later last day. */
   days: ReleaseReminderDay;
   bottles: number;
   storagePerBottle: number;

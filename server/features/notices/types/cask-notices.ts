@@ -29,7 +29,6 @@ export type ChangedFillingDay = CaskOrDraft & {
   reason: string;
 };
 
-/** The day in Ireland on which it happened. */
 type CaskEventData = CaskOrDraft & { happenedOn: string };
 /** Strength in tenths of a percent. */
 export type RegaugedCask = CaskEventData & { volumeMl: number; strength: number };

@@ -34,7 +34,6 @@ export interface AboutMeeting {
   title: string;
   place: string;
   startsAt: string;
-  /** The member's and their friends'. */
   seats: number;
 }
 export interface CancelledMeeting extends AboutMeeting {

@@ -22,7 +22,6 @@ interface AboutRefund {
 }
 export interface RefundedOrder extends AboutRefund {
   orderId: string;
-  /** How many were taken back; none where the buyer keeps them for less. */
   shares: number;
 }
 export interface AdjustedWallet extends AboutRefund {
@@ -37,7 +36,6 @@ export interface NotPlacedOrder {
 
 export interface FailedReturn {
   amount: number;
-  /** Whether the provider said at once that it will not. */
   isRefused: boolean;
   currency: Currency;
 }

@@ -3,7 +3,6 @@ export interface NotificationCopy {
   text: string;
   path: string;
   label: string;
-  /** A second link, in the mail only. */
   also?: { label: string; path: string };
 }
 

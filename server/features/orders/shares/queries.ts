@@ -9,7 +9,6 @@ export interface FreshOrder {
   country: Country | null;
 }
 
-/** With shares that have not moved since they were bought, the oldest first. */
 export async function freshOrders(
   db: Reader,
   { until, after, limit }: { until: Date; after: FreshOrder | null; limit: number },

@@ -12,7 +12,6 @@ import { lockMember } from '#server/features/members/queries.ts';
 import { findOrder } from '../queries.ts';
 import { lockOrderedShares, withdrawShares, type LockedOrder } from './withdraw-shares.ts';
 
-/** @throws ORDER_NOT_FOUND for another member's order too */
 export async function lockMemberOrder(tx: Transaction, id: string, memberId: string): Promise<LockedOrder> {
   await lockMember(tx, memberId);
   const order = await findOrder(tx, id);

@@ -45,7 +45,6 @@ export interface RecordedBy {
 /**
  * Voids the certificates, puts the shares on sale again, and refunds what was paid into the wallet.
  * @param expectedRefund what the member was shown, in minor units
- * @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE, REFUND_CHANGED
  */
 export async function withdrawShares(
   context: Context,

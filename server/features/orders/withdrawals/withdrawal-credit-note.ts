@@ -28,7 +28,6 @@ export async function issueWithdrawalCreditNote(
   );
 }
 
-/** @throws ORDER_NOT_FOUND for another member's order too, and for a withdrawal of what cost nothing */
 export async function orderCreditNotePdf(
   { db }: Context,
   { memberId }: Caller,

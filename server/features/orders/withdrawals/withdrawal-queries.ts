@@ -26,7 +26,6 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** When the member first ordered what still stands; null where nothing does. */
 export async function firstActiveOrder(db: Reader, memberId: string, since: Date): Promise<Date | null> {
   const first = await db
     .selectFrom('orders')
@@ -47,7 +46,6 @@ export async function firstActiveOrder(db: Reader, memberId: string, since: Date
   return first?.placedAt ?? null;
 }
 
-/** Undefined where the order is not the member's, and where nothing was paid. */
 export async function findCreditNoteNumber(
   db: Reader,
   { memberId, orderId, withdrawalId }: { memberId: string; orderId: string; withdrawalId: string },

@@ -22,7 +22,6 @@ export async function cosignedSize(db: Reader, witness: string): Promise<number>
   return row?.size ?? 0;
 }
 
-/** When the first head was signed that a witness has not signed, nor a larger one. */
 export async function behindSince(db: Reader, cosigned: number): Promise<Date | null> {
   const row = await db
     .selectFrom('registerCheckpoint')
@@ -59,7 +58,6 @@ export async function claimWitness(
   return rows.length > 0;
 }
 
-/** @returns whether it answered otherwise before */
 export async function setOutcome(
   tx: Transaction,
   { name, outcome, status, now }: { name: string; outcome: WitnessOutcome; status: number | null; now: Date },

@@ -25,10 +25,6 @@ async function cancelOrRetrieve(context: Context, deposit: DepositRow): Promise<
   }
 }
 
-/**
- * Cancels with the provider. Money that was captured first is credited instead.
- * @throws PROVIDER_UNAVAILABLE
- */
 export async function cancelWithProvider(context: Context, deposit: DepositRow): Promise<Deposit> {
   try {
     const snapshot = await cancelOrRetrieve(context, deposit);

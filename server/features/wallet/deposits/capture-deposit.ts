@@ -4,10 +4,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
-/**
- * The browser says that the buyer is done; the provider decides.
- * @throws DEPOSIT_NOT_FOUND
- */
+/** The browser says that the buyer is done; the provider decides. */
 export async function captureDeposit(context: Context, caller: Caller, depositId: string): Promise<Deposit> {
   const own = await ownDeposit(context, caller, depositId);
   if (own.state === 'SUCCEEDED') return depositView(context, own, null);

@@ -142,7 +142,6 @@ export async function updateUnchangedDeposit(
   return updateOf(db, deposit, change).where('revision', '=', deposit.revision).executeTakeFirst();
 }
 
-/** Claims open deposits last asked about before `before`, oldest first, and marks them as asked now. */
 export async function claimStaleDeposits(
   db: Reader,
   before: Date,

@@ -20,10 +20,7 @@ export function checkDeposit({ payments }: Context, { amount, provider }: Reques
   if (!payments.has(provider)) throw new DomainError('PROVIDER_OFF', { fields: { provider: 'is off' } });
 }
 
-/**
- * The row is written before the provider is called, so that no payment can be lost between the two.
- * @throws DEPOSIT_DAILY_LIMIT
- */
+/** The row is written before the provider is called, so that no payment can be lost between the two. */
 export async function createDeposit(
   context: Context,
   tx: Transaction,

@@ -5,7 +5,6 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Wallet } from '../queries.ts';
 
-/** Which entries a statement holds: those of `upTo` without those of `after`. */
 export interface StatementRange {
   after: StatementMark | null;
   upTo: StatementMark;
@@ -50,7 +49,6 @@ export interface StatementRow {
   reference: string;
 }
 
-/** @param position the last entry that was read; 0 at first */
 export async function entriesIn(
   db: Reader,
   wallet: Wallet,

@@ -44,7 +44,6 @@ function notBefore(first: string, moved: readonly MonthSums[]): MonthSums[] {
   return [...sums.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1));
 }
 
-/** Oldest first: the issued months as they were issued, then the others by the clock of the member's country. */
 export async function booksOf(
   db: Reader,
   { memberId }: Pick<Caller, 'memberId'>,
@@ -115,7 +114,6 @@ export function lastDay({ month, complete }: Statement, today: string): string {
   return `${month}-${daysInMonth(year, number)}`;
 }
 
-/** @throws INVALID_REQUEST for a month to come, and for one before the first movement */
 export function findMonth(all: readonly MonthBooks[], month: string): MonthBooks {
   const last = all.at(-1);
   assert(last, 'the current month has a statement');

@@ -10,7 +10,6 @@ export interface HistoryFilter {
   /** First and last calendar day in `zone`, both inclusive. */
   fromDay?: string | undefined;
   toDay?: string | undefined;
-  /** An IANA time zone. */
   zone: string;
 }
 
@@ -26,7 +25,6 @@ export interface HistoryRow {
   amount: number;
   date: Date;
   sequence: number | null;
-  /** Null for a failed deposit. */
   reference: string | null;
 }
 
@@ -95,7 +93,6 @@ export async function findTransaction(
   return rows[0];
 }
 
-/** By order; in each the names in their order on its invoice. */
 export async function casksOfOrders(
   db: Reader,
   orderIds: readonly string[],

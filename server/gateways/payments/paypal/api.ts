@@ -36,7 +36,6 @@ function refusalOf(answer: Answer): Error {
     : new ProviderContractBreach(message);
 }
 
-/** @throws as `PayPalApi.get` */
 export function successOf(answer: Answer): unknown {
   if (answer.status >= 300) throw refusalOf(answer);
   return answer.body;

@@ -15,7 +15,6 @@ interface Request {
 
 export interface RevolutApi {
   call(method: 'GET' | 'POST', path: string, request?: Request): Promise<Answer>;
-  /** @throws ProviderContractBreach on any refusal */
   get(path: string): Promise<unknown>;
   /** @returns null for what is not there. @throws as `get` */
   find(path: string): Promise<unknown>;

@@ -11,7 +11,6 @@ const objectShape = z.object({
   payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
 });
 
-/** @throws BadSignature. @returns null for an event of no payment */
 export function stripeHint(
   stripe: Stripe,
   { raw, signature, secret, now }: { raw: Buffer; signature: string | undefined; secret: string; now: Date },

@@ -11,12 +11,10 @@ const maxDifferenceMs = 60_000;
 // oxlint-disable-next-line tierce/no-database-clock -- the machine's own clock is what is checked
 export const databaseInstant = 'clock_timestamp() as at';
 
-/** @param at the database's answer of just now */
 export function isClockRight(at: Date, now = systemClock.now()): boolean {
   return Math.abs(now.getTime() - at.getTime()) < maxDifferenceMs;
 }
 
-/** @throws BadSetting */
 export async function refuseWrongClock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ at: Date }>(`select ${databaseInstant}`);
   const [row] = rows;

@@ -156,10 +156,6 @@ function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
   };
 }
 
-/**
- * The contract as an OpenAPI 3.1 document.
- * @param isServed whether the calls of a noun are there to be called
- */
 export function describeContract(version: string, isServed: (noun: string) => boolean = () => true): Json {
   const { schemas, refOf } = answerSchemas();
   const paths: Record<string, Json> = {};

@@ -6,7 +6,6 @@ import { commonHeaders } from '../security/headers.ts';
 
 const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
 
-/** Made when first asked for, then kept as bytes. */
 export function openapiRoutes(
   app: FastifyInstance,
   config: { production: boolean },

@@ -93,7 +93,6 @@ function parsed(body: unknown): unknown {
 const isOurs = ({ directive, blocked, source }: Violation) =>
   /^[a-z-]{3,40}$/.test(directive) && ![blocked, source].some((from) => from.includes('-extension:'));
 
-/** Where browsers report what the Content-Security-Policy refused. They send no token and no CSRF header. */
 export async function cspReportRoutes(app: FastifyInstance, context: PlatformContext): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -16,7 +16,6 @@ export function checkCsrfToken(request: FastifyRequest): void {
   }
 }
 
-/** Sets the cookie with the first answer that a browser gets. */
 export function setCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (cookieToken(request, csrfCookie) !== null) return;
   void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), {

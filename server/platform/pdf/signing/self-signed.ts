@@ -18,7 +18,6 @@ const pem = (label: string, der: ArrayBuffer | Buffer) => {
 const commonName = '2.5.4.3';
 const years = 20;
 
-/** A key and a certificate that nobody but itself vouches for: for development and for tests. */
 export async function selfSigned(name: string, now: Date): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };

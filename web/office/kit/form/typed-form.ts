@@ -13,7 +13,6 @@ interface TypedField<Entered, Name extends keyof Entered> {
 }
 type TypedFields<Entered> = { [Name in keyof Entered]?: Partial<TypedField<Entered, Name>> };
 
-/** A number as people write it, kept as a whole number of the smallest unit. */
 export const decimal = (places: number) => ({
   print: (value: number | undefined) => typedOf(value, places),
   parse: (text: string) => (text.trim() === '' ? undefined : (readDecimal(text.trim(), places) ?? text)),

@@ -60,7 +60,6 @@ export const moneyColumn = <Row extends { currency: Currency }>(
   align: 'end',
 });
 
-/** A column of days, each as YYYY-MM-DD. */
 export const dayColumn = <Row,>(
   id: string,
   header: string,

@@ -8,7 +8,6 @@ import { useListQuery } from './use-list-query.ts';
 import type { ListColumn } from './use-list.ts';
 
 interface CursorListProps<Row> {
-  /** Read out by screen readers. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];

@@ -17,7 +17,6 @@ interface ListProps<Row> {
   empty?: ReactNode;
 }
 
-/** A list that is in the browser as a whole: filtered, sorted, paged and exported as it is shown, by keyboard too. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { caption, columns, rows, rowKey, linkTo, empty } = props;
   const { filter, all, shown, sorted, sortBy, page, setFilter, sendFilter, setPage } = useList(

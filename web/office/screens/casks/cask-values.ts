@@ -3,7 +3,6 @@ import { enteredFacts, type OfficeCask } from '#contract/office/office-cask.ts';
 import { draftFields, type DraftField } from '#domain/cask/publishing.ts';
 import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
 
-/** Decimals of what is typed as a number: litres, percent, prices. */
 const decimals: Partial<Record<DraftField, number>> = {
   distilleryId: 0,
   fillVolumeMl: 3,

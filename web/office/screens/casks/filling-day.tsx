@@ -21,7 +21,6 @@ interface FillingDayProps {
   isTyped: boolean;
 }
 
-/** The planned day, while the cask is announced and not filled. */
 export function FillingDay({ cask, isTyped }: FillingDayProps) {
   const mayPublish = useMay('catalogue.publish');
   const [seen, setSeen] = useState<OfficeCask | null>(null);

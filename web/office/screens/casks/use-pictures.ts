@@ -52,7 +52,6 @@ function useKept(draft: string, isChanged: boolean, { seen, pictures }: Kept): v
   }, [draft, isChanged, seen, pictures]);
 }
 
-/** The photographs as they are edited; what is uploaded is kept at once, and shown when it is saved. */
 export function usePictures(cask: OfficeCask) {
   const draft = `cask ${cask.id} pictures`;
   const [kept] = useState(() => readDraft<Kept>(draft));

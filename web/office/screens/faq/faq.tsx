@@ -88,7 +88,6 @@ export const NewQuestion = () => (
   </NewRecord>
 );
 
-/** It never changes. */
 const Address = ({ form }: { form: FieldsForm<'slug'> }) => (
   <Field {...fieldsOf(form, words.labels)('slug')} description={words.slugHint} maxLength={80} />
 );

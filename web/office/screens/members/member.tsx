@@ -30,7 +30,6 @@ import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
 import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
-/** One operator asks for it, another approves it, or the same one after the wait (docs/product.md#members-in-the-office). */
 function FactorRecovery({ member: { memberId, factors } }: { member: OfficeMember }) {
   const hasFactor = factors.totp || factors.passkeys > 0;
   const open: ConfirmedAction = {

@@ -14,7 +14,6 @@ import { AccountFrame } from '../account-frame.tsx';
 
 const words = secondStep.enrol;
 
-/** For an account that may not log in without a second factor and has none yet. */
 export function EnrolStep({ challenge, links }: { challenge: string; links: ReactNode }) {
   const [done, setDone] = useState<{ session: Session; recoveryCodes: string[] } | null>(null);
   const begin = useMutation({ mutationFn: () => call(enrolAtLogin, { body: { challenge } }) });

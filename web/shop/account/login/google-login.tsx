@@ -30,10 +30,6 @@ function GoogleMark() {
   );
 }
 
-/**
- * Logs in, or registers, with a Google account in a popup; nothing while the shop has no client id there.
- * The children are the small print under the button.
- */
 export function GoogleLogin({ children }: { children?: ReactNode }) {
   const { data: ways } = useGet(authMethodsQuery());
   const login = useMutation({ mutationFn: logInWithGoogle });

@@ -4,7 +4,6 @@ interface LoginState {
   email: string;
 }
 
-/** The state of the history entry: the address that the login begins with. */
 export const loginState = (email: string): LoginState => ({ email });
 
 export function useGivenEmail(): string {

@@ -7,5 +7,4 @@ export function useLoginTarget(): string | null {
   return target === stay ? null : (ownPath(target) ?? paths.home());
 }
 
-/** The target as the address has it, for links to the other ways in, which look at it themselves. */
 export const useGivenTarget = () => useSearchParams()[0].get('target') ?? undefined;

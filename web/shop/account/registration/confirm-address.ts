@@ -7,7 +7,6 @@ import { registrationTarget } from './registration-target.ts';
 
 type Proof = { password: string } | { newPassword: string };
 
-/** Confirms and logs in. @returns where the registration was begun */
 export async function confirmAddress(token: string, proof?: Proof): Promise<string | undefined> {
   const answer = await call(confirmRegistration, { body: { token, ...proof } });
   const target = ('target' in answer ? answer.target : null) ?? registrationTarget.get();

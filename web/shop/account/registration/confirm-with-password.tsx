@@ -17,10 +17,6 @@ interface Confirming {
   onDone: (target: string | undefined) => void;
 }
 
-/**
- * In another browser than the registering one: confirmed with the password of the registration, or with a new one
- * (docs/product.md#registration).
- */
 export function ConfirmWithPassword(props: Confirming) {
   const [isNew, setIsNew] = useState(false);
   return isNew ? (

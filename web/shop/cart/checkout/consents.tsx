@@ -15,7 +15,6 @@ interface ConsentsProps {
   currency: Currency;
 }
 
-/** Directly above the button: what pressing it declares. */
 export function Consents({ declaration, joins, currency }: ConsentsProps) {
   const terms = linkTo(paths.salesTerm());
   return (

@@ -12,7 +12,6 @@ export interface Joining {
   chosen: MembershipLevel | undefined;
   /** Undefined where what is held stays. */
   levelId: number | undefined;
-  /** Undefined for a free level. */
   paid: PaidLevel | undefined;
 }
 

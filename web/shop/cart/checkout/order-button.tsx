@@ -10,7 +10,6 @@ interface OrderButtonProps {
   action: string;
   off: string | undefined;
   onPress: () => void;
-  /** The cart as it was when the button was pressed, and as it is. */
   ordered: Cart | undefined;
   cart: Cart;
 }

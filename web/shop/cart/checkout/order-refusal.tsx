@@ -17,7 +17,6 @@ const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
 interface OrderRefusalProps {
   error: unknown;
   currency: Currency;
-  /** Other shares are in the cart than were ordered: it was changed elsewhere. */
   isOtherCart: boolean;
 }
 

@@ -7,7 +7,6 @@ import { money } from '#words/format.ts';
 import { AtBottlingOf, bottlingYears } from '../cart-totals.tsx';
 import type { PaidLevel } from './joining.ts';
 
-/** Where the summary is far above the button: the sum, and what it is made of. */
 export function PhoneTotal({ cart, joins }: { cart: Cart; joins: PaidLevel | undefined }) {
   const { currency, entries, discount } = cart;
   return (

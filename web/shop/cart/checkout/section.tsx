@@ -4,7 +4,6 @@ import { cx } from '#web/ui/cx.ts';
 
 interface CheckoutSectionProps {
   title: string;
-  /** In one line, once the section is done; nothing else is shown then. */
   summary?: ReactNode;
   children?: ReactNode;
 }

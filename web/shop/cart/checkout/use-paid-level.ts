@@ -4,7 +4,6 @@ import { useSession } from '#web/api/hooks.ts';
 import { levelsQuery, subscriptionQuery } from '#web/shop/membership/membership-query.ts';
 import { joiningOf, type PaidLevel } from './joining.ts';
 
-/** The paid level that is ordered with the shares; undefined for none, or while that is not known. */
 export function usePaidLevel(levelId: number | null, currency: Currency): PaidLevel | undefined {
   const enabled = useSession().loggedIn && levelId !== null;
   const { data: held } = useQuery({ ...subscriptionQuery(), enabled });

@@ -14,7 +14,6 @@ import { QuietAction } from './quiet-action.tsx';
 
 const favouriteParam = 'favourite';
 
-/** Keeps a cask in sight without a mail. A visitor logs in first; the cask is kept when they come back. */
 export function Favourite({ cask: { id, name } }: { cask: { id: number; name: string } }) {
   const { loggedIn } = useSession();
   const navigate = useNavigate();

@@ -36,7 +36,6 @@ const inAll = ({ caskProfile: { price: share, currency, atBottling } }: CaskDeta
 const alcoholOf = (cask: CaskDetail) =>
   litresOfAlcohol({ litres: cask.caskProfile.volume, abv: expectedAtBottling(cask) });
 
-/** Of a bottled or lost cask there is no price and nothing to expect. */
 const unlessEnded =
   (format: FormatFact): FormatFact =>
   (cask) =>

@@ -2,7 +2,6 @@ import { caskSvg, type CaskPicture as Drawing } from '#domain/cask/drawing/cask-
 import { CaskImage } from '../cask-image.tsx';
 
 interface CaskPictureProps extends Drawing {
-  /** Alternative text; without it the picture is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -61,7 +61,6 @@ export const validators: Record<keyof CaskFilter, Validator> = {
 const wireText = (name: string, text: string) =>
   name === 'page' && /^[1-9]\d*$/.test(text) ? String(Number(text) - 1) : text;
 
-/** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
   const valid = Object.entries(validators).flatMap(([name, isValid]) => {
     const values = search
@@ -76,7 +75,6 @@ export function filterOf(search: URLSearchParams): CaskFilter {
 
 export const selectedValues = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
-/** A change starts again on the first page. */
 export const withChange = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
   withCurrency({ ...filter, page: undefined, ...change });
 
@@ -88,7 +86,6 @@ function withCurrency(filter: CaskFilter): CaskFilter {
 
 export const withoutFilters = ({ sort }: CaskFilter): CaskFilter => ({ sort });
 
-/** As many as there are chips: each value of a list, each range and the words typed. */
 export function countFilters(filter: CaskFilter): number {
   const ranges = rangeFilters.filter(
     ({ from, to }) => filter[from] !== undefined || filter[to] !== undefined,

@@ -17,7 +17,6 @@ const IssuedDocument = ({ text, children }: { text: string; children: ReactNode 
   </div>
 );
 
-/** Issued after the invoice: the storage that was paid late, the sale of held bottles, and what was refunded. */
 export function IssuedDocuments({
   invoice: {
     id: releaseInvoiceId,

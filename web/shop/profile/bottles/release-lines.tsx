@@ -64,7 +64,6 @@ export function ReleaseLines({ invoice }: { invoice: ReleaseInvoice }) {
   );
 }
 
-/** From the shares to the sum that the sales tax is on. */
 function TaxBase({ invoice: { lines, goods, currency } }: { invoice: ReleaseInvoice }) {
   const tax = lines.find(({ kind }) => kind === 'SALES_TAX');
   if (!tax) return null;

@@ -12,7 +12,6 @@ import { Certificate } from './certificate.tsx';
 
 const ShareOutlook = lazy(async () => ({ default: (await import('./share-outlook.tsx')).ShareOutlook }));
 
-/** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
 export function CertificateCard({ share }: { share: ShareCertificate }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ const short = (value: number) => String(Math.round(value * 100) / 100);
 
 export interface Rosette {
   lobes: number;
-  /** Radius of the outer turning points. */
   outer: number;
   inner: number;
 }

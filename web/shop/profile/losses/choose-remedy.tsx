@@ -19,7 +19,6 @@ import { replacementsQuery } from './queries.ts';
 
 type Shares = OwnLoss['shares'];
 
-/** Of each currency they were paid in. */
 const sumOf = (shares: Shares): string =>
   currencies
     .map((currency) => ({ currency, shares: shares.filter((share) => share.currency === currency) }))

@@ -4,11 +4,9 @@ import { losses as words } from '#words/en/profile/losses.ts';
 
 interface ConfirmRemedyProps {
   isOpen: boolean;
-  /** Of shares. */
   count: number;
   caskName: string;
   sum: string;
-  /** The name of the other cask; none for a refund. */
   replacement: string | undefined;
   isPending: boolean;
   onClose: () => void;

@@ -20,7 +20,6 @@ const shown = 3;
 export const certificatesQuery = (orderId = '') =>
   get(getCollection, { query: { orderId, size: String(shown) } });
 
-/** One or the first of three across the page, two beside each other. Nothing once all are withdrawn. */
 export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced: boolean }) {
   const country = useSession().user?.country ?? null;
   const { data, isPending } = useGet(certificatesQuery(order.id));

@@ -28,7 +28,6 @@ import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
 import { Refunds } from './withdrawal/refunds.tsx';
 import { Withdrawals } from './withdrawal/withdrawals.tsx';
 
-/** A mail to the address for orders, which asks for the membership's e-mail and the invoice. */
 function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
   const company = useCompany();
   const localDay = useLocalDay();

@@ -31,7 +31,6 @@ function write(to: CanvasRenderingContext2D, { text, bottom, size, font, colour 
   to.fillText(text, width / 2, bottom);
 }
 
-/** “I own share 16 of Spring Tide”, with the cask as it is drawn and without the code of the share. */
 export async function drawSharePicture({
   caskId,
   name,

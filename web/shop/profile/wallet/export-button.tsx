@@ -6,7 +6,6 @@ import { transactions } from '#words/en/profile/wallet.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
-/** docs/product.md#recent-transactions: saved as 'transactions' + ISO timestamp + '.csv'. */
 export function ExportButton({ currency }: { currency: Currency }) {
   const email = useSession().user?.email ?? '';
   return (

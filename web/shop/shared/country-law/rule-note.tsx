@@ -14,7 +14,6 @@ function ruleBehind(error: unknown) {
   return countryRules.find(({ kind }) => kind === 'NO_ALCOHOL_PROMOTION');
 }
 
-/** Renders nothing where the law was not the reason. */
 export function RuleNote({ error }: { error: unknown }) {
   const rule = ruleBehind(error);
   if (!rule) return null;

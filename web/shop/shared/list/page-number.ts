@@ -1,4 +1,3 @@
-/** The page of a list in an address, `?page=2`, counted from 1; anything else is the first. */
 export function pageNumber(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1;

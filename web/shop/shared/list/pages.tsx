@@ -3,7 +3,6 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 
 interface PagesProps {
   label: string;
-  /** The address of the list; its pages are `?page=2` and on. */
   path: string;
   page: number;
   pages: number;

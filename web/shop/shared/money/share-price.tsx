@@ -15,12 +15,10 @@ interface Priced {
   bottlingDate: CalendarDate;
 }
 
-/** `+ about S$96 at bottling, 2030`. */
 function atBottlingText({ atBottling, bottlingDate }: Omit<Priced, 'price' | 'currency'>, country: Country) {
   return sharePrice.atBottling(roundedPrice(atBottling[country], currencyOf(country)), yearOf(bottlingDate));
 }
 
-/** `S$179 now + about S$96 at bottling, 2030`, on two lines; `S$179 a share` where none can be bought. */
 export function SharePrice({ state, ...props }: Priced & { state: CaskState }) {
   const country = useCountry();
   const priceOf = isBuyable(state) ? sharePrice.now : sharePrice.aShare;

@@ -14,7 +14,6 @@ import { CountrySwitch } from '../choices/country-switch.tsx';
 
 const MemberTools = lazyOnShow('MemberTools', async () => (await import('./member-tools.tsx')).MemberTools);
 
-/** 64px, the logo to /, About Us; cart, notices and profile at the end (docs/product.md#header). */
 export function Header() {
   const { loggedIn } = useSession();
   return (

@@ -18,7 +18,6 @@ import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 
-/** The options name the passkeys of the member of a challenge, or any that knows its account. */
 export async function passkeyLoginOptions(
   context: Context,
   challenge: string | null,
@@ -78,10 +77,6 @@ async function verifiedCounter(
   return answer?.verified ? answer.authenticationInfo.newCounter : null;
 }
 
-/**
- * Which passkey signed, and the counter to keep of it.
- * @throws CHALLENGE_INVALID, PASSKEY_REFUSED
- */
 export async function checkedPasskey(
   context: Context,
   assertion: Assertion,

@@ -11,7 +11,6 @@ import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 
 export const passkeyTimeoutMs = 5 * 60_000;
 
-/** Whom a passkey is for: this site alone, which is what makes it safe from look-alikes. */
 export function relyingParty({ config }: Context): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   return { rpID: hostname, origin };

@@ -15,7 +15,6 @@ interface AgeingChartProps {
   marks: readonly { years: number; text: string }[];
   floor?: { at: number; text: string };
   isMeasured: boolean;
-  /** 'YYYY-MM-DD'. */
   dates: readonly [filled: string, bottled: string];
   onSelect: (years: number) => void;
   className?: string;

@@ -4,7 +4,6 @@ import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { yearsBetween, type AgeingPoint } from './ageing-points.ts';
 
-/** The days a chart of ageing names: when it becomes whiskey and, where it was measured, today. */
 export const ageingMarks = (
   { fillDate, measurements }: CaskDetail['caskProfile'],
   points: readonly AgeingPoint[],

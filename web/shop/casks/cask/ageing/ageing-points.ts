@@ -53,7 +53,6 @@ export function ageingAt(filling: CaskFilling, date: CalendarDate): AgeingPoint 
 
 export const bandAtBottling = (filling: CaskFilling): Band => ageingAt(filling, filling.bottlingDate).band;
 
-/** The filling, each anniversary, each measurement, before it what was expected, and the day of bottling. */
 export function ageingPoints(filling: CaskFilling): AgeingPoint[] {
   const { fillDate, bottlingDate, measurements } = filling;
   const whole = Math.ceil(yearsBetween(fillDate, bottlingDate));

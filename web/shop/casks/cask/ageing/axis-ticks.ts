@@ -1,4 +1,3 @@
-/** Round numbers around all values: 180, 200, 220, 240. */
 export function axisTicks(values: readonly number[], wanted = 4): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const rough = Math.max(most - least, 1) / wanted;

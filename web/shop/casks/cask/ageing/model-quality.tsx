@@ -12,7 +12,6 @@ import { dayOf, decimal, percent } from '#words/format.ts';
 const { model: words, quantities } = ageing;
 const alcohol = (gauge: Gauge) => quantities.alcohol.value(decimal(litresOfAlcohol(gauge)));
 
-/** Predicted against measured; nothing as long as nothing was measured since the filling. */
 export function ModelQuality({ measurements }: { measurements: readonly Measurement[] }) {
   const found = predictions(measurements);
   const last = found.at(-1);

@@ -14,7 +14,6 @@ import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 
 const alertParam = 'notify';
 
-/** A visitor is sent to /login (docs/product.md#cask-alerts); the alert is set when they come back. */
 export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskDetail }) {
   const { loggedIn } = useSession();
   const hasAlert = useAlerts().includes(id);

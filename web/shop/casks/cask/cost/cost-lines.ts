@@ -19,7 +19,6 @@ export const lineColours: Record<CostKind, string> = {
   SALES_TAX: 'bg-ink-faint/60',
 };
 
-/** Everything else is invoiced when the bottles leave the warehouse. */
 export const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis === 'INCLUDED';
 
 export function lineName({ kind }: CostLine, { cost: { rates }, purchase, country }: CostProps): string {

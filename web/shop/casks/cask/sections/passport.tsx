@@ -24,7 +24,6 @@ export function Passport({ cask }: { cask: CaskDetail }) {
 
 interface DocumentsProps {
   evidence: CaskEvidence;
-  /** Not bottled or lost. */
   isSold: boolean;
 }
 

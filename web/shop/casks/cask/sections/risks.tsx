@@ -18,7 +18,6 @@ export function Risks({ cask }: { cask: CaskDetail }) {
   );
 }
 
-/** The first sentence stays in sight. */
 function Risk({ title, text, outcome }: { title: string; text: string; outcome: string }) {
   const [first] = /^.*?\.(?=\s|$)/s.exec(text) ?? [text];
   const more = text.slice(first.length).trim();

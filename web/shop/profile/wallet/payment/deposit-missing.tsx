@@ -15,7 +15,6 @@ interface DepositMissingProps {
   currency: Currency;
 }
 
-/** Leads to the payment of what the wallet lacks, and from there back to this page. */
 export function DepositMissing({ funds, total, currency }: DepositMissingProps) {
   const { pathname } = useLocation();
   const minor = Math.min(depositFor(funds, total), depositLimits.max);

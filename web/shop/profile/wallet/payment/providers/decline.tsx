@@ -1,7 +1,6 @@
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { payment } from '#words/en/profile/payment.ts';
 
-/** Above the button that pays. */
 export function Decline({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (
