@@ -6,11 +6,11 @@ export interface Stage {
   load: Load;
 }
 
-/** What one round of a drill showed beside the books. */
+/** The result of one round of a drill, beside the books. */
 export interface Round {
   /** Longest time without an acknowledged order, from the fault on: ms. */
   gapMs: number;
-  /** What must not be, such as a stale primary that acknowledged a write. */
+  /** Faults, such as a stale primary that acknowledged a write. */
   wrong: string[];
 }
 

@@ -12,7 +12,7 @@ async function writeOn({ cluster }: Stage, node: NodeName, name: string): Promis
   return (await psql(cluster, node, `create table ${name} ()`, 3000)) !== null;
 }
 
-/** Of tables that were acknowledged, those that are not there. */
+/** The names of acknowledged tables that are not there. */
 async function missing({ cluster }: Stage, names: string[]): Promise<string[]> {
   const primary = await primaryOf(cluster.facts);
   const gone = names.map(async (name) => {

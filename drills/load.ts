@@ -10,7 +10,7 @@ import { orderCall, send, type Call } from './request.ts';
 
 export interface Acknowledged {
   orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
-  /** Of orders, with what came back into the wallet: minor units. */
+  /** `refunded` is minor units of the order that came back into the wallet. */
   withdrawals: { memberId: string; orderId: string; refunded: number }[];
   deposits: { memberId: string; id: string; amount: number }[];
 }
@@ -20,23 +20,23 @@ export interface LoadOptions {
   url: () => string;
   people: Person[];
   offerIds: number[];
-  /** Of all people together. */
+  /** Counts all people together. */
   ordersPerSecond: number;
   /** The load stops by itself after so many orders, and after so many ms. */
   maxOrders: number;
   maxMs: number;
 }
 
-/** What the limits of the shop allow one member, with room to spare: ms. */
+/** The limits of the shop allow one member this, with room to spare: ms. */
 const depositEveryMs = 40_000;
 const withdrawalEveryMs = 25_000;
 /** However long an outage lasts: only an answer says what happened. */
 const maxRetryMs = 300_000;
-/** Of so many orders one loses its answer on the way back, after the act. */
+/** One order in so many loses its answer on the way back, after the act. */
 const cutEvery = 20;
 const depositAmount = 15_000;
 
-/** Without what differs from call to call. */
+/** The parts that differ from call to call are left out. */
 const pathOf = ({ path }: Call) => path.replaceAll(/[0-9a-f-]{36}/g, '…');
 
 /** Buys, withdraws and deposits over HTTP; what is not answered is sent again with its key until it is. */
@@ -87,13 +87,13 @@ export class Load {
     this.#isPaused = false;
   }
 
-  /** What was acknowledged until now. */
+  /** The acts acknowledged until now. */
   remember(): Acknowledged {
     const { orders, withdrawals, deposits } = this.acknowledged;
     return { orders: [...orders], withdrawals: [...withdrawals], deposits: [...deposits] };
   }
 
-  /** What was acknowledged after that is not there any more, as after a restore. */
+  /** Acts acknowledged after that are not there any more, as after a restore. */
   forgetAllBut(kept: Acknowledged): void {
     this.acknowledged = kept;
   }
@@ -172,13 +172,13 @@ export class Load {
         await this.#deposit(person);
       }
       this.#busy -= 1;
-      // What was missed while nobody answered is not made up for.
+      // Calls that were missed while nobody answered are not made up for.
       next = Math.max(next + pauseMs, this.elapsedMs);
       await sleep(Math.max(0, next - this.elapsedMs));
     }
   }
 
-  /** Of the casks that are on sale now; what the earlier ones have left is for who has them in the cart. */
+  /** The casks that are on sale now; the rest of the earlier ones is for people who have them in the cart. */
   #offerFor(lane: number): number | undefined {
     const { offerIds } = this.#options;
     const earlier = Math.floor(this.times.length / ordersAtOnce) * casksAtOnce;

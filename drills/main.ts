@@ -36,7 +36,7 @@ interface RunOptions {
   isControl: boolean;
   /** Orders a second, of all people together. */
   rate: number;
-  /** Of the shop, besides those of the drill. */
+  /** Settings of the shop, besides those of the drill. */
   settings: Record<string, string>;
 }
 
@@ -98,7 +98,7 @@ function counted(lines: string[]): string[] {
   return [...times].map(([line, { length }]) => (length === 1 ? line : `${line} (${length} times)`));
 }
 
-/** What HAProxy said of the web processes, without how long its checks took. */
+/** HAProxy's lines about the web processes, without the times of its checks. */
 async function balancerLog({ facts }: LocalCluster): Promise<string[]> {
   const text = await readFile(join(folderOf(facts, 'haproxy'), 'output.log'), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => /Server web\S* is |backend web\S* has no/.test(line));
@@ -107,7 +107,7 @@ async function balancerLog({ facts }: LocalCluster): Promise<string[]> {
   );
 }
 
-/** What the shop's processes logged: errors, which a failover is none of, and why they refused requests. */
+/** Errors that the shop's processes logged (a failover is none), and why they refused requests. */
 async function logged({ facts, packages }: LocalCluster): Promise<string[]> {
   const logs = [...webNames, ...workerNames].map(async (process) => {
     const text = await readFile(join(folderOf(facts, process), 'output.log'), 'utf8').catch(() => '');
@@ -120,7 +120,7 @@ async function logged({ facts, packages }: LocalCluster): Promise<string[]> {
   return [...(await Promise.all(logs)).flat(), ...(await balancerLog({ facts, packages }))];
 }
 
-/** Of the drill's bounds, those that its gaps exceed. */
+/** The bounds of the drill that its gaps exceed. */
 function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
   if (!bounds) return [];
   const [longest, middle] = [Math.max(...gaps), median(gaps)];
@@ -131,7 +131,7 @@ function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
   ];
 }
 
-/** What was wrong, in a line each. */
+/** A line for each fault. */
 function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): string[] {
   const { lost, twice, soldTwice, unbalanced, wrongWallets } = verdict;
   const counts = { lost, twice, soldTwice, unbalanced, wrongWallets };

@@ -11,7 +11,7 @@ import { preparePeople, type Person } from './people.ts';
 import type { Probe, ProbeKind, ProbeOrder } from './probe-thread.ts';
 import { orderCall, send, type Call } from './request.ts';
 
-/** As many at once as the shop serves best, and five times as many. */
+/** The shop serves so many at once best; an overload is five times as many. */
 const buyersAtPeak = 40;
 const buyersInOverload = 5 * buyersAtPeak;
 const phaseMs = 30_000;
@@ -19,10 +19,10 @@ const phaseMs = 30_000;
 const probesPerSecond = 4;
 const probers = 6;
 const minGoodput = 0.8;
-/** Of captures and webhooks, in ms. */
+/** Captures and webhooks, in ms. */
 const maxLatencyMs = 500;
 const probeKinds = ['captures', 'webhooks'] as const satisfies readonly ProbeKind[];
-/** What docs/operations.md gives each process: MB. */
+/** In MB, as docs/operations.md gives each process. */
 const maxMemoryMb = 512;
 
 interface Phase {

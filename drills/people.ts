@@ -14,19 +14,19 @@ export interface Person {
   memberId: string;
   token: string;
   refreshToken: string;
-  /** What their wallet began with, in minor units of SGD. */
+  /** The first balance of their wallet, in minor units of SGD. */
   firstMoney: number;
-  /** Where they seem to come from, so that nobody uses up the allowance of another. */
+  /** The address they seem to come from, so that nobody uses up the allowance of another. */
   address: string;
 }
 
-/** What a wallet begins with at least, in minor units of SGD. */
+/** The lowest first balance, in minor units of SGD. */
 const minMoney = 5_000_000;
 /** Minor units of SGD, with room to spare. */
 const priceOfAnOrder = 12_000;
 /** So few that people buy of the same ones. */
 export const casksAtOnce = 4;
-/** Of one share, of all those; more shares are there, because not all casks are bought equally. */
+/** Each order takes one share. There are more shares than orders, because not all casks are bought equally. */
 export const ordersAtOnce = 7000;
 const sharesOfACask = 2000;
 

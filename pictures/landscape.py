@@ -19,11 +19,11 @@ class Light(NamedTuple):
     horizon: tuple
     zenith: tuple
     cloud: tuple
-    # Where cloud begins and where it is thick, of the noise: close together for heaps, apart for veils.
+    # The values of the noise at which cloud begins and is thick: close together for heaps, apart for veils.
     cover: tuple
     sun: float
     warmth: tuple
-    # Of the sun over the ground: what it falls for nine that it goes along.
+    # The height of the sun: its light falls so much for nine that it goes along.
     high: float
     exposure: float
     # Whether the lamps are lit.

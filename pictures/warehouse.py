@@ -72,7 +72,7 @@ for y, strength in ((1.9, 120), (6.4, 120), (11.4, 100)):
     spun([(0.001, -0.05), (0.03, -0.04), (0.042, 0), (0.03, 0.035), (0.001, 0.05)], bulb, (0, y, 2.26), 24)
     spun([(0.17, 0.0), (0.12, 0.07), (0.04, 0.1), (0.03, 0.16), (0.001, 0.17)], shade, (0, y, 2.27), 32)
     box((0, y, 2.62), (0.012, 0.012, 0.4), shade)
-# What comes in at the open door behind the camera.
+# The light from the open door behind the camera.
 lamp("AREA", (-1.2, -4.2, 2.2), 70, (1.0, 0.83, 0.64), size=2.2, target=(0.6, 3, 0.8))
 
 look((-0.36, -1.3, 1.22), (0.12, 8.0, 1.12), lens=26, blur=5.6, focus=(0.9, 2.2, 1.0))

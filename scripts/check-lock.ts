@@ -28,7 +28,7 @@ const hashOfNothing = `sha512-${Buffer.alloc(64).toString('base64')}`;
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const CPU = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'arm'];
 
-/** Where node would look for `name` from the package at `from`, nearest folder first. */
+/** The folders in which node would look for `name` from the package at `from`, the nearest first. */
 function* lookups(from: string, name: string): Generator<string> {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     yield at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;

@@ -54,7 +54,7 @@ const production = {
   ...ownKeys,
 };
 
-test('in production nothing stands in for what is missing', () => {
+test('nothing stands in for a missing setting in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL /);
   const database = { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop' };
   expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
@@ -136,7 +136,7 @@ const keysOf = {
   paypal: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'W1' },
 } as const;
 
-/** What each provider needs to be on, of its test environment. */
+/** The settings that each provider needs to be on, in its test environment. */
 const testKeys = Object.entries(providers).map(([id, { api }]) => {
   const { [api.setting]: _, ...keys } = standIns[id as Provider].settings('');
   return { id, api, keys };

@@ -15,7 +15,7 @@ const { startShop, dataFolder } = processes();
 const { url, asSuperuser } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
 
-/** What a start that came to nothing said, once it has ended by itself: one line, and an exit code that is not 0. */
+/** The one line that a failed start said, once it has ended by itself with an exit code that is not 0. */
 async function refusalOf(shop: ShopProcess): Promise<string> {
   const { code } = await shop.ended;
   const lines = shop.stderr.trimEnd().split('\n');
@@ -82,7 +82,7 @@ test(
     await host.kill('SIGTERM');
     await shop.until('/readyz', 503);
     expect(await shop.status('/healthz')).toBe(200);
-    // What was answered before goes on from memory; what was not cannot be.
+    // Pages that were answered before go on from memory; others cannot be answered.
     expect((await fetch(kept)).status).toBe(200);
     expect(await shop.status(caskOptions.path)).toBe(503);
     // The same cluster again, at the same port.

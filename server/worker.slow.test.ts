@@ -31,7 +31,7 @@ const settings = async () => ({
   KEY_SECRET: 'the key secret that all the tests use',
 });
 
-test('a worker serves its figures, and runs what is enqueued', async () => {
+test('a worker serves its figures, and runs enqueued jobs', async () => {
   const worker = await startWorker(await settings());
   await worker.until('/metrics', 200);
   await untilDone(await insertJob('close-casks', {}));

@@ -44,7 +44,7 @@ function parse(text: string | null): Scrape {
 /** In minutes: how long it was as before, and how long as after. */
 const [calm, caused] = [20, 120];
 
-/** What is counted goes on as it did in the minute between the two. */
+/** Counters go on as they did in the minute between the two. */
 function series(before: Scrape, after: Scrape): { series: string; values: string }[] {
   return [...new Set([...before.values.keys(), ...after.values.keys()])].map((key) => {
     const [first, then] = [before.values.get(key), after.values.get(key)];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 
-/** Of a run that takes a part of the slow tests and of the screens; a run without one takes all of them. */
+/** A run with a seed takes a part of the slow tests and of the screens; a run without one takes all of them. */
 const seed = env['TEST_SEED'];
 
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE();

@@ -44,7 +44,7 @@ const typeInto = (field: Field, value: string) =>
 const tell = (field: Field, event: string) =>
   flushSync(() => field.dispatchEvent(new Event(event, { bubbles: true })));
 
-/** What was typed before React listens, which it would not see. @returns what types it once more */
+/** Text that was typed before React listens, which it would not see. @returns a function that types it once more */
 export function takeTyped(): () => void {
   const typed = [...document.querySelectorAll<Field>(typedFields)]
     .map((field) => ({ field, value: field.value, before: renderedValue(field) ?? '' }))
@@ -61,7 +61,7 @@ export function takeTyped(): () => void {
   };
 }
 
-/** As `holdPresses` of the contract declares them. */
+/** `holdPresses` of the contract declares them. */
 interface Holding extends Window {
   holdPress?: (event: Event) => void;
   heldPresses?: Set<HTMLElement>;

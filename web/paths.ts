@@ -100,5 +100,5 @@ export function ownPath(target: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Of a cask as it looks now. Where an answer has `picture`, take that address: browsers keep it for ever. */
+/** The cask as it looks now. If an answer has `picture`, take that address: browsers keep it for ever. */
 export const caskPictureAddress = (caskId: number) => `/pictures/cask/${caskId}.svg`;

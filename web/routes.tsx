@@ -108,7 +108,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     children: [
       {
-        // Where a page broke, the shell stays.
+        // The shell stays around a page that broke.
         ErrorBoundary: ServerError,
         children: [
           { Component: AgeChecked, handle: ageCheckedGroup, children: exact(ageChecked) },

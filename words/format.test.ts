@@ -76,7 +76,7 @@ test.each([
   expect(shown).toBe(text);
 });
 
-test('the duty of a release invoice is what its printed litres and rate give', () => {
+test('the printed litres and rate of a release invoice give its duty', () => {
   const [differing, checked] = [[] as unknown[], { count: 0 }];
   for (const country of ['IE', 'SG'] as const)
     for (const bottleMl of [200, 350, 500, 700, 750, 1000])

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `/proc` counts in: a hundredth of a second. */
+/** `/proc` counts in hundredths of a second. */
 const tickMs = 10;
 
 async function ticksOf(pid: string): Promise<{ parent: string; own: number; ended: number } | null> {

@@ -16,7 +16,7 @@ test('a login or a password given again is recent for ten minutes', () => {
   expect(isProofRecent({ createdAt: at(0), provenAt: at(60) }, at(70))).toBe(false);
 });
 
-test('an operator proves the factor again after twelve hours, for what is sensitive after ten minutes', () => {
+test('an operator proves the factor again after twelve hours, and after ten minutes for a sensitive call', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   const before = (minutes: number) => new Date(at(minutes).getTime() - 1);
   expect(isFactorProofRecent(at(0), before(720), { sensitive: false })).toBe(true);

@@ -13,7 +13,7 @@ const inEuro: BoughtShare = {
 };
 const whole = { filledMl: 700 };
 
-test('a share paid in the country’s currency counts with what was paid, coupon and refund taken off', () => {
+test('a share paid in the country’s currency counts with its price, coupon and refund taken off', () => {
   const line = { ...inEuro, quantity: 2, discount: 501 };
   expect([0, 1].map((place) => countedPrice({ ...line, place }, 'IE'))).toEqual([8750, 8751]);
   expect(countedPrice({ ...line, refunded: 1000 }, 'IE')).toBe(7750);
@@ -26,7 +26,7 @@ test('a share paid in the other currency counts with the same part of its price 
   expect(countedPrice({ ...inEuro, refunded: 9001 }, 'SG')).toBe(0);
 });
 
-test('equal shares are one part, with what smaller bottles give back of all of them', () => {
+test('equal shares are one part, with the refund for smaller bottles of all of them', () => {
   const small = { filledMl: 350 };
   const shares = [
     { ...inEuro, ...small },

@@ -30,7 +30,7 @@ test.each([
   expect(litresOfAlcohol(aged({ litres, abv: 63.5 }, years))).toBeCloseTo(alcohol, 1);
 });
 
-test('the band lies around what is expected', () => {
+test('the band lies around the expected value', () => {
   const fill = { litres: 200, abv: 63.5 };
   const [low, expected, high] = (['low', 'expected', 'high'] as const).map(
     (scenario) => aged(fill, 10, scenario).litres,

@@ -47,7 +47,7 @@ const anyMeasured = fc
       .toSorted((a, b) => a.measuredOn.localeCompare(b.measuredOn)),
   ]);
 
-test('on the day of a measurement the model says what was measured, to the millilitre and the bottle', () => {
+test('the model repeats a measurement on its day, to the millilitre and the bottle', () => {
   fc.assert(
     fc.property(anyMeasured, anyScenario, (measured, scenario) => {
       const last = measured.at(-1)!;
@@ -58,7 +58,7 @@ test('on the day of a measurement the model says what was measured, to the milli
   );
 });
 
-test('after a measurement, what was measured before it has no say', () => {
+test('earlier measurements have no say after a measurement', () => {
   fc.assert(
     fc.property(anyMeasured, days, anyScenario, (measured, after, scenario) => {
       const last = measured.at(-1)!;
@@ -69,7 +69,7 @@ test('after a measurement, what was measured before it has no say', () => {
   );
 });
 
-test('before a measurement, what it found later has no say', () => {
+test('a measurement has no say before its day', () => {
   fc.assert(
     fc.property(anyMeasured, days, anyScenario, (measured, after, scenario) => {
       const date = addDays(filled.measuredOn, after);
@@ -93,7 +93,7 @@ test('between two measurements a cask loses volume and strength day by day, with
   );
 });
 
-test('before its filling a cask holds what it was, or will be, filled with', () => {
+test('a cask holds its filling on every day before it, past or planned', () => {
   expect(agedOn([filled], '2017-01-01')).toEqual({ litres: 198, abv: 63.5 });
 });
 

@@ -24,7 +24,7 @@ const problemsOf = (cask: Partial<PublishingFacts['cask']>, facts: Partial<Publi
     ...facts,
   }).map(({ condition, field }) => `${condition} ${field}`);
 
-test('a cask of which all is known and right has nothing in its way', () => {
+test('a cask with complete and right facts has nothing in its way', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ fillDate: '2026-09-01' })).toEqual([]);
 });

@@ -130,12 +130,12 @@ test('a measurement between two others fits both, and a corrected one is not com
   expect(errorsOf(between, [filled, first, last, corrected])).toEqual({});
 });
 
-test('a corrected filling is not after what happened since', () => {
+test('a corrected filling is not after a later event', () => {
   const later = { ...filled, id: 'later', corrects: 'filled', happenedOn: '2024-06-02' };
   expect(errorsOf(later, [filled, regauge({})])).toEqual({ happenedOn: 'is before the filling' });
 });
 
-test('however readings are entered, what is accepted never shows alcohol to rise', () => {
+test('accepted readings never show alcohol to rise, however they are entered', () => {
   const reading = fc.record({
     day: fc.integer({ min: 0, max: 2000 }),
     volumeMl: fc.integer({ min: 1, max: 200_000 }),

@@ -22,7 +22,7 @@ export function shareCode(caskCode: string, number: number): string {
   return `${body}-${checkCharacters(body.toUpperCase())}`;
 }
 
-/** Without the letters that look like digits: what shares issued before have one check character of. */
+/** The check character of shares issued before is one of these; letters that look like digits are left out. */
 const formerCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Luhn, mod 32: misses some swaps, and every exchange among I, L, O and U. */

@@ -45,7 +45,7 @@ test.each([
   expect(ruleKinds.filter((kind) => ruleOn(kind, country, '2026-11-21')).toSorted()).toEqual(kinds);
 });
 
-test('where the country is not known no rule is', () => {
+test('no rule applies while the country is not known', () => {
   expect(ruleOn('LEGAL_AGE', null, '2026-11-21')).toBeNull();
 });
 

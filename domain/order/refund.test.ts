@@ -20,7 +20,7 @@ const codeOf = (work: () => unknown) => {
   }
 };
 
-test('shares that are taken back give back what is left of their price, as it was seen', () => {
+test('shares that are taken back give back the rest of their price, as it was seen', () => {
   const shares = [share('a', 3334), share('b', 3333, { state: 'WITHDRAWN' }), share('c', 3333)];
   const plan = planOrderRefund('TAKE_BACK', shares, { currency: 'SGD', amount: 6667 });
   expect(plan.map(({ share: { code }, amount }) => [code, amount])).toEqual([

@@ -25,7 +25,7 @@ export const mayBeRefunded = ({ state, awaitsRemedy }: Pick<RefundableShare, 'st
   !awaitsRemedy && (refundable as readonly CertificateState[]).includes(state);
 
 /**
- * Which shares give back how much.
+ * The sums that the shares give back.
  * @param amount minor units: what the operator saw, or, of a reduction, what is to be given back
  * @throws INVALID_REQUEST for a reduction by nothing, SHARES_NOT_REFUNDABLE, REFUND_CHANGED for another sum of the shares, REFUND_TOO_HIGH, both with what is left
  */

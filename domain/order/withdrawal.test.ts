@@ -18,7 +18,7 @@ const line = fc
 const placedAt = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 const country = fc.constantFrom(...countries);
 
-test('the shares of a line together cost what was paid for it, and no two differ by more than a cent', () => {
+test('the shares of a line together cost its price, and no two differ by more than a cent', () => {
   fc.assert(
     fc.property(line, (one) => {
       const paid = paidForShares(one);

@@ -91,7 +91,7 @@ test('the tax within a price is exact, of a rate with a decimal too', () => {
   );
 });
 
-test('the tax of a refund and of what is kept make that of the price, where rounding each would lose a cent', () => {
+test('the tax of a refund and of the rest make that of the price, where rounding each would lose a cent', () => {
   const rates = { salesTax: 23 };
   // 23/123 of 3, 2 and 1 are 0.56, 0.37 and 0.19.
   expect([salesTaxIn(3, rates), salesTaxInRefund(3, 2, rates), salesTaxIn(1, rates)]).toEqual([1, 1, 0]);

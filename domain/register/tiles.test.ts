@@ -4,7 +4,7 @@ import { tilesRead, type Tile } from './tiles.ts';
 
 const digest = () => new Uint8Array(32);
 
-/** What the browser fetches to prove one entry: the tiles of the proof, and the bundle it is in. */
+/** The browser fetches these to prove one entry: the tiles of the proof, and the bundle it is in. */
 const fetched = (index: number, size: number): number => {
   const tiles: Tile[] = tilesRead(size, (read) => inclusionProof(digest, index, size, read));
   return tiles.length + 1;

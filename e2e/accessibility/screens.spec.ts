@@ -57,7 +57,7 @@ for (const { title, screens } of screenGroups)
         if (typeof screen.as === 'function') await logInAs(page, await screen.as());
         await openScreen(page, screen);
         await expectNoSidewaysScroll(page);
-        // Where a press has scrolled to, the header may cover half of a control.
+        // After a press has scrolled the page, the header may cover half of a control.
         await page.evaluate(() => scrollTo(0, 0));
         for (const width of wider) {
           await page.setViewportSize({ width, height: 900 });

@@ -33,7 +33,7 @@ const expectSoon = (page: Page, path: string, isThere: () => Promise<void>) =>
     await isThere();
   }).toPass();
 
-test('money that a member asks back goes to the card; what the bank does not take is in the wallet again', async ({
+test('money that a member asks back goes to the card, and into the wallet again if the bank does not take it', async ({
   page,
   openBrowser,
 }) => {

@@ -26,7 +26,7 @@ const inMenu: Partial<Record<string, Partial<OfficeScreen>>> = {
   operators: { as: owner },
 };
 
-/** Of the other screens, the stories look at those that they fill. */
+/** The stories look at the other screens, which they fill. */
 const lists: readonly OfficeScreen[] = [
   ...Object.keys(menu).map((name) => ({ path: menuPath(name), ...inMenu[name] })),
   { path: paths.approval(approvalId), name: 'approval', before: withRows.approval },

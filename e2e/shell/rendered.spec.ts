@@ -91,7 +91,7 @@ test.describe('in Dublin, for the first time', () => {
   });
 });
 
-test('what is typed and pressed before the script is there counts once it is', async ({ page }) => {
+test('text and presses from before the script count once the script is there', async ({ page }) => {
   const allowed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await allowed.promise;

@@ -117,7 +117,7 @@ export interface StartOptions {
   settings?: Settings | ((url: string) => Promise<Settings>);
   /** How many milliseconds its clock is ahead of the other stories'. */
   later?: number;
-  /** That of a server which ran before, whose pages are still open. */
+  /** The address of a server that ran before, whose pages are still open. */
   port?: number;
   /** Another checkout, whose server it is. */
   folder?: string;

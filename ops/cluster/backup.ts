@@ -8,7 +8,7 @@ import { dataFolderOf, folderOf, substitute, type ClusterFacts } from './setting
 
 const configurationFile = join(import.meta.dirname, '../pgbackrest/pgbackrest.conf');
 
-/** Where all nodes of this machine keep backups and the archived log: in place of an object store. */
+/** All nodes of this machine keep backups and the archived log here, in place of an object store. */
 export const backupFolderOf = (facts: ClusterFacts) => join(facts.folder, 'backups');
 
 const inNode = (facts: ClusterFacts, node: NodeName, name: string) =>

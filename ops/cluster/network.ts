@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where the nodes live: each in a network namespace of its own behind a bridge, or on loopback addresses. */
+/** Each node lives in a network namespace of its own behind a bridge, or on a loopback address. */
 export type NetworkKind = 'namespaces' | 'loopback';
 
 export const nodeNames = ['db-1', 'db-2', 'db-3'] as const;

@@ -55,7 +55,7 @@ function found(lines: readonly string[], fileOf: (place: string, i: number) => s
 }
 
 test(
-  'whatever reads the machine’s or the database’s clock is found, in product, tests and stories',
+  'every read of the machine’s or the database’s clock is found, in product, tests and stories',
   { timeout: 60_000 },
   () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -9,7 +9,7 @@ import { parse, walk, type Node } from './syntax.ts';
  */
 const folder = join(import.meta.dirname, '../../server/features');
 
-/** What runs its last argument in a transaction, and whether that argument begins with the lock held. */
+/** Functions that run their last argument in a transaction, and whether it begins with the lock held. */
 const runsInTransaction: Record<string, boolean> = {
   transaction: false,
   withChallenge: true,

@@ -47,7 +47,7 @@ function writtenIn(path: string, text: string): Written[] {
 const isInstalled = (name: string) =>
   [name, `@types/${name}`].some((folder) => existsSync(join(root, 'node_modules', folder)));
 
-/** Where the imports of files lead. `exists` is asked about paths from the root. */
+/** The targets of the imports of files. `exists` is asked about paths from the root. */
 export function importsOf(files: Map<string, string>, exists: (path: string) => boolean): Import[] {
   const resolve = (from: string, written: string): Pick<Import, 'to' | 'isFound'> => {
     if (isBuiltin(written)) return { to: `node:${written.replace(/^node:/, '')}`, isFound: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentences } from './public-texts.ts';
 
-/** Of a rule, the texts that contradict it. */
+/** The texts that contradict a rule. */
 const untrue: Record<string, RegExp[]> = {
   'docs/product.md#ownership: no text says whose property a share is': [
     /\b(is|are|as) your (own )?property\b/i,

@@ -166,7 +166,7 @@ test.skipIf(!hasPromtool)(
   },
 );
 
-/** Of the processes that the head of each unit starts on one machine. */
+/** The processes that the head of each unit starts on one machine. */
 async function metricsPorts(): Promise<string[]> {
   const ports = ['web', 'worker'].map(async (kind) => {
     const text = await readFile(join(ops, `systemd/tierce-${kind}@.service`), 'utf8');

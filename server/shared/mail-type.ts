@@ -4,7 +4,7 @@ import type { Context } from '#server/shared/context.ts';
 export type EmailPreference = 'alerts' | 'news' | 'reminders';
 
 export interface MailType<Data> {
-  /** Which preference must allow it; null for mails about the member's own money, shares or account. */
+  /** The preference that must allow it; null for mails about the member's own money, shares or account. */
   preference: EmailPreference | null;
   /** Or a membership: an answer goes to those who handle withdrawals and refunds. */
   isAboutAnOrder?: boolean;

@@ -24,7 +24,7 @@ const formats: Record<string, string> = {
   'date-time': '2030-01-01T00:00:00Z',
 };
 
-/** Of a pattern the first that it allows is good. Five times the same text is too long for every pattern of a body. */
+/** The first text that a pattern allows is good. Five times the same text is too long for every pattern of a body. */
 const patterned = [
   'a-good-value-for-a-slug-1',
   'GOOD-1',
@@ -50,7 +50,7 @@ function goodText({ format = '', pattern, minLength = 1, maxLength = 1000 }: Jso
   return text;
 }
 
-/** Of variants the one that says most: neither nothing nor several. */
+/** The variant that says most: neither nothing nor several. */
 export const mainVariant = (schema: JsonSchema): JsonSchema => {
   const variants = schema.anyOf ?? schema.oneOf ?? [schema];
   return variants.find(({ type }) => type !== 'null' && type !== 'array') ?? variants[0] ?? schema;

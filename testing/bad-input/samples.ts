@@ -95,7 +95,7 @@ export async function belongings(context: TestContext, app: FastifyInstance) {
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
     lossId: lost.lossId,
-    /** Of a share of the lost cask. */
+    /** A certificate of the lost cask. */
     certificateId: shares[0]?.certificateId ?? '',
     fileId: file.id,
     /** Another member, whom operators may disable. */
@@ -105,7 +105,7 @@ export async function belongings(context: TestContext, app: FastifyInstance) {
   };
 }
 
-/** What a schema does not say of a field, by its name, or by noun and name where a name has two senses. */
+/** Values of fields that their schema does not tell, by name, or by noun and name where a name has two senses. */
 function ids(mine: Belongings): Record<string, unknown> {
   const { memberId, caskId, orderId, customerId, sessionId, certificateId, couponId, email } = mine;
   return {

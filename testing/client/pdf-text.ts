@@ -20,7 +20,7 @@ function glyphsOf(cmap: string): Map<string, string> {
   return glyphs;
 }
 
-/** What is drawn at once: a line, or less where the font changes; `y` in points from the bottom of the page. */
+/** A text that is drawn at once: a line, or less where the font changes; `y` in points from the bottom of the page. */
 interface Piece {
   y: number;
   text: string;

@@ -1,6 +1,6 @@
 const aMember = '(select member_id from release_invoice order by id limit 1)';
 
-/** As in corruptions.ts, of bottles and their invoices. */
+/** Corruptions of bottles and their invoices, as in corruptions.ts. */
 export const bottlingCorruptions: Record<string, string> = {
   'the bottles of a cask are those that were filled and not broken, each in one share': `
     update bottling_result set broken = broken + 1`,

@@ -5,7 +5,7 @@ const aDocument = (caskId: string) => `
       '2026-01-01Z', member.id, 'owner'
     from file, member limit 1`;
 
-/** As in corruptions.ts, of what operators keep of casks. */
+/** Corruptions of the records that operators keep of casks, as in corruptions.ts. */
 export const catalogueCorruptions: Record<string, string> = {
   'no draft is a cask of the catalogue, too': `
     insert into cask_draft (id, facts, created_at, created_by, changed_at)

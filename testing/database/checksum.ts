@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Of one database: the statement that asks for every table. No test makes a table. */
+/** The statement that asks for every table of one database. No test makes a table. */
 const statements = new WeakMap<Database, Promise<string>>();
 
 async function statementFor(db: Database): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Where in the whole database, jobs included, any of the texts stands: `table: text`, none when it is nowhere. */
+/** The places of the texts in the whole database, jobs included, as `table: text`; none when they are nowhere. */
 export async function findText(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,6 +1,6 @@
 const aChoice = '(select id from remedy_choice order by id limit 1)';
 
-/** As in corruptions.ts, of lost casks and their remedies. */
+/** Corruptions of lost casks and their remedies, as in corruptions.ts. */
 export const lossCorruptions: Record<string, string> = {
   'every lost cask was declared lost, and no other was': 'delete from cask_loss',
   'every share held of a lost cask has its remedy once the loss is confirmed, and none before':

@@ -62,7 +62,7 @@ const imports = `
   import type { ErrorCode } from '#domain/errors.ts';
   import type { Address, ApprovalDetails, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 
-/** As `connect.ts` has the driver parse them. */
+/** `connect.ts` has the driver parse them so. */
 const typeNames: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',

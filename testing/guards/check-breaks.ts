@@ -42,7 +42,7 @@ function ways(definition: string): string[][] {
   });
 }
 
-/** Beside what other columns of the row say. */
+/** Good and bad values of a column, whatever other columns of the row say. */
 function valuesOf(type: string, definition: string): unknown[] {
   const said = [...definition.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '');
   const near = [...definition.matchAll(/\b\d+(?:\.\d+)?\b/g)].flatMap(([number]) => {

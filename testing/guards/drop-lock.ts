@@ -16,7 +16,7 @@ const lookThenInsert = `
   where not exists (select 1 from idempotency_key where member_id = $1::uuid and key = $2::text)`;
 
 /**
- * What a statement is without each lock, by the name of the lock's test. A key and a counter are locked by the insert
+ * Statements without each lock, by the name of the lock's test. A key and a counter are locked by the insert
  * that claims them, and the sessions a member is about to have by a number.
  */
 const withoutLock: Record<string, Rewrite> = {

@@ -40,7 +40,7 @@ export const evidenceGuards: GuardCases = {
      update evidence set withdrawn_at = null, withdrawn_by = null, withdrawal = null where id = '${id(143)}'`,
   ],
   cask_draft_evidence_kept: `${evidenceWith({ cask_id: '11' })}; delete from cask_draft where id = 11`,
-  // What keeps the day is seen by the day it keeps: it is raised as if it had refused.
+  // A guard that keeps the day is seen by the day it keeps: it is raised as if it had refused.
   cask_evidence_until_kept: raising(
     'cask_evidence_until_kept',
     "update cask set evidence_until = '2030-01-01' where id = 1",

@@ -24,7 +24,7 @@ export const lossGuards: GuardCases = {
     'update cask_loss set text = text',
     `delete from cask_loss where id = '${id(131)}'`,
   ],
-  // Of order 32 a withdrawal gave back 1,000 and a choice 1,000 already.
+  // A withdrawal gave back 1,000 of order 32, and a choice 1,000.
   remedy_choice_within_paid: choice(`'REFUND', 'MEMBER', 8001, '${id(17)}', null`).replace(id(31), id(32)),
   remedy_chosen_once: [
     `update remedy set choice_id = '${id(142)}' where certificate_id = '${id(51)}'`,

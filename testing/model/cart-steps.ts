@@ -195,7 +195,7 @@ export const remove: Step<'remove'> = (world, { as, cartId, entryId }, said, loo
 };
 
 export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose) => {
-  // As `perform` empties the limits before.
+  // `perform` empties the limits before.
   world.limitedUntil = {};
   const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });

@@ -35,7 +35,7 @@ function checkPayment(deposit: ModelDeposit, said: Answer, loose: boolean): stri
     currency: deposit.currency,
     // Nobody owes anything here.
     collected: 0,
-    // What the card had said when a burst canceled it is a matter of luck.
+    // The card's answer when a burst canceled it is a matter of luck.
     decline: deposit.state === 'CANCELED' ? view.decline : declineText(deposit.decline),
     next: waits ? { kind: 'client', token: deposit.token, challenge: deposit.card.state === 'action' } : null,
   };
@@ -49,7 +49,7 @@ function credit(world: World, deposit: ModelDeposit): void {
   member.history.push({ type: 'DEPOSIT', amount: deposit.amount, at: world.now, currency: deposit.currency });
 }
 
-/** What asking the provider does to a deposit: what is authorized is captured, what is captured is credited. */
+/** Asking the provider captures an authorized deposit, and credits a captured one. */
 function settle(world: World, deposit: ModelDeposit): void {
   const { card } = deposit;
   if (deposit.state === 'SUCCEEDED') return;

@@ -26,7 +26,7 @@ function isRefusal({ status, body }: Answer, refusal: Refusal): boolean {
   );
 }
 
-/** Where several rules refuse, the decisions do not say which comes first: any of them will do. */
+/** The decisions do not say which of several rules refuses first: any of them will do. */
 export function refused(said: Answer, ...refusals: Refusal[]): string | null {
   if (refusals.some((refusal) => isRefusal(said, refusal))) return null;
   return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${said.status} ${JSON.stringify(said.body)}`;

@@ -1,4 +1,4 @@
-/** Who works in the office and what they ask for: a model that knows docs/product.md#two-people and nothing of our code. */
+/** The people in the office and their requests: a model that knows docs/product.md#two-people and nothing of our code. */
 
 export type Role = 'owner' | 'finance' | 'support' | 'warehouse';
 export type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
@@ -26,7 +26,7 @@ interface Asked {
   id: string;
   act: AskedAct;
   by: Person;
-  /** Whom it is about. */
+  /** The member it is about. */
   whom: Person;
   at: number;
   state: 'OPEN' | Outcome;

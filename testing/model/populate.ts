@@ -17,7 +17,7 @@ const people: (MemberFacts & Pick<ModelMember, 'country' | 'dateOfBirth'>)[] = [
   { country: 'SG', dateOfBirth: '1985-06-15', membership: 'free', balance: { SGD: 300_000, EUR: 80_000 } },
   { country: 'SG', dateOfBirth: '1990-02-28', membership: 'free', balance: { SGD: 200_000 } },
   { country: 'IE', dateOfBirth: '1979-12-31', membership: 'free', balance: { SGD: 50_000, EUR: 250_000 } },
-  // Of age some months after the beginning.
+  // They come of age some months after the beginning.
   { country: 'SG', dateOfBirth: '2008-06-10', membership: null, balance: { SGD: 100_000 } },
   { country: null, dateOfBirth: null, membership: null, balance: { SGD: 60_000 } },
 ];

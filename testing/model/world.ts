@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money.ts';
 import type { DeclineReason } from '#domain/wallet/decline.ts';
 
 /**
- * What the shop is, as plain data: the model knows docs/product.md and nothing of our code.
+ * The shop as plain data: the model knows docs/product.md and nothing of our code.
  * Amounts are minor units, instants milliseconds. Ids are the shop's own, learned from its answers.
  */
 export interface World {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseRelay {
-  /** Of the same database, through the relay. */
+  /** The address of the same database, through the relay. */
   url: string;
   /** Nothing goes through any more, in either direction, and no connection is closed. */
   stall(): void;
@@ -47,7 +47,7 @@ export async function relayDatabase(url: string): Promise<DatabaseRelay> {
       breakAll();
     },
     heal: () => {
-      // What was swallowed cannot be sent again: such connections are of no use.
+      // Bytes that were swallowed cannot be sent again: such connections are of no use.
       if (state === 'stalled') breakAll();
       state = 'open';
     },

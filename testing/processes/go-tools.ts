@@ -8,14 +8,14 @@ import { afterFile } from '../after-file.ts';
 
 /** Programs with the libraries of Go's checksum database. */
 export const goTools = join(import.meta.dirname, '../../ops/check-register');
-/** What `go.sh` unpacks; nothing is downloaded for a test. */
+/** `go.sh` unpacks it; nothing is downloaded for a test. */
 const cache = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'check-register/root');
 
 /** Whether Go and its libraries are there, installed or unpacked. Without them their tests are skipped, and say so. */
 export const hasGo = existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb') || existsSync(cache);
 
 const run = promisify(execFile);
-/** Of the test file that runs. */
+/** Built once for the test file that runs. */
 let built: Promise<string> | null = null;
 
 /** @returns a folder with the program */

@@ -54,7 +54,7 @@ export async function killUnderLoad({
     await load.untilMoreOrders(3);
     await sleep(between(draw, 0, 250));
     await kill(shop, round);
-    // What it called a bug while its database died under it is one.
+    // An error that it called a bug while its database died under it is one.
     expect(shop.stderr).toBe('');
     shop = await start();
     await shop.until('/readyz', 200);

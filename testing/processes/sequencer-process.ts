@@ -23,7 +23,7 @@ export interface SequencerSettings {
   databaseUrl: string;
   dataDir: string;
   publicUrl: string;
-  /** Of the log's key, in base64. */
+  /** The seed of the log's key, in base64. */
   seed: string;
   witness: { vkey: string; url: string };
   /** ISO 8601. */

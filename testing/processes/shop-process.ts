@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a person's shell gives a server, and nothing of the test runner's. */
+/** The environment that a person's shell gives a server, without the test runner's. */
 function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- the way to the programs and the home of a child process
   const { PATH, HOME, TMPDIR } = process.env;

@@ -30,7 +30,7 @@ export interface ProviderForm {
   declines: { card: string; challenge: string };
 }
 
-/** What a buyer does in a browser. */
+/** The acts of a buyer in a browser. */
 export interface Buyer {
   /** Is visible while the payment waits for the buyer. */
   waiting(page: Page): Locator;
@@ -56,7 +56,7 @@ export interface ApiDescription {
 }
 
 export interface ProviderStandIn {
-  /** Of its test environment. */
+  /** Settings for its test environment. */
   settings(url: string): Record<string, string>;
   /** In place of those in `settings`, where a key tells the environment. */
   liveKeys: Record<string, string>;

@@ -16,7 +16,7 @@ interface WithProviders {
   standIn: StandIn;
   apiValidator: ApiValidator | null;
   providers: Record<Provider, PaymentProvider>;
-  /** As the shop that began these payments knows them. */
+  /** Stands for the shop that began these payments. */
   lookup: WebhookLookup;
   /** @returns the reference of a payment of S$50.00 that was approved and captured */
   capturePayment(provider: Provider): Promise<string>;

@@ -73,7 +73,7 @@ export class TestSmtpServer {
     return Promise.all(theirs.map(({ source }) => simpleParser(source)));
   }
 
-  /** Of every mail received from the n-th on, repetitions included. */
+  /** Every mail received from the n-th on, repetitions included. */
   messageIds(from = 0): string[] {
     return this.received
       .slice(from)

@@ -17,7 +17,7 @@ declare module 'vitest' {
     postgres: { shop: string; superuser: string };
     /** Missing from every test database of this run; absent when none is. */
     droppedGuard?: string;
-    /** Of the component tests. */
+    /** For the component tests. */
     testInstant: InstantText;
   }
 }

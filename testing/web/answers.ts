@@ -4,7 +4,7 @@ import { possibleErrors } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/errors.ts';
 import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 
-/** As a server sends it. */
+/** An answer as a server sends it. */
 type Wire<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.input<E['answer']> : void;
 
 export interface Asked<E extends Endpoint> {
@@ -29,10 +29,10 @@ class Refusal {
   }
 }
 
-/** As a reply: the call is refused. */
+/** A reply that refuses the call. */
 export const refusal = (code: ErrorCode, details: object = {}) => new Refusal(code, details);
 
-/** As a reply: the connection is lost, and the page never hears what became of the call. */
+/** A reply that loses the connection: the page never hears what became of the call. */
 export const lost = Symbol('lost');
 
 type Reply<E extends Endpoint> = Wire<E> | Refusal | typeof lost;
@@ -55,7 +55,7 @@ export function answer<E extends Endpoint>(
   stubs.unshift({ endpoint, path, reply: answerOf });
 }
 
-/** Where a test answers the call otherwise, before or after, that counts. */
+/** If a test answers the call otherwise, before or after, that counts. */
 export function answerByDefault<E extends Endpoint>(endpoint: E, reply: Reply<E>): void {
   answer(endpoint, reply);
   stubs.push(...stubs.splice(0, 1));

@@ -97,7 +97,7 @@ export const membershipOf = (held: Subscription | null) => ({
   cancellation: null,
 });
 
-/** What the cart asks for beside the cart itself: a Cooper who lacks nothing to order. */
+/** Answers to the other calls of the cart's page: a Cooper who lacks nothing to order. */
 export function answerCheckout(): void {
   answer(getAccount, account);
   answer(getSubscription, membershipOf(subscription()));

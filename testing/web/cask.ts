@@ -11,7 +11,7 @@ import { pageOf } from './shop.ts';
 const pick = (from: object, shape: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name in shape));
 
-/** As lists show it. */
+/** The cask as lists show it. */
 export const cask = (differing: Partial<Cask> = {}): Cask => {
   const { caskProfile, ...facts } = caskDetail();
   const { shape } = caskSchema;
@@ -19,7 +19,7 @@ export const cask = (differing: Partial<Cask> = {}): Cask => {
   return { ...pick(facts, shape), caskProfile: profile, ...differing } as Cask;
 };
 
-/** What the page of a cask asks for beside it: nothing happened to it, and there is no other. */
+/** Answers to the other calls of a cask's page: nothing happened to it, and there is no other. */
 export function answerCask(shown: CaskDetail = caskDetail()): void {
   answer(getCask, ({ query }) => {
     const isEUR = query.get('currencyType') === 'EUR';

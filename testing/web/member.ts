@@ -28,7 +28,7 @@ export const emptyCart: Cart = {
   notices: [],
 };
 
-/** As the browser of a member is after the login, with what the header asks for. */
+/** Leaves the browser as it is after a login, with answers to the calls of the header. */
 export function logIn(differing: Partial<User> = {}): void {
   session.begin({ ...signedIn, user: { ...user, ...differing } });
   answerByDefault(getSubscription, { subscription: null, next: null, cancellation: null });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Ring } from './ring.tsx';
 
-/** Of the strong part: grey has one value for red, green and blue. */
+/** Looks at the strong part: grey has one value for red, green and blue. */
 function isGrey(): boolean {
   const strong = [...document.querySelectorAll('circle')]
     .map((circle) => getComputedStyle(circle))

@@ -75,7 +75,7 @@ test('a corrected filling never puts a planned or recorded bottling before three
     );
   const tooLate = addDays(addYears(today(), -3), 1);
   await expect(correct(tooLate)).rejects.toMatchObject({ code: 'BOTTLING_TOO_YOUNG' });
-  // As if it had been corrected before the rule.
+  // It looks as if it had been corrected before the rule.
   await db
     .updateTable('cask')
     .set({ fillDate: tooLate, bottlingDate: addYears(today(), 1) })
@@ -213,7 +213,7 @@ test('a cancelled plan leaves the day that was foreseen, and an emptied cask off
     .select(['bottlingDate', 'fillDate'])
     .where('id', '=', cask.id)
     .executeTakeFirstOrThrow();
-  // As the fixture foresees it, which was the planned day: a day later tells them apart.
+  // The fixture foresees the planned day: a day later tells them apart.
   expect(bottlingDate).toBe(addYears(fillDate, 6));
   const other = await buildCask(context, { fillDate: addYears(today(), -6), bottlingDate: '2040-01-01' });
   const plan = { caskId: other.id, plannedOn: addDays(today(), 20), strength: 46 };
@@ -263,7 +263,7 @@ test('the bottles hold the litres, in the size that gives every share a bottle',
   }
 });
 
-test('smaller bottles are told at once, with what they are, what is given back and how it is worked out', async () => {
+test('owners of smaller bottles are notified at once, with the size, the refund and how it is worked out', async () => {
   const planned = await planCask(context, { inDays: 0 });
   const { owners, cask, invoices } = await bottlePlanned(context, planned, { litres: 0.8, bottleMl: 350 });
   const [owner] = owners;

@@ -165,7 +165,7 @@ describe('a checkout', () => {
     expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
   });
 
-  test('is ordered late when its money arrived in time, by the job that looks for what is not done', async () => {
+  test('is ordered late when its money arrived in time, by the job that looks for unfinished ones', async () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
     await pay(checkout);
@@ -252,7 +252,7 @@ describe('a checkout is refused, and nothing is asked of a provider,', () => {
   });
 });
 
-describe('what was paid stays in the wallet, and a mail says so, when', () => {
+describe('the payment stays in the wallet, and a mail says so, when', () => {
   const changes: [string, string, (buyer: Shopper) => Promise<unknown>][] = [
     [
       'NOT_ENOUGH_SHARES',

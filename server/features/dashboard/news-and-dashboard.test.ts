@@ -105,19 +105,19 @@ test('without a caller there is no "my"', async () => {
   expect((await request(app, listNews, { query: { mine: 'false' } as never })).status).toBe(400);
 });
 
-test('the dashboard shows what is new and what comes; a visitor holds nothing', async () => {
+test('the dashboard shows new casks and coming ones; a visitor holds nothing', async () => {
   const { body } = await request(app, getDashboard, { query: { currencyType: 'EUR' } });
   expect(getDashboard.answer.parse(body)).toEqual(body);
   expect(body.newCasks.map(({ name }) => name).toSorted()).toEqual(['Foreign', 'Held', 'Young']);
   expect(body.soonToFill.map(({ name }) => name)).toEqual(['Watched']);
   expect(body.news.map(({ slug }) => slug)).toEqual(['of-foreign', 'of-watched', 'of-held-distillery']);
   expect(body.holding).toBeNull();
-  // Of the three on sale; what is only announced does not count.
+  // Figures of the three on sale; a cask that is only announced does not count.
   expect(body.onSale).toMatchObject({ casks: 3, priceFrom: 6_500, bottleMl: 500 });
   expect(body.newCasks[0]?.caskProfile.currency).toBe('EUR');
 });
 
-test('a member also sees their holding, what comes next, and what they watch', async () => {
+test('a member also sees their holding, the next events and the casks they watch', async () => {
   const { body } = await request(app, getDashboard, { query: {}, token: holder });
   expect(getDashboard.answer.parse(body)).toEqual(body);
   expect(body.holding).toEqual({

@@ -299,7 +299,7 @@ test('a stream of 500 MB is refused at its first byte too many, and the connecti
   }
   expect(text()).toMatch(/^HTTP\/1\.1 422 /);
   expect(text()).toContain('FILE_TOO_LARGE');
-  // What lies in the buffers of both ends comes on top of 20 MiB.
+  // The buffers of both ends come on top of 20 MiB.
   expect(sent).toBeLessThan(40_000_000);
   expect(most).toBeLessThan(150_000_000);
   expect(await everything()).toEqual(before);

@@ -54,7 +54,7 @@ const mailsTo = async ({ email }: BuiltMember, words: string) => {
 const ownerOf = ({ owners }: LostCask) => owners[0]!;
 const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>
   (await ownLoss(context, owner, lost.lossId)).shares.map(({ certificateId }) => certificateId);
-/** Of the same distillery, so that it is among the first that are offered. */
+/** It is of the same distillery, so that it is among the first that are offered. */
 const siblingOf = ({ cask }: LostCask, options: { shares?: number } = {}) =>
   buildCask(context, { distilleryId: cask.distilleryId, ...options });
 const choose = (

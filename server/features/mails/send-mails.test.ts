@@ -44,7 +44,7 @@ const rows = (event: string) =>
     .execute();
 const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 
-test('a mail is whole: subject, text and HTML, the link, who it is for, and how to end such mails', async () => {
+test('a mail has its subject, text and HTML, link, addressee, and the way to end such mails', async () => {
   const member = await buildMember(context);
   const event = await notifyMembers(member);
   await sendMails();
@@ -169,7 +169,7 @@ test('a mail killed between "250 OK" and the commit is sent again, when its clai
   const event = await notifyMembers(member);
   const claimedUntil = new Date(clock.now().getTime() + claimMs);
   await sendMails();
-  // As the kill leaves it: taken by the server, and still claimed here.
+  // The kill leaves it so: taken by the server, and still claimed here.
   await db
     .updateTable('mail')
     .set({ state: 'QUEUED', settledAt: null, dueAt: claimedUntil })

@@ -37,14 +37,14 @@ afterEach(() => {
 });
 const pass = (seconds: number) => clock.set(clock.now().getTime() + seconds * 1000);
 
-/** As Prometheus sees it; null: nobody answers. */
+/** The value that Prometheus sees; null: nobody answers. */
 const scrape = async () =>
   fetch(`http://127.0.0.1:${port}/metrics`).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );
 
-/** Of one series, with its labels. */
+/** The value of one series, with its labels. */
 const valueOf = (text: string | null, series: string) =>
   Number(
     text

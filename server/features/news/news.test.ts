@@ -38,7 +38,7 @@ beforeAll(async () => {
   [mine, theirs] = [await loginAs(context, member), await loginAs(context, other)];
 });
 
-test('an item has its own address; what is not out, or not there, is 404', async () => {
+test('an item has its own address; one that is not out, or not there, is 404', async () => {
   await publish('out', { hours: -1, isAbout: false });
   await publish('coming', { hours: 1, isAbout: false });
   const { body } = await request(app, news.getNewsItem, { params: { slug: 'out' } });

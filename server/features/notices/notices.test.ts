@@ -41,7 +41,7 @@ test('newest first, in pages, with how much is unread', async () => {
   expect(second).toMatchObject({ content: [{}], totalElements: 3, totalPages: 2, unread: 3 });
 });
 
-test('one is read, then all up to what was on screen; what others have stays unread', async () => {
+test('one notice is read, then all up to the newest on screen; those of others stay unread', async () => {
   const [third, second] = (await list(mine)).content;
   const read = (noticeId: number, token: string) =>
     request(app, readNotice, { params: { noticeId: String(noticeId) }, token });

@@ -20,7 +20,7 @@ const numRuns = isWholeRun ? 40 : 8;
 const shrinkingMs = 300_000;
 
 test(
-  'whatever is done in whatever order, the shop does what the rules say',
+  'the shop follows the rules, whatever its people do and in whatever order',
   { timeout: 1_500_000 },
   async () => {
     let shrinkUntil = Infinity;
@@ -63,7 +63,7 @@ const requiredOutcomes = `
 
 test.runIf(isWholeRun && path === undefined)('all of it happened: the runs are not about nothing', () => {
   const missing = requiredOutcomes.filter((how) => !shop.outcomes.has(how));
-  // What a burst leaves behind is luck, and with it whether each of the rare ones comes up this time.
+  // The state after a burst is luck, and with it whether each of the rare ones comes up this time.
   expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(
     requiredOutcomes.length / 8,
   );

@@ -18,7 +18,7 @@ import { testApp } from '#testing/test-app.ts';
 import { testInstant } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
-/** Of age tomorrow, as Singapore counts days. */
+/** The buyer comes of age tomorrow, as Singapore counts days. */
 const bornTooLate = addDays(addYears(dateIn('SG', new Date(testInstant)), -18), 1);
 
 const context = await testContext();
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
   });
 
-  test('that was refused leaves its key free', async () => {
+  test('leaves its key free when it is refused', async () => {
     const buyer = await shopper();
     const refused = await order(buyer, { termsAccepted: false }, 'a-key-that-stays-free');
     expect([refused.status, refused.error.errorCode]).toEqual([422, 'TERMS_NOT_ACCEPTED']);

@@ -67,7 +67,7 @@ test('buyers whose carts cross â€” one cask first here, the other first there â€
   expect(answers).toHaveLength(20);
 });
 
-test('two buyers who each hold part of what both need are both answered', async () => {
+test('two buyers who each hold a part of the shares that both need are both answered', async () => {
   const cask = await buildCask(context, { shares: 3 });
   const [all] = await buildBuyers(context, 1, { casks: [[cask, 3]] });
   const [two] = await buildBuyers(context, 1, { casks: [[cask, 2]] });

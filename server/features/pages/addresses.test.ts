@@ -15,7 +15,7 @@ const cask = await buildCask(context, { name: 'Rain Barrel' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
-/** As the target stands: clients clean addresses before they send them. */
+/** Sends the target as it stands: clients clean addresses before they send them. */
 function get(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

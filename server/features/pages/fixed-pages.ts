@@ -165,5 +165,5 @@ export const indexedPaths = Object.keys(indexedPages);
 
 export const notFoundPage = page({ title: notFound.title, status: 404 });
 
-/** Where the database does not answer in time: the page loads its data itself. */
+/** Sent while the database does not answer in time: the page loads its data itself. */
 export const unknownPage = (module: string) => page({ title: company.name, module });

@@ -45,7 +45,7 @@ const factsIn = (html: string) =>
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
 
-test('a page has one title, one description, its address and what its page needs', () => {
+test('a page has one title, one description, its address and the files it needs', () => {
   const html = pageHtml(page, build, url);
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html.match(/name="description"/g)).toHaveLength(1);

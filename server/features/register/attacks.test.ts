@@ -71,7 +71,7 @@ const keep = async (name: string) => {
   return asSuperuser((client) => keepTables(client, name, tables));
 };
 
-// Whoever looks now sees this later on.
+// Readers who look now see this later on.
 await buy();
 await sequenceEntries(context);
 await askWitness();
@@ -120,7 +120,7 @@ const refuses = (work: Promise<unknown>) =>
     },
   );
 
-/** Who notices, after the sequencer had its turn. */
+/** The names of those who notice, after the sequencer had its turn. */
 async function whoNotices(): Promise<{ noticed: Noticer[]; isSigned: boolean }> {
   const before = await publishedCheckpoint(db);
   const brokenBefore = await asSuperuser(async (client) => ({
@@ -277,7 +277,7 @@ test('while the register refuses, nothing is sold; once it signs again, it is', 
   const member = await buildMember(context, { balance: { SGD: 100_000 } });
   const cask = await buildCask(context, { shares: 20 });
   const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
-  // What was just built waits for its entry too.
+  // The cask that was just built waits for its entry too.
   await asSuperuser(restoreEarly);
   await expect(sequenceEntries(context)).rejects.toThrow(/has signed \d+ entries, and the database ends at/);
   expect(context.register.refusal.current?.since).toEqual(clock.now());
@@ -288,7 +288,7 @@ test('while the register refuses, nothing is sold; once it signs again, it is', 
   expect((await cart.place()).total).toBeGreaterThan(0);
 });
 
-/** What readers count, over HTTP. */
+/** The counts that readers get, over HTTP. */
 async function findings() {
   const app = await testApp(context);
   const address = `${await app.listen({ port: 0 })}/register`;

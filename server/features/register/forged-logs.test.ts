@@ -41,7 +41,7 @@ await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listen
 const { port } = server.address() as AddressInfo;
 afterFile(() => void server.close());
 
-/** What the program says of a log with these entries. */
+/** The program's verdict on a log with these entries. */
 async function checked(bytes: readonly Uint8Array[]): Promise<string> {
   logs.push(filesOf(bytes));
   return checkRegister(`http://127.0.0.1:${port}/${logs.length - 1}`, [vkey]);

@@ -69,7 +69,7 @@ const counts = async () => ({
   heads: (await checkpoints()).length,
 });
 
-/** What a restart believes of the log: a head that is in the database. */
+/** A restart believes a head that is in the database. */
 async function expectKnownCheckpoint(): Promise<void> {
   const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
   const known = await knownHeads.read(key);

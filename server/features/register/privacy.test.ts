@@ -30,7 +30,7 @@ const context = await testContext();
 const { db, database } = context;
 const app = await testApp(context);
 
-/** What anyone reads at this address, or null. */
+/** The text that anyone reads at this address, or null. */
 async function read(url: string): Promise<Buffer | null> {
   const { statusCode, rawPayload } = await app.inject({ url, headers: browserHeaders() });
   return statusCode === 200 ? rawPayload : null;
@@ -106,7 +106,7 @@ function unpacked(bytes: Buffer): string {
   return [text, ...streams].join('\n');
 }
 
-/** What the site shows without a login beside the log: every call, every page's head, and the files these name. */
+/** Everything beside the log that the site shows without a login: calls, the heads of pages, and the files these name. */
 async function publishedElsewhere({ shareCode, caskId, distilleryId }: Shown): Promise<Map<string, string>> {
   const ofCask = { 'cask id': caskId, caskId, distilleryId, 'distillery id': distilleryId };
   const values = { ...ofCask, shareCode, document: 'privacy', currencyType: 'SGD', fields: 'ALL', q: 'cask' };
@@ -135,7 +135,7 @@ async function publishedTexts(shown: Shown): Promise<string[]> {
   return [...(await publishedEntries()), ...(await publishedElsewhere(shown)).values()];
 }
 
-/** Whatever of 32 bytes the texts have, in base64 or in hexadecimal digits: each might be a salt. */
+/** All values of 32 bytes in the texts, in base64 or in hexadecimal digits: each might be a salt. */
 function publishedSecrets(texts: readonly string[]): Bytes[] {
   const all = texts.join('\n');
   const inBase64 = [...all.matchAll(/[A-Za-z0-9+/]{43}=/g)].map(([text]) => fromBase64(text));

@@ -22,7 +22,7 @@ const origin = 'shop.test/register';
 const [former] = context.register.keys;
 const next = logKeyOf(Buffer.alloc(32, 2));
 
-/** Of processes that were started with these keys. */
+/** A shop whose processes were started with these keys. */
 async function serve(keys: readonly [LogKey, ...LogKey[]]) {
   context.register = { ...context.register, keys };
   const app = await testApp(context);
@@ -80,7 +80,7 @@ test('the key is changed: both sign for a time, the former one for the new one, 
   await grow();
   const both = await meanwhile.checkpoint();
   expect([await meanwhile.vkey(), await signersOf(both)]).toEqual([nextKey, ['former', 'next']]);
-  // What the former key signed has in it which key comes next.
+  // The entries that the former key signed name the next key.
   const entries = await readEntries(db, headIn(kept).size, headIn(both).size - headIn(kept).size);
   expect(entries.map((entry) => decodeEntry(entry))).toContainEqual(
     expect.objectContaining({ type: 'key-added', vkey: nextKey }),

@@ -23,7 +23,7 @@ const app = await testApp(context);
 
 const get = async (path: string) => app.inject({ url: `/register/${path}` });
 
-/** As a stranger reads it: over HTTP, believing the key and nothing else. */
+/** Reads it as a stranger does: over HTTP, believing the key and nothing else. */
 async function readLog() {
   const vkey = (await get('vkey')).body.trim();
   const key = parseVerifierKey(sha256, vkey);

@@ -18,7 +18,7 @@ import { testContext } from '#testing/test-context.ts';
 const context = await testContext();
 const { clock, db } = context;
 
-/** Of a process that has just started, so that it looks at once. */
+/** The status of a process that has just started, so that it looks at once. */
 const partStates = async (of = context) => partStatesIn(await testApp(of));
 
 async function partStatesIn(app: FastifyInstance): Promise<Record<string, string>> {
@@ -50,7 +50,7 @@ const insertJob = (values: { state: string; name: string; startsIn: string; crea
     pgboss.job_now() - ${values.createdAgo}::interval)`.execute(db);
 const removeJobs = () => sql`delete from pgboss.job`.execute(db);
 
-test('where nothing is late everything works', async () => {
+test('everything works while nothing is late', async () => {
   expect(await partStates()).toEqual(well);
 });
 
@@ -105,7 +105,7 @@ test.each([
   await sql`delete from mail`.execute(db);
 });
 
-test('while the database is away, what was read before is shown and nothing else works', async () => {
+test('earlier figures are shown while the database is away, and nothing else works', async () => {
   const away = { ...context, db: { ...db, executeQuery: () => Promise.reject(new Error('away')) } } as never;
   expect(await partStates(away)).toEqual({
     BROWSING: 'DELAYED',

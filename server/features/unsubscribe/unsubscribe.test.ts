@@ -59,7 +59,7 @@ test('opening the link changes nothing: programs that look at links do not unsub
   expect(await alerts()).toHaveLength(2);
 });
 
-test('the page can end the alerts of one cask, or all alert mails; what is on the site stays', async () => {
+test('the page can end the alerts of one cask, or all alert mails; notices on the site stay', async () => {
   const { link, alerts, choices } = await watcher();
   await request(app, unsubscribe, { body: { token: tokenIn(link), all: true } });
   expect([(await alerts()).length, (await choices()).alerts]).toEqual([2, false]);

@@ -30,13 +30,13 @@ test.each<SystemAccount>([{ kind: 'SHARE_SALES' }, { kind: 'CLEARING', provider:
         `insert into ledger_account (kind, currency, member_id)
          select 'WALLET', 'SGD', gen_random_uuid() from generate_series(1, ${accounts})`,
       );
-      // As `analyze` finds it among millions of wallets.
+      // `analyze` finds it so among millions of wallets.
       await client.query('alter table ledger_account alter column kind set (n_distinct = 1)');
       await client.query('analyze ledger_account');
     });
     let read = Number.NaN;
     const posted = transaction(db, async (tx) => {
-      // As an order is placed.
+      // Orders do the same.
       await forceGenericPlans(tx);
       const wallet = await lockExistingWallet(tx, member.id, 'SGD');
       const before = await scanned(tx);

@@ -13,7 +13,7 @@ export interface Mail {
   attachments: Attachment[];
   /** The same for every attempt at the same mail, so that mailboxes recognise a copy. */
   messageId: string;
-  /** Where one click ends such mails, without a login (RFC 8058). */
+  /** One click on this address ends such mails, without a login (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

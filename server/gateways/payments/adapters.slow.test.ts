@@ -173,7 +173,7 @@ describe.each(standInIds)('%s', (name) => {
     expect(await provider.retrieve(ref)).toMatchObject({ refunded: 1_000 });
   });
 
-  test('sees what was refunded in the dashboard, and what a bank took back until the dispute is won', async () => {
+  test('sees refunds made in the dashboard, and the sum a bank took back until the dispute is won', async () => {
     const { ref } = await captured();
     books.refund(books.payment(ref), 1_500);
     expect(await provider.retrieve(ref)).toMatchObject({ refunded: 1_500, chargedBack: 0 });

@@ -143,7 +143,7 @@ test('two who approve it at once pay it once', async () => {
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('where the sum is another by now, nothing moves, and the sum of now is named', async () => {
+test('nothing moves when the sum has changed, and the refusal names the new sum', async () => {
   const { order, owner, id, balance } = await lateWithdrawal();
   const checker = await operator('finance');
   const { body: seen } = await request(app, getApproval, {
@@ -170,7 +170,7 @@ test('where the sum is another by now, nothing moves, and the sum of now is name
   expect((await requestsOf(order.id, owner)).length).toBe(1);
 });
 
-test('where the act is not possible any more, nothing moves, and what refuses it is named', async () => {
+test('nothing moves when the act is not possible any more, and the refusal says why', async () => {
   const { order, owner, id, balance } = await lateWithdrawal();
   const [shareCode] = order.lines.flatMap(({ shareCodes }) => shareCodes);
   await request(app, refundOrder, {

@@ -111,7 +111,7 @@ test('before its sale a price is free to change; once shares are sold, stopping 
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
 });
 
-test('where nobody else may decide it, one person sets the price of a cask and of a level', async () => {
+test('one person sets the price of a cask and of a level while nobody else may decide it', async () => {
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', decider.id).execute();
   const cask = await publish('sell');
   expect((await change(cask, { priceEur: 9100 })).body).toMatchObject({

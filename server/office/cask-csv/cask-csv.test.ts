@@ -94,7 +94,7 @@ test('a preview says what each row would do and writes nothing; the same file is
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a column that is missing and an empty cell leave what is there; what was checked is a draft again', async () => {
+test('a missing column and an empty cell leave the fact as it is; a checked draft is a draft again', async () => {
   const draft = await create();
   await move('check', draft);
   const { code = '' } = draft.facts;

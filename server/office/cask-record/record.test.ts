@@ -49,7 +49,7 @@ const recordOf = async (id: number) =>
 /** In wood for two years, at 200.0 l and 63.5 %. */
 const inWood = (facts: CaskFacts = {}) => buildCask(context, { fillDate: addYears(today, -2), ...facts });
 
-test('a regauge stands on the record for everybody, with its day, its paper and who says so', async () => {
+test('a regauge stands on the record for everybody, with its day, its paper and its author', async () => {
   const { id } = await inWood();
   const { status, body } = await record(id, regauge);
   expect(status).toBe(200);
@@ -143,7 +143,7 @@ test('a loss beyond the harsh case, or too weak a spirit, opens an incident by i
   expect(await incidents(sound.id)).toEqual([]);
 });
 
-test('an announced cask is filled and laid down: what was measured takes the place of what was planned', async () => {
+test('an announced cask is filled and laid down: measured facts take the place of planned ones', async () => {
   const planned = addDays(today, 20);
   const { id } = await buildCask(context, {
     fillDate: planned,

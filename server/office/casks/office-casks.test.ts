@@ -91,7 +91,7 @@ test('nothing of a draft is in the shop, not even after it was checked; all of i
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a cask goes from draft to its first sale, and what was filled is on its record', async () => {
+test('a cask goes from draft to its first sale, and its filling is on its record', async () => {
   const cask = await publish('sell');
   await context.runJobs();
   expect(cask).toMatchObject({ state: 'ON_SALE', onSaleFrom: clock.now().toISOString() });
@@ -245,7 +245,7 @@ test('prices and texts of an announced cask change; facts about the cask itself 
   expect(shown.body).toMatchObject({ name: 'Renamed', caskProfile: { price: 9100 } });
 });
 
-test('a sale begins at its instant and is stopped; what was sold stays sold', async () => {
+test('a sale begins at its instant and is stopped; sold shares stay sold', async () => {
   const announced = await publish('announce');
   const from = new Date(clock.now().getTime() + 60_000).toISOString();
   const body = { version: announced.version, from };

@@ -124,7 +124,7 @@ test('the second of two who change it sees the first one’s text', async () => 
   expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { evidenceDueOn: addDays(today, 5) } });
 });
 
-test('evidence that is due is listed in what is due this week, only for who reads the ledger', async () => {
+test('due evidence is in the list of the week, only for readers of the ledger', async () => {
   const { chargeback } = await chargedBack();
   const due = async (role: OperatorRole) =>
     (await request(app, listDue, { token: (await operator(role)).token })).body

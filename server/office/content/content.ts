@@ -35,7 +35,7 @@ interface Kind<T extends Table> {
   subject: TrailSubject;
   trail: 'coupon' | 'distillery' | 'faq' | 'meeting' | 'news' | 'team';
   unique?: 'code' | 'name' | 'slug';
-  /** Where others lock its rows too, one is locked before it is changed. */
+  /** For a table whose rows others lock too: one is locked before it is changed. */
   lock?: Parameters<typeof checkLockOrder>[1];
   select?: (db: Reader) => SelectQueryBuilder<Schema, T, Row<T>>;
   derive?: (row: Row<T>, now: Date) => Columns;

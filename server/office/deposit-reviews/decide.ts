@@ -131,7 +131,7 @@ export async function acceptDeposit(
     await notifyReviewed(context, tx, deposit, 'ACCEPTED', { amount, currency: currencyType });
     return { ...decision, state: 'DONE', finishedAt: decision.decidedAt };
   });
-  // Where the provider does not answer, the job asks again.
+  // The job asks again if the provider does not answer.
   await settleDepositById(context, about.depositId);
   return getReview(context, about.depositId);
 }

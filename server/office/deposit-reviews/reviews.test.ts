@@ -65,7 +65,7 @@ async function inReview(
 }
 const reason = 'A bank kept its fee; the member wrote to us.';
 
-test.each(standInIds)('%s: what is held is accepted, captured and credited once', async (provider) => {
+test.each(standInIds)('%s: held money is accepted, captured and credited once', async (provider) => {
   for (const isCaptured of [false, true]) {
     const { member, about, current, subjects, report } = await inReview(provider, { isCaptured });
     const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
@@ -85,7 +85,7 @@ test.each(standInIds)('%s: what is held is accepted, captured and credited once'
   }
 });
 
-test.each(standInIds)('%s: what was taken is returned once, and credits nothing', async (provider) => {
+test.each(standInIds)('%s: money that was taken is returned once, and credits nothing', async (provider) => {
   const { member, ref, about, current, subjects, report } = await inReview(provider, { isCaptured: true });
   expect((await request(app, returnDeposit, { ...about, body: { reason } })).status).toBe(200);
   await context.runJobs();
@@ -165,7 +165,7 @@ test('a decision that does not fit what the provider holds is refused, and chang
   expect((await request(app, getReview, unknown)).error.errorCode).toBe('DEPOSIT_NOT_FOUND');
 });
 
-test('while the provider is away nothing is decided, and what is known is shown', async () => {
+test('nothing is decided while the provider is away, and the known facts are shown', async () => {
   const { about } = await inReview('card', { isCaptured: true });
   standIn.faults.plan(/payment_intents/, { kind: 'status', status: 503 }, 2);
   const { status, error } = await request(app, returnDeposit, { ...about, body: { reason } });

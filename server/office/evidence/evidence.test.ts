@@ -164,7 +164,7 @@ test('the longer-lived of two documents of a kind is shown, the other among the 
   expect(await read()).toEqual([first, [second], 'CURRENT']);
 });
 
-test('the board shows what waits to be checked and what ends within 60 days, and what is over', async () => {
+test('the board shows documents that wait to be checked, that end within 60 days, and that have ended', async () => {
   const { id, facts } = await catalogue.publish('sell');
   const cask = { id, caskNumber: facts.caskNumber ?? '' };
   await give(cask, 'HEAD_PHOTOGRAPH', { expiresOn: addDays(today, 20) });

@@ -192,7 +192,7 @@ test('the document that is served has the hash that is in the register, and one 
   await sequenceEntries(context);
   const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
   const url = passport.items.find(({ kind }) => kind === 'INSURANCE')?.document?.url ?? '';
-  /** Of what a server sends that has nothing in its memory yet. */
+  /** The hash of what a server sends that has nothing in its memory yet. */
   const served = async () => {
     const { rawPayload } = await (await testApp(context)).inject(url);
     return createHash('sha256').update(rawPayload).digest('hex');

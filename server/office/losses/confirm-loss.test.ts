@@ -111,7 +111,7 @@ test('a share that is withdrawn meanwhile changes what was read: nothing is conf
   expect((await decide(app, token, params.approvalId)).status).toBe(204);
 });
 
-test('where the request was refused the same loss is asked for again', async () => {
+test('a loss is asked for again after its request was refused', async () => {
   const cask = await buildCask(context);
   const [first, second] = [await buildMember(context), await buildMember(context)];
   await loginAsOperator(context, first);

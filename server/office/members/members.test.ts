@@ -140,7 +140,7 @@ test('a date of birth is corrected once what was seen is still so', async () => 
     return [entry?.before, entry?.after];
   };
   expect(await days(owner)).toEqual([{ dateOfBirth: '1985-06-15' }, { dateOfBirth: '1986-06-15' }]);
-  // Who does not see it on the member's page does not see it in the trail.
+  // Operators who do not see it on the member's page do not see it in the trail.
   expect(await days(finance)).toEqual([{}, {}]);
 });
 
@@ -234,7 +234,7 @@ test('no operator recovers their own account, or one without a factor', async ()
   expect((await recover.open(id)).error.errorCode).toBe('NO_SECOND_FACTOR');
 });
 
-test('a request is granted or refused once; the member is notified, and what is refused does not count', async () => {
+test('a request is granted or refused once; the member is notified, and a refused one does not count', async () => {
   const member = await buildMember(context, { balance: { SGD: 400_000 } });
   const caller = callerOf(member);
   await takeLevel(context, caller, 'MASTER_BLENDER');

@@ -89,7 +89,7 @@ test('the free level stays free, and a higher level costs more in each currency'
   ]);
 });
 
-test('texts are changed, and what a term includes may be more, and less only where none was sold with it', async () => {
+test('texts are changed; a term may include more, and less only where none was sold with it', async () => {
   const member = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
   await takeLevel(context, member, 'MASTER_BLENDER');
   context.clock.set(context.clock.now().getTime() + 1000);

@@ -14,7 +14,7 @@ export interface Config {
   underTest: boolean;
   host: string;
   port: number;
-  /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */
+  /** Browsers reach the shop at this address, which has no slash at the end; links in mail begin with it. */
   publicUrl: string;
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
@@ -22,7 +22,7 @@ export interface Config {
   databasePool: number;
   /** False beside worker processes: the event loop of a web process serves captures. */
   runsJobs: boolean;
-  /** Where `/metrics` is served; null: nowhere. */
+  /** The place at which `/metrics` is served; null: nowhere. */
   metrics: { port: number; host: string } | null;
   statementNames: boolean;
   trustedProxies: string[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isStrongKey } from './key-strength.ts';
 
-/** As random ones are, and the same in every run. */
+/** They look random, and are the same in every run. */
 const keyOf = (number: number, bytes: number) =>
   createHash('sha256').update(String(number)).digest().subarray(0, bytes);
 

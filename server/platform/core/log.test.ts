@@ -19,7 +19,7 @@ const log = createLog('debug', { write: (line) => void lines.push(line) });
 const plain = await testContext();
 const inbox = plain.mailer;
 
-/** As mail servers do, the first refusal of each mail names whom it was for. */
+/** The first refusal of each mail names whom it was for, as mail servers do. */
 const tried = new Set<string>();
 async function send(mail: Mail): Promise<void> {
   if (!tried.has(mail.subject)) {

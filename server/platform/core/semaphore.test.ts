@@ -39,7 +39,7 @@ test('those who wait are admitted in the order they came', async () => {
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('one who waits longer than the timeout is refused, and leaves the queue', async () => {
+test('a caller who waits longer than the timeout is refused, and leaves the queue', async () => {
   vi.useFakeTimers();
   try {
     const semaphore = semaphoreOf(1);
@@ -130,7 +130,7 @@ test('a request that has waited elsewhere waits only for what is left of its pat
   }
 });
 
-test('a caller who has gone leaves the queue; what has begun is waited for, and nothing begins for them any more', async () => {
+test('a caller who has gone leaves the queue; begun work is waited for, and nothing begins for them any more', async () => {
   const semaphore = semaphoreOf(1);
   const release = await semaphore.acquire();
   const callerGone = new AbortController();

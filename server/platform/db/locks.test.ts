@@ -43,7 +43,7 @@ import { lockOrder, transaction } from './transaction.ts';
 // In each, everyone has read before anyone writes, unless the lock makes them wait: red without it, every time.
 const context = await testContext();
 const { db, database, clock } = context;
-/** As many as the test pool gives connections to transactions. */
+/** The test pool gives so many connections to transactions. */
 const many = 9;
 
 test('guard lock session', async () => {

@@ -154,7 +154,7 @@ test('a part of a request that has its turn needs none of its own', async () => 
   await app.close();
 });
 
-test('the wait for a turn counts among what a request waits in all', async () => {
+test('the wait for a turn counts to the patience of a request', async () => {
   const app = Fastify();
   admitByClass(app, () => 'visit', new Admission({ ...admissionClasses, visit: one }));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

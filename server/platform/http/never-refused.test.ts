@@ -15,7 +15,7 @@ const context = await testContext();
 const { database } = context;
 const app = await testApp(context);
 
-/** What waits here must not end by itself before the test lets it. */
+/** Calls that wait here must not end by themselves before the test lets them. */
 async function waitForLocksWithoutEnd(): Promise<void> {
   const { pool } = database;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

@@ -16,7 +16,7 @@ test('a process that names its statements runs the jobs of a killed one again, e
     const id = await boss.send('counting', {});
     expect(await boss.fetch('counting')).toMatchObject([{ id }]);
     await ask(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where id = $1`, [id]);
-    // As if the last look were long ago.
+    // The last look seems long ago.
     await ask('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
     await boss.supervise('counting');
     expect(await boss.fetch('counting', { ignoreStartAfter: true })).toMatchObject([{ id }]);

@@ -44,7 +44,7 @@ test('a network has so many tries, refilled evenly; another network is not in it
 test('after a clock was put back, no wait is longer than the rule', async () => {
   const who = () => ({ ip: '10.0.4.1' });
   expect((await tries(35, 'reset', who))[0]).toBe(30);
-  // As another process of ours may see it: a bucket is not full again because two clocks differ.
+  // Another process of ours may see it: a bucket is not full again because two clocks differ.
   pass(-minute / 2);
   expect(await tries(5, 'reset', who)).toEqual([0, 32]);
   pass(-100 * 24 * 60 * minute);
@@ -97,7 +97,7 @@ test('tokens taken and refunded at once do not wait for each other in a circle',
   await expect(Promise.all(all)).resolves.toHaveLength(600);
 });
 
-test('nothing in the table says whose tries they were, and what is full again is forgotten', async () => {
+test('nothing in the table says whose tries they were, and full buckets are forgotten', async () => {
   await rateLimit(context, 'login', { ip: '10.4.0.1', account: 'a@example.com' });
   const rows = await db.selectFrom('attemptLimit').selectAll().execute();
   expect(rows.map(({ key }) => key.length)).toEqual([32, 32, 32]);

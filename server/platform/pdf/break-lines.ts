@@ -1,7 +1,7 @@
 const chinese = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u;
 
 /**
- * Where a line may end: after a space and beside a Chinese letter, never at a hyphen, which may be part of a code. What is
+ * A line may end after a space and beside a Chinese letter, never at a hyphen, which may be part of a code. A word that is
  * wider than a line, such as the address of a page, ends it after a slash; else at any letter.
  */
 function partsOf(text: string, width: number, widthOf: (text: string) => number): string[] {

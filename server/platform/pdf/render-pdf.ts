@@ -14,7 +14,7 @@ const turns = new Semaphore({
   refusal: () => new DomainError('UNAVAILABLE', { retryAfter: 5 }),
 });
 
-/** Beside what is stored of a document: a code for a camera, with what is said of it at its side. */
+/** Lines that are not stored with a document: a code for a camera, and the text at its side. */
 export type DrawnLine = DocumentLine | QrCode;
 export type DrawnContent = Omit<DocumentContent, 'lines'> & { lines: readonly DrawnLine[] };
 

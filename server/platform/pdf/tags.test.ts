@@ -102,7 +102,7 @@ test('totals with fewer cells than the rows above are a table of their own: its 
   ]);
 });
 
-test('headers are one level below what they are in, and points are a list', async () => {
+test('headers are one level below their part, and points are a list', async () => {
   const header = { text: 'How', style: 'header' } as const;
   const points = ['• first', '• second'].map((text) => ({ text, style: 'paragraph' }) as const);
   expect(await tagsOf([header, ...points])).toEqual([

@@ -28,7 +28,7 @@ function breaking<T extends CaskFacts>(casks: readonly T[], rule: (cask: T) => b
   return casks.filter((cask) => !rule(cask)).map(({ code, name }) => `${code} ${name}`);
 }
 
-test.each(catalogues)('%s: what is on sale has been filled, what is announced has not', (_, casks) => {
+test.each(catalogues)('%s: casks on sale have been filled, announced ones have not', (_, casks) => {
   const oldest = '2016-01-01';
   const fits = ({ announced, fillDate }: { announced: boolean; fillDate: string }) =>
     announced ? fillDate > sampleDay : fillDate >= oldest && fillDate < sampleDay;

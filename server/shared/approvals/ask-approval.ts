@@ -11,7 +11,7 @@ const openMs = 30 * 24 * 3600_000;
 export const endOfRequest = (askedAt: Date): Date => new Date(askedAt.getTime() + openMs);
 
 type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'reason'> & {
-  /** Where the browser made it, so that a request that is sent again is the same. */
+  /** Made by the browser, so that a request that is sent again is the same. */
   id?: string;
 };
 

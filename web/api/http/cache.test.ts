@@ -36,7 +36,7 @@ test('equal requests have one key, whatever the order of their parameters', () =
   expect(one.queryKey).toEqual(other.queryKey);
 });
 
-test('GETs are kept for one hour, but never the cart, what is left of a cask, or what is the member’s own', () => {
+test('GETs are kept for one hour, but never the cart, the shares left of a cask, or the member’s own data', () => {
   expect(get(caskOptions, { query: {} }).staleTime).toBe(hour);
   const never = [
     get(getCart, { query: { deviceId: 'device-0001' } }),

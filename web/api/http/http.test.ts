@@ -244,7 +244,7 @@ test('a login refused with 401 starts no refresh', async () => {
   expect(client.requests).toHaveLength(1);
 });
 
-test('a failure carries what the server said; no answer at all has status 0; both are heard', async () => {
+test('a failure carries the server’s words; no answer at all has status 0; both are heard', async () => {
   const refused = buildClient(() =>
     refusal(409, 'NOT_ENOUGH_SHARES', { left: 3, caskId: 12, fields: { quantity: 'too many' } }),
   );
@@ -338,7 +338,7 @@ test('a change that was shed is not sent again by another member who came meanwh
   expect(client.requests).toHaveLength(1);
 });
 
-test('where the code that sends again cannot be fetched, the refusal stands', async () => {
+test('the refusal stands when the code that sends again cannot be fetched', async () => {
   vi.doMock('./retry.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
@@ -363,7 +363,7 @@ test('a silent server is one that cannot be reached, whether the page gave a sig
   expect(ends).toHaveBeenCalledWith(30_000);
 });
 
-test('where another tab holds the renewal of the session for ever, the wait ends', async () => {
+test('the wait ends even if another tab holds the renewal of the session for ever', async () => {
   const end = AbortSignal.abort();
   const ends = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end);
   const request = (_: string, { signal }: LockOptions) => Promise.reject(signal?.reason as Error);

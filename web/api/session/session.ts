@@ -77,7 +77,7 @@ export const session = createSession(localStore);
 
 export const visitor = 'visitor';
 
-/** Whose answers the cache holds: an e-mail address, `visitor`, or `unknown` where a token is stored and no member. */
+/** The owner of the answers in the cache: an e-mail address, `visitor`, or `unknown` if a token is stored and no member. */
 export function sessionOwner(): string {
   const { loggedIn, user } = session.state();
   return loggedIn ? (user?.email ?? 'unknown') : visitor;

@@ -11,5 +11,5 @@ const follow = () => store.set(current());
 session.subscribe(follow);
 currency.subscribe(follow);
 
-/** Where a bottle would be delivered: costs are shown for this country. */
+/** A bottle would be delivered there: costs are shown for this country. */
 export const country = { get: store.get, subscribe: store.subscribe };

@@ -8,7 +8,7 @@ export function guessCountry(timeZone: string, languages: readonly string[]): Co
   return byZone ?? languages.map(languageCountry).find((country) => country !== undefined) ?? null;
 }
 
-/** Where `Temporal` is missing a formatter of dates says the zone too, which takes a phone up to 100 ms. */
+/** In place of `Temporal` a formatter of dates says the zone too, which takes a phone up to 100 ms. */
 function browserTimeZone(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
   // oxlint-disable-next-line tierce/no-wall-clock -- the zone, not the time

@@ -82,7 +82,7 @@ test('an amount before is in the currency that stands beside the amount after', 
   });
 });
 
-test('an id is the name of what it stands for, with its record, else its beginning; one without a page is left out', () => {
+test('an id is the name of its record, with a link, else its beginning; one without a page is left out', () => {
   const [id, other] = ['0b1c2d3e-1111-4222-8333-444455556666', 'ffffffff-1111-4222-8333-444455556666'];
   const entry = {
     subjectKind: 'parcel',

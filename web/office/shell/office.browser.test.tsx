@@ -73,7 +73,7 @@ test('a member who is no operator reads so, and nothing of the office is shown',
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the navigation shows what the roles include; other screens are not there', async () => {
+test('the navigation shows the screens of the roles; others are not there', async () => {
   await openOfficePage('/trail', 'warehouse');
   await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
   const links = page.getByRole('navigation').getByRole('link');
@@ -142,7 +142,7 @@ test('a row opens that is chosen before its filter is in the address; back shows
   await expect.poll(() => rows().length).toBe(1);
 });
 
-test('the first screen tells what waits and what was sold', async () => {
+test('the first screen shows waiting work and sales', async () => {
   const sales = { orders: 3, shares: 6, sgd: 61_000, eur: 8_000 };
   const deposits = { deposits: 1, sgd: 5_000, eur: 0 };
   answer(overview.getOverview, { madeAt: at, sales, deposits, stock, waiting });
@@ -153,7 +153,7 @@ test('the first screen tells what waits and what was sold', async () => {
   await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
 });
 
-test('somebody in the warehouse sees what is due, and no money and no jobs', async () => {
+test('somebody in the warehouse sees due work, and no money and no jobs', async () => {
   answer(overview.getOverview, { madeAt: at, sales: null, deposits: null, stock, waiting: { approvals: 1 } });
   await openOfficePage('/', 'warehouse');
   await expect
@@ -208,7 +208,7 @@ test('a screen that is still loading opens, though something was typed a moment 
   onTestFinished(() => void (route.lazy = lazy!));
   await openOfficePage('/distilleries', 'catalogue');
   await expect.poll(() => rows().length).toBe(3);
-  // What is typed is sent to the address when the typing rests.
+  // Typed text is sent to the address when the typing rests.
   const resting = new Set<unknown>();
   const later = setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {

@@ -9,7 +9,7 @@ export function MemberOnly() {
   const { pathname, search, hash } = useLocation();
   if (loggedIn) return <Outlet />;
   if (import.meta.env.SSR) return null;
-  // Who signs out here is not asked to log in again.
+  // A member who signs out here is not asked to log in again.
   const target = cameLoggedIn && hasLoggedOut ? paths.home() : paths.login(pathname + search + hash);
   return <Navigate to={target} replace />;
 }

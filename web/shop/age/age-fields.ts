@@ -2,7 +2,7 @@ import type { AgeForm } from '#domain/law/age.ts';
 
 interface AgeField {
   length: number;
-  /** Where the focus moves once `length` digits are there. */
+  /** The focus moves there once `length` digits are typed. */
   next: keyof AgeForm | null;
 }
 

@@ -173,7 +173,7 @@ describe('a member at the cart', () => {
     await expect.element(why).not.toBeInTheDocument();
   });
 
-  test('too little money is refused with what it lacks, and can then be paid there', async () => {
+  test('too little money is refused with the sum it lacks, which can then be paid there', async () => {
     answerCart();
     answer(placeOrder, () => {
       wallets.SGD = 10_000;
@@ -213,7 +213,7 @@ describe('a member at the cart', () => {
     await expect.poll(() => agreed).toEqual([12_200, 13_000, 26_000]);
   });
 
-  test('the cart follows what another tab did to it', async () => {
+  test('the cart follows changes of another tab', async () => {
     const kept = answerCart();
     await openShop('/cart');
     await expect.element(button('Buy for S$122.00')).toBeVisible();

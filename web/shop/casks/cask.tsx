@@ -38,7 +38,7 @@ export { CaskPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   useCurrency();
-  // What is left is asked for again whenever the reader comes back to the page.
+  // The page asks again for the shares that are left whenever the reader comes back to it.
   const cask = useGet({ ...caskQuery(id), refetchOnWindowFocus: true });
   useTitle(cask.data?.name ?? page.loading);
   return (

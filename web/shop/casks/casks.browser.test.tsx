@@ -29,7 +29,7 @@ const found = page.getByRole('status').filter({ hasText: /casks?$/ });
 const filters = page.getByRole('complementary', { name: 'Filters' });
 const chosen = (name: string) => page.getByRole('button', { name: `Remove the filter ${name}` });
 
-/** Of every search, the last one. */
+/** The last search. */
 let asked = new URLSearchParams();
 
 beforeEach(() => {
@@ -108,7 +108,7 @@ test('the typed words stay when a filter is pressed at once, and the filter too'
   await expect.element(box).toHaveValue('port');
 });
 
-test.each(['moved', 'typed'])('Clear all also drops what was %s a moment before', async (what) => {
+test.each(['moved', 'typed'])('Clear all also drops a filter %s a moment before', async (what) => {
   const { address } = await openCasks('/casks?spiritStyle=BLENDED');
   const clear = page.getByRole('link', { name: 'Clear all', includeHidden: true });
   await expect.element(clear).toBeVisible();

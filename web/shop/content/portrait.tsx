@@ -4,7 +4,7 @@ import { endsOf, paint, woodColour } from '#domain/cask/drawing/paint.ts';
 interface PortraitLook {
   parts: readonly string[];
   strands: string;
-  /** As the painted ends of casks are. */
+  /** Drawn as the painted ends of casks are. */
   ends: ReturnType<typeof endsOf>;
   looksLeft?: boolean;
 }

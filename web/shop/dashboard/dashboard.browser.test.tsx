@@ -55,7 +55,7 @@ function begin(): void {
   });
 }
 
-test('the dashboard tells what one holds, what comes next, what one watches and saved', async () => {
+test('the dashboard shows shares held, the next events, and casks watched and saved', async () => {
   begin();
   await openShop('/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your dashboard' })).toBeVisible();

@@ -41,7 +41,7 @@ test('the search is in the address, keeps the focus, and shows every distillery 
   await expect.element(search).toHaveValue('');
 });
 
-test('an address with words shows what they find', async () => {
+test('an address with words shows the casks they find', async () => {
   answer(searchDistilleries, ({ query }) => pageOf(query.get('q') === 'clare' ? [carrowmoy] : []));
   await openShop('/distilleries?q=clare');
   await expect.element(search).toHaveValue('clare');

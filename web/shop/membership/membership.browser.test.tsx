@@ -41,7 +41,7 @@ const quote = (differing: Partial<Quote> = {}): Quote => ({
 });
 const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800, paid: 16_800 });
 
-/** What is held as a server keeps it. */
+/** The membership as a server keeps it. */
 function answerMembership(first: Subscription | null = subscription()) {
   const kept = { held: first };
   answer(getSubscription, () => membershipOf(kept.held));
@@ -70,7 +70,7 @@ test('a visitor compares the levels in the three kinds of benefit, and logs in t
     .toHaveAttribute('href', '/login?target=%2Fmembership');
 });
 
-test('on a phone the cards say what the levels are, once', async () => {
+test('the cards describe the levels once on a phone', async () => {
   await page.viewport(360, 800);
   await openShop('/membership');
   for (const { name } of levels) await expect.element(cardOf(name)).toBeVisible();
@@ -100,7 +100,7 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   await expect.element(button('Move up to Stillman')).toHaveFocus();
 });
 
-test('with too little money what is missing is offered, for this page', async () => {
+test('a member with too little money is offered to add the rest, and comes back to this page', async () => {
   asMember({}, { SGD: 10_000 });
   answerMembership();
   answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);

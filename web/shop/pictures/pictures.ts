@@ -1,6 +1,6 @@
 import type { PictureFiles } from '#web/ui/picture.tsx';
 
-/** As `import.meta.glob` of their own folder returns them. `pictures/render.sh` makes the files. */
+/** `import.meta.glob` of their own folder returns them. `pictures/render.sh` makes the files. */
 type Files = Record<string, string>;
 
 function file(files: Files, name: string, width: number, format: 'avif' | 'webp'): string {

@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 /** The heads of the ledger and the trail are added each day. */
 const oldAfterDays = 2;
 
-/** Of the newest entry: a signed head has no date. */
+/** The age of the newest entry: a signed head has no date. */
 export function HeadAge({ head }: { head: Checkpoint }) {
   const { data } = useLatest(head);
   const [newest = null] =

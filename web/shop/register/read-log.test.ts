@@ -111,7 +111,7 @@ async function checkAll() {
   return head && checkWhole({ head, note }, () => undefined, new AbortController().signal);
 }
 
-test('the whole log is read, and found to be what was signed', async () => {
+test('the whole log is read, and found to be the signed one', async () => {
   serveShares();
   const checked = await checkAll();
   expect(checked?.isOfHead).toBe(true);
@@ -119,7 +119,7 @@ test('the whole log is read, and found to be what was signed', async () => {
   expect(checked?.recount.casks.get('TC-0001')?.holders.size).toBe(299);
 });
 
-test('the whole log is read past what the browser has kept of it', async () => {
+test('the whole log is read past the files that the browser has kept of it', async () => {
   const asked = serveShares();
   await checkAll();
   expect(asked.filter(({ path }) => path.includes('entries'))).toEqual([

@@ -171,7 +171,7 @@ export async function checkWhole(
   const entries: ReadEntry[] = [];
   let [done, partialTiles, grownRoot] = [0, new Map() as PartialTiles, sha256(new Uint8Array()) as Bytes];
   for (let index = 0; done < size; index += 1) {
-    // What this browser kept from an earlier visit is not what others are shown.
+    // Files that this browser kept from an earlier visit are not what others are shown.
     const bundle = await entriesOf(tileAt('entries', index, size), { signal, cache: 'reload' });
     const grown = growTiles(
       sha256,

@@ -44,7 +44,7 @@ const key = newKey();
 
 beforeEach(() => forgetLog());
 
-test('a browser remembers what it checked, and finds that the log has grown from it', async () => {
+test('a browser remembers the head it checked, and finds that the log has grown from it', async () => {
   serve(entries(3), [key]);
   expect(await state()).toEqual({ state: 'first' });
   expect(await state()).toEqual({ state: 'same', entries: 3 });
@@ -53,7 +53,7 @@ test('a browser remembers what it checked, and finds that the log has grown from
   expect(await state()).toEqual({ state: 'same', entries: 300 });
 });
 
-test('a browser that is shown two logs of one key says so at every visit, and keeps what it saw first', async () => {
+test('a browser that is shown two logs of one key says so at every visit, and keeps the first', async () => {
   serve(entries(3), [key]);
   await state();
   const other = entries(5).with(1, 'another');

@@ -32,11 +32,11 @@ async function check(index: number): Promise<Result> {
 
 interface VerifyShareProps {
   shareCode: string;
-  /** Of its newest entry; null before it has one. */
+  /** The index of its newest entry; null before it has one. */
   index: number | null;
   isHeld: boolean;
   holder?: Holder | null;
-  /** Of its sale to the member; the address that is handed on names it. */
+  /** The entry of its sale to the member; the address that is handed on names it. */
   ownEntry?: number | null;
   /** The entry that stands on the certificate, and whether the shop says that another one is valid. */
   printed?: Printed | null;

@@ -19,6 +19,6 @@ export async function orderPlaced(
     ...options,
     state: { isPlaced: true } satisfies PlacedState,
   });
-  // Where another document is on its way, that one asks for these.
+  // If another document is on its way, that one asks for these.
   await Promise.allSettled([cart.reload(), membershipChanged()]);
 }

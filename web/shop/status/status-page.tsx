@@ -18,7 +18,7 @@ import { minuteIn } from '#words/format.ts';
 
 type ShopStatus = AnswerOf<typeof getStatus>;
 
-/** As often as the server looks. */
+/** The server looks as often. */
 const everyMs = 10_000;
 const query = () => ({ ...get(getStatus, {}), refetchInterval: everyMs });
 const tones = { WORKING: 'success', DELAYED: 'warning', DOWN: 'danger' } as const satisfies Record<

@@ -27,7 +27,7 @@ const inks = [
   'info',
 ];
 
-/** What may be written on what: 4.5:1, WCAG 2.2 criterion 1.4.3. */
+/** Letters and grounds that go together: 4.5:1, WCAG 2.2 criterion 1.4.3. */
 const text: [ink: string, ground: string][] = [
   ...grounds.flatMap((ground) => inks.map((ink): [string, string] => [ink, ground])),
   ['action-ink', 'action'],

@@ -72,7 +72,7 @@ export const meetings = {
   title: 'Meetings with makers',
   empty: { title: 'No meeting is planned at the moment', text: 'We announce new ones here.' },
   irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
-  /** Where the member lives, then on the maker's wall; there with the day only where it is another one. */
+  /** The time at the member's home, then on the maker's wall, there with the day only if it is another one. */
   time: (instant: string, country: Country | null) => {
     if (country === null || country === 'IE') return meetings.irishTime(instant);
     const isSameDay = dayIn(country, instant) === dayIn('IE', instant);

@@ -135,7 +135,7 @@ export const register = {
     ours: 'Held by us after it',
     showMore: (more: number) => `Show ${plural(more, { one: '# more entry', other: '# more entries' })}`,
     caption: 'Entries, the newest first',
-    /** Of a transparency log: the last of 3,812 entries is 3,811. */
+    /** The index in a transparency log: the last of 3,812 entries is 3,811. */
     index: 'No.',
     at: 'Made on',
     what: 'What',

@@ -15,7 +15,7 @@ interface ProvenLogin {
 }
 
 /**
- * Where every way of logging in ends: a session, or the challenge to prove a second factor first.
+ * Every way of logging in ends here: in a session, or in the challenge to prove a second factor first.
  * @param prove runs in the transaction, while nobody else opens or ends sessions of this member; it refuses by throwing,
  *   and returns the member as they are now
  * @throws ACCOUNT_DISABLED, and whatever `prove` throws; then nothing was written

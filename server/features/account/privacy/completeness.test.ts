@@ -34,7 +34,7 @@ test('every table says why it stays, or how it goes', () => {
   expect(undecided.map(([table]) => table)).toEqual([]);
 });
 
-/** What becomes of each column of a member who is deleted; the guard `member_forgotten_check` holds most of it. */
+/** The fate of each column of a member who is deleted; the guard `member_forgotten_check` holds most of it. */
 const columns = {
   email: 'replaced by an address that nobody has and nothing leads back from',
   passwordHash: 'replaced by what no password has',

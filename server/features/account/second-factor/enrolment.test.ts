@@ -162,7 +162,7 @@ test('with the last factor the recovery codes go, and logging in is as before', 
   expect(await context.runJobs()).toBe(0);
 });
 
-test('an operator’s session opens with a factor only: who has none enrols before it opens', async () => {
+test('an operator’s session opens with a factor only: an operator without one enrols first', async () => {
   const member = await operator();
   const { body } = await logIn(member);
   if (!('secondFactor' in body)) throw new Error('an operator came in with a password');

@@ -38,7 +38,7 @@ const about = { params: { depositId: '3f0c2a52-0000-4000-8000-000000000000' } };
 const sensitive = async (token: string) =>
   (await request(app, returnDeposit, { ...about, token, body: { reason: 'Asked for' } })).error.errorCode;
 
-test('where there is no owner yet, the command gives other roles too', async () => {
+test('the command gives other roles too while there is no owner', async () => {
   const member = await buildMember(context);
   expect(await grantByCommand(context, member.email, 'finance')).toEqual(['finance']);
 });

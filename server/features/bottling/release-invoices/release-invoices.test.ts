@@ -40,7 +40,7 @@ async function exportedInvoices({ caller }: BottleOwner) {
   const { exported } = bottlingData['releaseInvoice']!;
   return 'rows' in exported ? (await exported.rows(caller.memberId).execute(db)).rows : [];
 }
-/** Of an issued document of theirs. */
+/** An issued document of theirs. */
 async function rowsOf(
   { caller: { memberId } }: Pick<BottleOwner, 'caller'>,
   kind: 'INVOICE' | 'BOTTLE_SALE',
@@ -221,7 +221,7 @@ test('more time is given to an overdue invoice before the job has run, and for a
   expect(await shareStatesOf(owner)).toEqual(['INVOICED']);
 });
 
-test('after twelve months held bottles may be sold, and what exceeds the debt is with their owner', async () => {
+test('held bottles may be sold after twelve months, and the surplus over the debt goes to their owner', async () => {
   const owner = await oneOwner();
   onDay(29);
   await runJobsTwice();
@@ -316,7 +316,7 @@ test('after more time was given reminders come before the new last day, each onc
     (await mailsTo(owner)).filter((subject) => subject.includes('please pay')).length;
   const before = await reminders();
   const remindedOn: number[] = [];
-  // Of days 7, 14, 21 and 27 before a last day on the 28th, two are left when ten days are given.
+  // Two of the days 7, 14, 21 and 27 before a last day on the 28th are left when ten days are given.
   for (const day of [30, 31, 32, 33, 34, 38, 39, 40]) {
     onDay(day);
     const sofar = await reminders();

@@ -61,7 +61,7 @@ test('a member’s dashboard is never kept, nor given to a visitor', async () =>
   expect((await request(app, getDashboard, { query: {}, token })).headers['cache-control']).toBe('no-store');
 });
 
-test('a listener that is cut off comes back, and what was missed is not served', async () => {
+test('a listener that is cut off comes back, and outdated answers are not served', async () => {
   await search();
   const [before] = await listeners();
   await sql`select pg_terminate_backend(${before?.pid})`.execute(db);

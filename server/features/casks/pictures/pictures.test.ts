@@ -97,7 +97,7 @@ test.each([
   expect(String(headers['content-type'])).toContain('json');
 });
 
-test('as pixels for mails and papers, and as a preview of a link', async () => {
+test('a picture is also served as pixels for mails and papers, and as a preview of a link', async () => {
   const address = await addressNow();
   const sizes = { '.png': { width: 800, height: 680 }, '-social.png': socialSize };
   for (const [ending, size] of Object.entries(sizes)) {

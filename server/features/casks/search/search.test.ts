@@ -220,7 +220,7 @@ describe('counts of facets', () => {
     expect(estimated).toEqual([]);
   });
 
-  test('of a facet stand beside the filters of the others: a second value would add its casks', async () => {
+  test('count a facet beside the filters of the others: a second value would add its casks', async () => {
     const { of } = await counts({ spiritStyle: 'SINGLE_GRAIN' });
     expect(of('spiritStyle')).toEqual({ SINGLE_MALT: 2, SINGLE_POT_STILL: 1, SINGLE_GRAIN: 1 });
     expect(of('state')).toEqual({ FILLING_SOON: 1 });

@@ -34,7 +34,7 @@ test.each([...waysToStages()])(
     expect(await stageOf(caskId)).toBe(stage);
     const moves: Partial<Record<CaskStage, readonly CaskActor[]>> = caskTransitions[stage];
     for (const to of caskStages.filter((one) => one !== stage)) {
-      // What no code would try, the table refuses as well.
+      // The table also refuses a move that no code would try.
       const written = await db
         .transaction()
         .execute(async (tx) => {

@@ -232,7 +232,7 @@ test('afterwards everything adds up', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-/** As calendars write an instant: in UTC, without signs. */
+/** Calendars write an instant so: in UTC, without signs. */
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 test('a session is a calendar file: its hour in UTC, its place, one entry however often it is fetched', async () => {

@@ -26,7 +26,7 @@ async function someone(facts: MemberFacts = {}) {
   return { ...member, token: await login(), login, caller: callerOf(member) };
 }
 
-/** As the back office closes them: seats in a session that has begun, samples sent, experiences arranged. */
+/** The back office closes them: seats in a session that has begun, samples sent, experiences arranged. */
 async function buildUses(
   subscriptionId: string,
   memberId: string,

@@ -17,7 +17,7 @@ const digestBatchSize = 1000;
 async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]> {
   const now = clock.now();
   const since = new Date(now.getTime() - catchUpDays * dayMs);
-  // Where the casks lie.
+  // The casks lie there.
   const [from, to] = [dateIn('IE', since), dateIn('IE', now)];
   const news = await newsOutSince(db, since, now);
   const filled = await casksWithin(db, 'filled', from, to);

@@ -68,7 +68,7 @@ test('watchers are notified once when a cask comes on sale, gets scarce, and ret
   expect(kept).toHaveLength(6);
 });
 
-test('today’s published news is announced to holders and watchers of what it is about', async () => {
+test('today’s news is announced to holders and watchers of its cask or distillery', async () => {
   const distillery = (await buildDistillery(context)).id;
   const cask = await buildCask(context, { distilleryId: distillery });
   const [holder, reader] = [
@@ -207,7 +207,7 @@ test('a run that was killed continues where it stopped, and no member is notifie
   for (const one of watchers) await watch(one, cask.id);
   await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
   await refresh(cask.id);
-  // As if the last commit had been the first half's.
+  // It looks as if the last commit had been the first half's.
   const [, middle = ''] = watchers.map(({ id }) => id).toSorted();
   await db
     .updateTable('announcement')

@@ -73,7 +73,7 @@ test('a witness that knows another size is asked from there', async () => {
   await grow();
   await requestCosignatures(context);
   await grow();
-  // As after a lost answer: it has signed what we do not know of.
+  // An answer was lost: it has signed a head that we do not know of.
   witness.broken = () => ({ status: 500, body: '' });
   await requestCosignatures(context);
   witness.broken = null;
@@ -111,7 +111,7 @@ test('two logs of one key: the witness that has seen the other one refuses, and 
   await requestCosignatures(context);
   const { head } = witness;
   if (!head) throw new Error('it has signed');
-  // What the same key signed for somebody else, with another past.
+  // The same key signed this for somebody else, with another past.
   witness.head = { ...head, root: Buffer.alloc(32, 9) };
   await grow();
   await requestCosignatures(context);
@@ -182,7 +182,7 @@ test('entries that are not signed are reported', async () => {
   expect(await figure('register_oldest_entry_seconds')).toEqual([0]);
 });
 
-test('a witness is named by its key and its address; what cannot be used is refused by name', () => {
+test('a witness is named by its key and its address; one that cannot be used is refused by name', () => {
   const set = (REGISTER_WITNESSES: string) => readConfig({ REGISTER_WITNESSES }).registerWitnesses;
   const first = `${witness.vkey} https://witness.example/prefix`;
   const both = set(`${first}, ${other.vkey} https://other.example`);

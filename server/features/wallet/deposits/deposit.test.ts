@@ -43,7 +43,7 @@ describe('a deposit', () => {
   });
 
   test.each([99, 1_000_001, 1])(
-    'of %i minor units is refused with the texts of docs/product.md#deposit-panel',
+    'is refused at %i minor units with the texts of docs/product.md#deposit-panel',
     async (amount) => {
       await begin();
       const body = { amount, currencyType: 'SGD', provider: 'sandbox' } as const;
@@ -52,7 +52,7 @@ describe('a deposit', () => {
     },
   );
 
-  test('whose provider is down answers 503, with when to come again where the provider says so', async () => {
+  test('answers 503 while its provider is down, with the time to come again if the provider says one', async () => {
     const payment = await begin();
     const [sandbox] = [...context.payments.values()];
     const down = () => Promise.reject(new ProviderUnavailable('down', 7));
@@ -71,7 +71,7 @@ describe('a deposit', () => {
       ]);
   });
 
-  test('that the provider took differently goes to review and credits nothing', async () => {
+  test('goes to review and credits nothing when the provider took another sum', async () => {
     const payment = await begin();
     await give(payment, 'accepted');
     await context.db
@@ -83,7 +83,7 @@ describe('a deposit', () => {
     expect(await balanceOf(context, member.id)).toBe(0);
   });
 
-  test('that is not paid for in a day is cancelled, and one being paid for is not', async () => {
+  test('is cancelled after a day without a payment, and not while it is being paid', async () => {
     const abandoned = await begin();
     const later = context.clock.now().getTime() + 25 * 3600_000;
     context.clock.set(later);

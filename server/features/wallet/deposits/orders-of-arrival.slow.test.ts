@@ -14,7 +14,7 @@ const caller = callerOf(await buildMember(context));
 const { db } = context;
 const amount = 100;
 
-/** What is lost of the first call of a kind for a payment, by its reference. */
+/** The part of the first call of a kind for a payment that is lost, by its reference. */
 const losses = new Map<string, { call: string; fault: Fault }>();
 const lossy = {
   ...context,
@@ -30,7 +30,7 @@ const lossy = {
 const arrivals = {
   async browser({ depositId }: Begun) {
     const { state } = await captureDeposit(lossy, caller, depositId);
-    // What is answered to the member is true at once.
+    // The answer to the member is true at once.
     if (state === 'SUCCEEDED' && (await credits(depositId)) !== 1)
       throw new Error('acknowledged, but not credited');
   },

@@ -92,7 +92,7 @@ test('money that is refunded pays what is owed first', async () => {
   expect(await wallet()).toEqual({ posted: 2000, owed: 0 });
 });
 
-test('a dispute that is won gives everything back: what is owed first, then the wallet', async () => {
+test('a dispute that is won gives everything back: the debt first, then the wallet', async () => {
   const { ref, afterWebhook } = await spender(3500);
   await bank.chargeBack(ref, 5000, randomUUID());
   await afterWebhook();
@@ -119,7 +119,7 @@ test('a chargeback beside a return under way: the hold is not touched, and nothi
   expect(await afterWebhook()).toEqual({ posted: 0, owed: 1000 });
 });
 
-test('old news are not booked: who was asked before the latest change is asked again', async () => {
+test('old news is not booked: a provider that was asked before the latest change is asked again', async () => {
   const { ref, afterWebhook, depositId, wallet } = await spender(0);
   const asked = await findDeposit(db, depositId);
   const id = randomUUID();

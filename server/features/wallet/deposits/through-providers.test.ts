@@ -78,7 +78,7 @@ test.each(standInIds)('%s: a capture whose answer is lost is credited by the rec
   expect(await balance()).toBe(5000);
 });
 
-test.each(standInIds)('%s: what goes back to the card leaves the wallet', async (provider) => {
+test.each(standInIds)('%s: money that goes back to the card leaves the wallet', async (provider) => {
   const { caller, depositId, ref, balance } = await approved(provider);
   await captureDeposit(context, caller, depositId);
   await createReturn(context, caller, randomUUID(), { amount: 1000, currencyType: 'SGD' });
@@ -121,7 +121,7 @@ test.each(standInIds)(
   },
 );
 
-test('paypal: who is declined is offered another way to pay at once, and pays once', async () => {
+test('paypal: a declined buyer is offered another way to pay at once, and pays once', async () => {
   const { caller, depositId, ref, balance, afterWebhook } = await approved('paypal');
   standIn.books.payment(ref).asksAgain = true;
   expect(await captureDeposit(context, caller, depositId)).toMatchObject({

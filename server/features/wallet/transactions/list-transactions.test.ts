@@ -120,7 +120,7 @@ test.each([
   expect((await list(filter)).content.map(signed)).toEqual(expected);
 });
 
-test('one transaction shows where the money came from and what was left', async () => {
+test('one transaction shows where the money came from and the balance after it', async () => {
   const { content } = await list();
   const detail = async (i: number) =>
     (await request(app, getTransaction, { token, params: { id: content[i]?.id ?? '' } })).body;
@@ -134,7 +134,7 @@ test('one transaction shows where the money came from and what was left', async 
   });
 });
 
-test('a receipt is a PDF of what moved money; what failed has none', async () => {
+test('a receipt is a PDF of a transaction that moved money; a failed one has none', async () => {
   const { content } = await list();
   const receipts: unknown[] = [];
   for (const { id } of content) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   caller = callerOf(await buildMember(context));
 });
 
-/** As a provider sends it: no token, no anti-forgery header. */
+/** A provider sends no token and no anti-forgery header. */
 async function send(
   { raw, headers }: { raw: Buffer; headers: Record<string, string> },
   provider = 'sandbox',

@@ -74,7 +74,7 @@ async function codeAfter(ms: number, call: Call): Promise<string | null> {
   return codeFor(call, 'later');
 }
 
-test.each(office)('%s refuses who has not its permission', async (call) => {
+test.each(office)('%s refuses operators without its permission', async (call) => {
   const roles = mayMake(call);
   expect(await codeFor(call, 'nobody')).toBe('UNAUTHENTICATED');
   for (const who of [...outsiders, ...operatorRoles.filter((role) => !roles.includes(role))])

@@ -45,7 +45,7 @@ async function disabledToken(): Promise<string> {
   return token;
 }
 
-/** As ours in everything but the key. */
+/** It is like ours in everything but the key. */
 async function forgedToken(real: string): Promise<string> {
   const [header = '', payload = ''] = real
     .split('.')
@@ -221,7 +221,7 @@ const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missin
   'wallet email': { code: 'FORBIDDEN', theirs: () => theirs.email, missing: 'nobody@example.com' },
 };
 
-/** Of nobody's, so that there is no owner to refuse for. */
+/** Nobody owns it, so that there is no owner to refuse for. */
 const unowned = ['bottlingId', 'caskId', 'code', 'couponCode', 'meetingId', 'membershipId'];
 /** Owned, and tried where the test has what it belongs to. */
 const triedIn: Record<string, string> = {

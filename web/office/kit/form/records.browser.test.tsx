@@ -61,7 +61,7 @@ test('typed values outlive the page until they are discarded, and then do not co
   await expect.element(restored).not.toBeInTheDocument();
 });
 
-test('discarded in the form of a new record, what was typed does not come back either', async () => {
+test('text that is discarded in the form of a new record does not come back either', async () => {
   answer(faq.listFaqQuestions, []);
   await openOfficePage('/faq/new', 'catalogue');
   await box('Answer').fill('Never.');
@@ -72,7 +72,7 @@ test('discarded in the form of a new record, what was typed does not come back e
   await expect.element(restored).not.toBeInTheDocument();
 });
 
-test('the second of two operators reads what changed and keeps what was typed; sent again, both are there', async () => {
+test('the second of two operators reads the change and keeps the typed text; sent again, both are there', async () => {
   await openQuestion();
   await box('Question').fill('May two write at once, really?');
   question = { ...question, version: 2, answer: 'Yes, each sees what the other changed.' };

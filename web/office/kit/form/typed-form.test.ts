@@ -22,7 +22,7 @@ const record = {
   price: 1250,
 };
 
-test('the kind of a field follows from its schema, and what is printed is read back', () => {
+test('the kind of a field follows from its schema, and a printed value is read back', () => {
   const typed = valuesOf(record);
   expect(typed).toMatchObject({ isShown: 'false', count: '3', note: '', caskId: '', price: '12.50' });
   expect(schema.parse(typed)).toEqual(record);
@@ -34,7 +34,7 @@ test('each field that cannot be read is refused by its name', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['isShown', 'count', 'note', 'from', 'price']);
 });
 
-test('a field of its own kind sees what is typed in the others', () => {
+test('a field of its own kind sees the text of the others', () => {
   const own = typedForm(z.strictObject({ title: z.string(), slug: z.string() }), {
     slug: { parse: (text, { title }) => text || title.toLowerCase() },
   });

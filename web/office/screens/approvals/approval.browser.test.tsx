@@ -128,7 +128,7 @@ test('the operator who asked cannot approve, only withdraw', async () => {
   await expect.element(button('Approve')).not.toBeInTheDocument();
 });
 
-test('after the wait the operator who asked to remove lost factors may approve it, and reads what goes', async () => {
+test('the operator who asked to remove lost factors may approve it after the wait, and reads what goes', async () => {
   const facts = {
     act: 'member.removeFactors',
     memberId: id,

@@ -102,20 +102,17 @@ test.each([
   ['volumeMl', 'is more than 200 litres', litres, /It is more than 200 litres\./],
   ['happenedOn', 'is in the future', day, /It is in the future\./],
   ['happenedOn', 'is before the filling', day, /It is before the filling\./],
-])(
-  'what the server refuses of %s, which %s, is said at its field, which has the focus',
-  async (name, reason, at, why) => {
-    answer(recordCaskEvent, refusal('INVALID_REQUEST', { fields: { [name]: reason } }));
-    await openForm('REGAUGED');
-    await litres.fill('193.4');
-    await strength.fill('62.9');
-    await field('Temperature of the spirit').fill('11.8');
-    await day.fill(addDays(today, -1));
-    await send.click();
-    await expect.element(at).toHaveAccessibleDescription(why);
-    await expect.element(at).toHaveFocus();
-  },
-);
+])('a refusal of %s, which %s, is said at its field, which has the focus', async (name, reason, at, why) => {
+  answer(recordCaskEvent, refusal('INVALID_REQUEST', { fields: { [name]: reason } }));
+  await openForm('REGAUGED');
+  await litres.fill('193.4');
+  await strength.fill('62.9');
+  await field('Temperature of the spirit').fill('11.8');
+  await day.fill(addDays(today, -1));
+  await send.click();
+  await expect.element(at).toHaveAccessibleDescription(why);
+  await expect.element(at).toHaveFocus();
+});
 
 test('after no answer everything typed is there, and sent again it is recorded under one id', async () => {
   const ids: (string | undefined)[] = [];

@@ -96,7 +96,7 @@ function useRecordEvent(caskId: string) {
   return { unconfirmed, setUnconfirmed, record };
 }
 
-/** Beside the cask, on a phone: what is typed stays over a reload and a line that is gone, and is recorded once. */
+/** Used beside the cask, on a phone: typed text stays over a reload and a lost line, and is recorded once. */
 function EventForm({ caskId, record: known, kind: asked, corrects }: EventFormProps) {
   const { unconfirmed, setUnconfirmed, record } = useRecordEvent(caskId);
   const corrected = known.events.find(({ id }) => id === corrects);

@@ -55,7 +55,7 @@ const open = () => openOfficePage('/casks/7', 'catalogue');
 const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
 const saved = page.getByText('Saved.');
 
-test('a draft that lacks something is not said to be right; what is missing leads to its field', async () => {
+test('a draft that lacks something is not said to be right; a missing fact leads to its field', async () => {
   cask = { ...cask, facts, problems: [{ condition: 'MISSING', field: 'previousContents' }] };
   answer(contract.changeOfficeCask, ({ body }) => ({
     ...change({ facts: body.facts, problems: [] }),

@@ -41,7 +41,7 @@ beforeEach(() => {
   answer(listApprovals, []);
 });
 
-test('a default shows what is held and owed, and finance may give more time', async () => {
+test('a default shows the bottles held and the sum owed, and finance may give more time', async () => {
   await openOfficePage(`/release-invoices/${id}`, 'finance');
   await expect.element(page.getByText('May be sold from', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^3 Sept? 2026$/)).toBeVisible();

@@ -22,7 +22,7 @@ test('a number of a document that is none is refused where it was typed, and not
   await expect.element(page.getByLabelText('Issuer')).toHaveValue('A warehouse');
 });
 
-test('the board shows what has to be renewed, and what stops with it', async () => {
+test('the board shows documents to renew, and the sales that stop with them', async () => {
   const due = {
     caskId: 7,
     caskCode: 'TC-0010',

@@ -31,7 +31,7 @@ test('a visitor is led to log in or to register, and back here', async () => {
       .toHaveAttribute('href', `/${page_}?target=%2Foffice%2Finvitation`);
 });
 
-test('it is accepted: the focus is at what comes next', async () => {
+test('an invitation is accepted: the focus is at the next step', async () => {
   logIn();
   answer(previewInvitation, offered);
   answer(acceptInvitation, { roles: ['support'] });
@@ -46,7 +46,7 @@ test('it is accepted: the focus is at what comes next', async () => {
 
 test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
   [
-    'of another address',
+    'sent to another address',
     { ...offered, isForCaller: false, email: 'x@example.com' },
     /^It was sent to x@example\.com/,
   ],

@@ -138,7 +138,7 @@ test('a wallet leads finance to its entries with the balance after each', async 
   expect(sent).toEqual(['SGD']);
 });
 
-test('the account of somebody who works here is left to an owner', async () => {
+test('only an owner changes the account of an operator', async () => {
   member = { ...member, isOperator: true };
   await open('support');
   await expect.element(page.getByText(/Only an owner changes their account\./)).toBeVisible();

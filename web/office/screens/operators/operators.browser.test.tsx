@@ -92,7 +92,7 @@ test('an open invitation is revoked, one that is used cannot be', async () => {
   await expect.element(page.getByRole('row', { name: new RegExp(`${invited}.*Revoked`) })).toBeVisible();
 });
 
-test('other roles are sent with what was seen, and another owner has to confirm them', async () => {
+test('other roles are sent with those that were seen, and another owner has to confirm them', async () => {
   const sent: unknown[] = [];
   answer(operators.changeRoles, ({ body }) => {
     sent.push(body);

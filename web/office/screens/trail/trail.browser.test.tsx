@@ -8,7 +8,7 @@ import { openOfficePage } from '#testing/web/open-office-page.tsx';
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
 const email = 'mary@example.com';
 
-test('the trail is filtered by what was done, and names the member, to whom it leads', async () => {
+test('the trail is filtered by act, and links to the member by name', async () => {
   answer(listOperators, []);
   answer(searchTrail, ({ query }) => ({
     entries: ['member.view', 'operator.invite']

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ownPath, paths, stay } from '#web/paths.ts';
 
-/** Where a login leads (docs/product.md#login): the target if it is ours, / by default, null to stay. */
+/** The target of a login (docs/product.md#login) if it is ours, / by default, null to stay. */
 export function useLoginTarget(): string | null {
   const target = useGivenTarget();
   return target === stay ? null : (ownPath(target) ?? paths.home());

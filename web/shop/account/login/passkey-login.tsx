@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 interface PasskeyLoginProps {
-  /** Of a login that waits for its second factor; without one the passkey logs in alone. */
+  /** The challenge of a login that waits for its second factor; without one the passkey logs in alone. */
   challenge?: string | null;
   kind?: 'light' | 'dark';
   children: string;

@@ -37,7 +37,7 @@ function RegisterPage() {
   const { loggedIn } = useSession();
   const step = useSecondStep();
   if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
-  // Who came with Google may have a second factor: the login page asks for it.
+  // A member who came with Google may have a second factor: the login page asks for it.
   if (step) return <Navigate to={paths.login(given)} replace />;
   if (sentTo !== null) return <RegistrationSent email={sentTo} target={given} />;
 

@@ -26,7 +26,7 @@ function partsOf(date: CalendarDate | null): AgeForm {
   return { day, month, year };
 }
 
-/** What the account lacks is offered from the time zone and from what was typed at the age gate. */
+/** Details that the account lacks are offered from the time zone and from the date typed at the age gate. */
 export function useBuyerDetails(
   { country, dateOfBirth: saved }: Account,
   changes: Partial<BuyerDetails>,

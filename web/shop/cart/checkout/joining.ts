@@ -15,7 +15,7 @@ export interface Joining {
   paid: PaidLevel | undefined;
 }
 
-/** What is held is not taken again; a free level moves up to a paid one. */
+/** The same level is not taken again; a free level moves up to a paid one. */
 export function joiningOf(
   held: Subscription | null,
   levels: readonly MembershipLevel[],

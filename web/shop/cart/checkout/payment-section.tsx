@@ -9,7 +9,7 @@ import { CheckoutSection } from './section.tsx';
 
 interface PaymentSectionProps {
   funds: WalletFunds;
-  /** What a deposit has to bring, in minor units. */
+  /** Minor units that a deposit has to bring. */
   missing: number;
   total: Money;
   providers: readonly ProviderId[];

@@ -17,7 +17,7 @@ export const useIsOrdering = () => useIsMutating({ mutationKey: orderKey }) > 0;
 interface Ordering<Shown> {
   shown: Shown;
   details: BuyerDetails | null;
-  /** Who takes the payment of what the wallet lacks; null where it lacks nothing. */
+  /** The provider that pays what the wallet lacks; null if it lacks nothing. */
   provider: ProviderId | null;
   consent: OrderRequest;
 }

@@ -85,7 +85,7 @@ test.each([
     const amountOf = (name: string) => lines.find(([line]) => line.startsWith(name))?.[1] ?? NaN;
     const tax = amountOf(salesTaxName);
     expect(Math.abs(tax - (salesTax / 100) * (total - tax))).toBeLessThanOrEqual(1);
-    // What is printed beside the duty gives the duty.
+    // The figures that are printed beside the duty give the duty.
     const printed = /([\d.]+) l of pure alcohol at \D*([\d.]+) a litre/.exec(
       table.element().textContent ?? '',
     );

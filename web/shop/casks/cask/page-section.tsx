@@ -14,7 +14,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** Of a bottled or lost cask: nothing of it is sold or expected any more. */
+/** The sections of a bottled or lost cask: nothing of it is sold or expected any more. */
 const endedSectionIds = ['record', 'facts', 'passport', 'company'] as const satisfies SectionId[];
 
 export const sectionsOf = ({ ended }: Pick<CaskDetail, 'ended'>): readonly SectionId[] =>

@@ -16,7 +16,7 @@ export function RelatedCasks({ cask }: { cask: CaskDetail }) {
   const ofStyle = useGet(casksQuery({ spiritStyle: [cask.spiritStyle], state: [...onSale], size: '8' }));
   const isSoldOut = cask.state === 'SOLD_OUT';
   const lead = cask.ended ? related.ended : isSoldOut ? related.soldOut : related.lead;
-  // What is below them must not jump, the footer too.
+  // The parts below them must not jump, nor the footer.
   if (!ofDistillery.data || !ofStyle.data) return <Related lead={lead} />;
   const found = [...ofDistillery.data.content, ...ofStyle.data.content].filter(({ id }) => id !== cask.id);
   const casks = [...new Map(found.map((one) => [one.id, one])).values()].slice(0, shown);

@@ -25,7 +25,7 @@ const valuesOf = (name: string, ...casks: CaskDetail[]) =>
     .flatMap(({ facts }) => facts)
     .find((fact) => fact.name === name);
 
-test('beside the price is what is due at bottling, its year, and both together', () => {
+test('the price stands beside the sum due at bottling, its year, and both together', () => {
   const young = cask({ price: 8_900, bottlingDate: '2030-03-31', atBottling: { IE: 5_040, SG: 9_500 } });
   expect(valuesOf('Due at bottling, and the year', young)?.values).toEqual(['about €50, 2030']);
   expect(valuesOf('In all, delivered', young)?.values).toEqual(['about €139']);
@@ -91,7 +91,7 @@ test('today’s expectation is the model’s, and nothing is expected of a cask 
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
 });
 
-test('in all is what is paid now and about what is paid at bottling, where the currency is of', () => {
+test('the sum in all is the price now and the estimate at bottling, in the country of the currency', () => {
   const atBottling = { IE: 3050, SG: 9900 };
   const all = (price: number) =>
     valuesOf('In all, delivered', cask({ price, atBottling }), cask({ price, atBottling }));

@@ -29,7 +29,7 @@ const standardBottle = 0.7;
 
 type FormatFact = (cask: CaskDetail) => string;
 
-/** Of a share in the currency of its price: now, and about what the country of that currency asks at bottling. */
+/** The price of a share now, and about what the country of its currency asks at bottling. */
 const inAll = ({ caskProfile: { price: share, currency, atBottling } }: CaskDetail) =>
   share + atBottling[countryOf(currency)];
 

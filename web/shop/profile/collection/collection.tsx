@@ -70,7 +70,7 @@ function CollectionPage() {
 }
 export { CollectionPage as Component };
 
-/** As long as a purchase can be withdrawn from: the newest one comes first. */
+/** Shown as long as a purchase can be withdrawn from: the newest one comes first. */
 function ChangeOfMind({ shares }: { shares: readonly Certificate[] }) {
   const latest = shares.find(({ withdrawUntil }) => withdrawUntil !== null);
   if (!latest?.withdrawUntil) return null;

@@ -112,7 +112,7 @@ test('a level with seats for friends books them together', async () => {
   expect(booked).toEqual(['3']);
 });
 
-test('a sample is asked for with a declaration of age, and a refusal leads to what is missing', async () => {
+test('a sample is asked for with a declaration of age, and a refusal leads to the missing field', async () => {
   answer(listMeetings, pageOf([]));
   answer(getAccount, account);
   answer(getCollection, pageOf([certificate]));
@@ -137,7 +137,7 @@ test('a sample is asked for with a declaration of age, and a refusal leads to wh
   expect(declared).toBe(true);
 });
 
-test('a request shows its state and what we answered', async () => {
+test('a request shows its state and our answer', async () => {
   answer(listMeetings, pageOf([]));
   const asked = { ...use, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' } as const;
   const refused = { ...asked, state: 'REFUSED', answer: 'The still is being painted.' } as const;

@@ -21,7 +21,7 @@ function estimateOf({ lines, withdrawals, refunds }: Order): string | null {
   return roundedPrice(estimate.minor, estimate.currency);
 }
 
-/** As seen from the day of the order: three. */
+/** Three dates, seen from the day of the order. */
 export function nextDates(order: Order, { fillDate }: Certificate, country: Country | null): NextDate[] {
   const { lines, placedAt, withdrawUntil } = order;
   const on = dateIn(country, new Date(placedAt));

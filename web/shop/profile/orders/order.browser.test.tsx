@@ -41,7 +41,7 @@ test('a withdrawal whose answer is lost is asked for again as the same', async (
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe(sent[1]?.headers.get('Idempotency-Key'));
 });
 
-test('who has just bought is thanked by name, sees the certificate and three dates first, and the law last', async () => {
+test('a buyer is thanked by name, and sees the certificate and three dates first, and the law last', async () => {
   answer(getOrder, {
     ...order,
     lines: [{ ...order.lines[0]!, atBottling: { country: 'SG', currency: 'SGD', amount: 11_840 } }],

@@ -7,7 +7,7 @@ import { count } from '#words/format.ts';
 
 const width = 1080;
 const height = 1350;
-/** Of a cask as drawn: 20 wide by 17 high. */
+/** A drawn cask is 20 wide by 17 high. */
 const cask = { width: 900, height: 765, top: 110 };
 
 const fontOf = (name: 'display' | 'text') =>

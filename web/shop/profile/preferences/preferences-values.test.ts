@@ -58,7 +58,7 @@ test('a number and an address of before stand, until they are changed', () => {
   expect(problems({ city: 'Doolin' }, kept)).toEqual(['postalCode']);
 });
 
-test('a change is what differs, an address as a whole', () => {
+test('a change is the fields that differ, an address as a whole', () => {
   const shown = valuesOf(account);
   expect(changesOf(shown, shown)).toEqual({});
   expect(changesOf({ ...shown, phone: '1', news: false }, shown)).toEqual({ phone: '1', news: false });

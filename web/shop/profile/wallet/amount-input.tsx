@@ -8,7 +8,7 @@ interface AmountInputProps {
   required: boolean;
   min: number;
   max: number;
-  /** As the input has it: with a point, and empty for what is no number. */
+  /** The text of the input: with a point, and empty if it is no number. */
   value: string;
   onChange: (value: string) => void;
   /** Something was pasted that is no amount, or could be several. */

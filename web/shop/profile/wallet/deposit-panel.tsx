@@ -30,7 +30,7 @@ export function DepositPanel({ currency }: { currency: Currency }) {
   };
   const choose = (id: string) => {
     edit(id, '');
-    // What is no number is empty for React, and stands there all the same.
+    // Text that is no number is empty for React, and stands there all the same.
     if (input.current) input.current.value = '';
   };
   const typedMinor = () => {

@@ -195,14 +195,14 @@ const returned = (amount: number, number: number): Return => ({
   finishedAt: null,
 });
 
-/** What can go back, as a server keeps it. */
+/** The sum that can go back, as a server keeps it. */
 function answerReturns(returnable: number) {
   const held = { returnable, returns: [] as Return[] };
   answer(listReturns, () => ({ ...held }));
   return held;
 }
 
-test('more than can go back is refused, and what another tab has returned is not offered again', async () => {
+test('more than can go back is refused, and money that another tab has returned is not offered again', async () => {
   asMember();
   const held = answerReturns(5_000);
   answer(createReturn, () => refusal('NOT_RETURNABLE', { amount: held.returnable, currency: 'SGD' }));

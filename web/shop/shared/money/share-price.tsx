@@ -8,7 +8,7 @@ import { sharePrice } from '#words/en/casks/price.ts';
 import { price as priceText, roundedPrice, yearOf } from '#words/format.ts';
 
 interface Priced {
-  /** Of all shares, minor units. */
+  /** The price of all shares, minor units. */
   price: number;
   currency: Currency;
   atBottling: EstimatesAtBottling;

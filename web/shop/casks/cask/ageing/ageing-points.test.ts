@@ -37,7 +37,7 @@ test('one point at filling, one on each anniversary, one on the day of bottling'
   expect(points[0]!.band.expected).toEqual({ litres: 200, abv: 63.5 });
 });
 
-test('a measurement has two points: what was expected of that day, and what was measured', () => {
+test('a measurement has two points: the expected one of that day, and the measured one', () => {
   const measured = { measuredOn: '2023-06-01', volumeMl: 185_000, strength: 612, isReracked: false };
   const points = ageingPoints({ ...cask, measurements: [filled, measured] });
   const [before, after] = points.filter(({ date }) => date === '2023-06-01');

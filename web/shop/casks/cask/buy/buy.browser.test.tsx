@@ -97,8 +97,8 @@ test('“Buy now” leads to the cart with the shares, once they are in it; a re
   await expect.element(button('Buy now')).not.toBeInTheDocument();
 });
 
-describe('what is not simply on sale', () => {
-  test('an announced cask shows what is planned, and nothing as measured; a member is told of it', async () => {
+describe('casks that are not simply on sale', () => {
+  test('an announced cask shows plans, and nothing as measured; a member is told of it', async () => {
     asMember();
     const planned = { fillDate: '2099-05-08', bottlingDate: '2109-05-08', measurements: [] };
     answerCask(caskDetail({ state: 'FILLING_SOON', stage: 'ANNOUNCED', caskProfile: planned }));
@@ -148,7 +148,7 @@ describe('what is not simply on sale', () => {
     },
   );
 
-  test('where a cask is sold out, others of its distillery or kind follow that can be bought', async () => {
+  test('casks of the same distillery or kind that can be bought follow a sold-out cask', async () => {
     answerCask(caskDetail({ state: 'SOLD_OUT', caskProfile: { quantity: 0 } }));
     const asked: string[][] = [];
     answer(searchCasks, ({ query }) => {

@@ -12,7 +12,7 @@ import type { DepositControl } from './use-deposit.ts';
 
 export const providersQuery = () => get(listProviders, {});
 
-/** What a payment is for: an order, null for none, undefined while that is not known. The payment itself shows a refusal. */
+/** The order that a payment is for; null for none, undefined while that is not known. The payment itself shows a refusal. */
 export function useCheckoutOf(paymentId: string | null): Checkout | null | undefined {
   const found = useQuery({
     ...get(getCheckout, { params: { paymentId: paymentId ?? '' } }, { quiet: true }),

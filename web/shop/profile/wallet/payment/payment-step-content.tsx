@@ -21,7 +21,7 @@ interface PaymentStepContentProps {
   deposit: Money | null;
   providers: readonly PaymentProvider[];
   amount: string;
-  /** What the payment is for: an order, none, or undefined until that is known. */
+  /** The order that the payment is for; null for none, undefined until that is known. */
   checkout: Checkout | null | undefined;
 }
 

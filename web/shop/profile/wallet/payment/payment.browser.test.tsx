@@ -194,7 +194,7 @@ test.each<[string, Partial<Deposit>, string]>([
   await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('a payment that is not there is said not to be; what a provider adds to the address goes', async () => {
+test('a missing payment is said to be missing; parameters that a provider adds to the address go', async () => {
   answer(captureDeposit, refusal('DEPOSIT_NOT_FOUND'));
   answer(getCheckout, refusal('DEPOSIT_NOT_FOUND'));
   const { address } = await openShop(`/profile/wallet/payment?paymentId=${paymentId}&redirect_status=x`);
@@ -255,7 +255,7 @@ test('a payment for an order stands in the checkout: the cask and the sum in sig
   expect(page.getByRole('alert').element().parentElement).toBe(document.activeElement);
 });
 
-test('beside the payment of an order stands what it takes, and what the wallet gives or takes', async () => {
+test('the payment of an order shows its sum, and the part that the wallet gives or takes', async () => {
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: null });
   answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null, total: 7_000 } });

@@ -21,7 +21,7 @@ interface ReturnDialogProps {
 }
 
 export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProps) {
-  // What could go back when the dialog opened, or when the server last refused: afterwards it is less.
+  // The sum that could go back when the dialog opened, or when the server last refused: afterwards it is less.
   const [max, setMax] = useState(returnable);
   const [amount, setAmount] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

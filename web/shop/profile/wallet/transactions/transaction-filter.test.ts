@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listTransactions } from '#contract/wallet/wallet.ts';
 import { filterOf } from './transaction-filter.ts';
 
-test('an address narrows the list by what the call takes, and by nothing else', () => {
+test('an address narrows the list by the parameters of the call, and by nothing else', () => {
   const good = {
     transactionType: 'REFUND',
     status: 'SUCCESS',
@@ -31,7 +31,7 @@ test('a place is one of the wallet it was reached in', () => {
 const texts = ['REFUND', 'THEFT', 'SUCCESS', '2026-02-28', '2026-02-30', '26-2-1', '0', '12', '-1', '', ' '];
 const place = '12_34_3f2c1b8e-0000-4000-8000-000000000000';
 
-test('the filter takes exactly what the call takes', () => {
+test('the filter takes exactly the parameters of the call', () => {
   const names = ['transactionType', 'status', 'fromDay', 'toDay', 'after'] as const;
   for (const name of names)
     for (const text of [...texts, place, `${place}x`]) {

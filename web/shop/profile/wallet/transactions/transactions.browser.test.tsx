@@ -54,7 +54,7 @@ test('a payment says what it was for: the casks of its shares, else the bottles'
   await expect.element(rows.nth(2)).toMatchTextContent(/Payment ?Delivery, duty and tax for your bottles/);
 });
 
-test('an address shows what it narrows to', async () => {
+test('an address shows the list it narrows to', async () => {
   asMember();
   answer(listTransactions, ({ query }) => ({
     content: query.get('status') === 'FAILED' ? [transaction(103, { status: 'FAILED' })] : [payment],

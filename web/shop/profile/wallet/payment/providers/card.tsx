@@ -14,7 +14,7 @@ export function StripeForm(props: ProviderFormProps) {
   const pay = useMutation({
     /** @returns why the card was not taken, in Stripe's words for the buyer */
     mutationFn: async ({ stripe, elements }: OpenedStripe) => {
-      // Where a bank's own page leads back to: this payment.
+      // A bank's own page leads back to this payment.
       const confirmParams = { return_url: window.location.href };
       const { error } = isChallenge
         ? await stripe.handleNextAction({ clientSecret: token })
