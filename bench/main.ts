@@ -17,8 +17,8 @@ const benches = {
 type Name = keyof typeof benches;
 const core: Name[] = ['orders', 'search'];
 
-const given = process.argv.slice(2).flatMap((name) => (name === 'core' ? core : [name]));
-const unknown = given.filter((name) => !(name in benches));
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'core' ? core : [name]));
+const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
     `There is no bench ${unknown.join(', ')}. There are: core, ${Object.keys(benches).join(', ')}.`,
@@ -26,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const [name, what] of Object.entries(benches)) {
-  if (given.length > 0 && !given.includes(name)) continue;
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}: ${what}\n`);
   const child = spawn(process.execPath, [`bench/${name}.ts`], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -85,15 +85,15 @@ try {
         for (const [i, { server }] of sites.entries())
           measured[i]?.push(await measure(browser, server.url, screen, line));
       }
-      const said = (digits: number, of: (one: Paints) => number) =>
+      const figure = (digits: number, of: (one: Paints) => number) =>
         measured.map((all) => median(all.map(of)).toFixed(digits)).join(' · ');
       const own = median((measured[0] ?? []).map(({ largest }) => largest / 1000));
       if (own > screen.atMost[line]) process.exitCode = 1;
       const columns = [
-        said(2, ({ largest }) => largest / 1000),
+        figure(2, ({ largest }) => largest / 1000),
         `≤ ${screen.atMost[line]}`,
-        said(0, ({ blocked }) => blocked),
-        said(3, ({ shift }) => shift),
+        figure(0, ({ blocked }) => blocked),
+        figure(3, ({ shift }) => shift),
       ];
       console.log(`| ${name} | ${line} | ${columns.join(' | ')} |`);
     }

@@ -124,8 +124,8 @@ async function compare({ what, call, queries, smaller, larger, sizes }: Comparis
     const times = { smaller: [] as number[], larger: [] as number[] };
     for (let n = 1; n <= requestsOfQuery; n += 1) {
       // Pages beyond the small catalogue would be empty there: ask only for those both have.
-      const asked = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
-      const path = `/platform/api/v1/search/${call}?${asked}`;
+      const searchUrl = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
+      const path = `/platform/api/v1/search/${call}?${searchUrl}`;
       times.smaller.push(await time(smaller.url + path));
       times.larger.push(await time(larger.url + path));
     }

@@ -66,20 +66,20 @@ type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'pe
   );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
-export function endpoint<const G extends Given>(given: G) {
+export function endpoint<const G extends Given>(declared: G) {
   return {
     role: 'operator',
     params: undefined,
     query: undefined,
     body: undefined,
     answer: undefined,
-    status: given.answer || given.file ? 200 : 204,
+    status: declared.answer || declared.file ? 200 : 204,
     upload: false,
     live: false,
     idempotent: false,
     ignoresToken: false,
     errors: [],
-    ...given,
+    ...declared,
   } as unknown as Endpoint<
     Part<G, 'params' & keyof G> extends Fields ? Part<G, 'params' & keyof G> : undefined,
     Part<G, 'query' & keyof G> extends Fields ? Part<G, 'query' & keyof G> : undefined,

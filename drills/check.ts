@@ -120,8 +120,8 @@ export async function check(
     ];
     const sum = (of: 'lost' | 'twice') => parts.reduce((total, part) => total + part[of], 0);
     const withdrawn = new Set(acknowledged.withdrawals.map(({ orderId }) => orderId));
-    const kept = acknowledged.orders.filter(({ id }) => !withdrawn.has(id));
-    const codes = kept.flatMap(({ shareCodes }) => shareCodes);
+    const standing = acknowledged.orders.filter(({ id }) => !withdrawn.has(id));
+    const codes = standing.flatMap(({ shareCodes }) => shareCodes);
     const { rows: unbalanced } = await pool.query(
       'select currency from ledger_entry group by currency having sum(amount) <> 0',
     );

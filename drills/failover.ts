@@ -68,8 +68,8 @@ async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
   const answer = await fetch(url, { method: 'PATCH', body });
   if (!answer.ok) throw new Error(`Patroni refused its settings: ${answer.status}`);
   await until('asynchronous replication', 30_000, async () => {
-    const said = await psql(cluster, node, 'show synchronous_standby_names', 3000);
-    return said === '';
+    const standbyNames = await psql(cluster, node, 'show synchronous_standby_names', 3000);
+    return standbyNames === '';
   });
 }
 

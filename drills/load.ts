@@ -94,8 +94,8 @@ export class Load {
   }
 
   /** Acts acknowledged after that are not there any more, as after a restore. */
-  forgetAllBut(kept: Acknowledged): void {
-    this.acknowledged = kept;
+  forgetAllBut(acknowledgedBefore: Acknowledged): void {
+    this.acknowledged = acknowledgedBefore;
   }
 
   /** Until so many more orders are acknowledged. */
@@ -221,8 +221,8 @@ export class Load {
   }
 
   async #deposit(person: Person): Promise<void> {
-    const asked = { amount: depositAmount, currencyType: 'SGD', provider: 'sandbox' };
-    const begin = { method: 'POST', path: '/platform/api/payment/initialize', body: asked } as const;
+    const deposit = { amount: depositAmount, currencyType: 'SGD', provider: 'sandbox' };
+    const begin = { method: 'POST', path: '/platform/api/payment/initialize', body: deposit } as const;
     const begun = await this.#expect<Deposit>(person, begin, 201);
     if (begun?.next?.kind !== 'client') return;
     const card = { token: begun.next.token, card: sandboxCards.accepted };

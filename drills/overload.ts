@@ -67,8 +67,8 @@ async function ask<T>(url: string, person: Person, call: Call, { refusals }: Pha
     refusals.push(`${call.method} ${path}: ${'status' in answer ? answer.status : answer.unanswered}`);
     const mayRepeat = call.method === 'GET' || ('unanswered' in answer && answer.isShed === true);
     if (!mayRepeat) return null;
-    const asked = 'status' in answer ? 0 : (answer.retryAfter ?? 0);
-    await sleep(asked * 1000 + pauseMs * 2 ** refused * (0.5 + Math.random()));
+    const secondsToWait = 'status' in answer ? 0 : (answer.retryAfter ?? 0);
+    await sleep(secondsToWait * 1000 + pauseMs * 2 ** refused * (0.5 + Math.random()));
   }
   return null;
 }

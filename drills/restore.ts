@@ -19,12 +19,12 @@ async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<Rou
   await load.pause();
   await sleep(500);
   const instant = new Date();
-  const kept = load.remember();
+  const remembered = load.remember();
   await sleep(500);
   load.resume();
   await load.untilMoreOrders(20);
   await load.pause();
-  const lostOnPurpose = load.acknowledged.orders.length - kept.orders.length;
+  const lostOnPurpose = load.acknowledged.orders.length - remembered.orders.length;
   const restored = await restoreCluster(cluster, isToInstant ? instant : null).catch(
     async (error: unknown) => {
       await heal(cluster);
@@ -32,7 +32,7 @@ async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<Rou
       throw error;
     },
   );
-  load.forgetAllBut(kept);
+  load.forgetAllBut(remembered);
   console.log(
     `restored to ${instant.toISOString()}, ${lostOnPurpose} orders later: checked after ${seconds(restored.checkedMs)} s, ` +
       `the shop ready after ${seconds(restored.readyMs)} s: ${JSON.stringify(restored.counts)}`,

@@ -44,9 +44,9 @@ async function runWithout(project: TestProject, name: string): Promise<Outcome> 
   return { isRed: ran[0]?.result().state === 'failed', reason: reasonOf(errors[0] as never) };
 }
 
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
 const names = [...guardCases.keys(), ...derivedGuards.map(({ name }) => name), ...lockGuards].filter(
-  (name) => asked.length === 0 || asked.some((part) => name.includes(part)),
+  (name) => words.length === 0 || words.some((part) => name.includes(part)),
 );
 
 const started = performance.now();

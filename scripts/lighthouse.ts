@@ -78,7 +78,7 @@ async function measureInNewBrowser(profile: string, url: string): Promise<Measur
 async function report(origin: string, profile: string): Promise<void> {
   const names = [...categories, 'first paint: ms', 'largest paint: ms', 'blocked: ms', 'shift'];
   console.log(`| page | ${names.join(' | ')} |\n|${' --- |'.repeat(names.length + 1)}`);
-  const said = new Set<string>();
+  const texts = new Set<string>();
   for (const [name, path] of Object.entries(pages)) {
     const results: Measured[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await measureInNewBrowser(profile, origin + path));
@@ -87,9 +87,9 @@ async function report(origin: string, profile: string): Promise<void> {
     const shift = median(results.map((result) => result.shift)).toFixed(3);
     console.log(`| ${name} | ${[...scores, ...times, shift].join(' | ')} |`);
     if (categories.some((category, i) => (scores[i] ?? 0) < bounds[category])) process.exitCode = 1;
-    for (const line of results.flatMap(({ below }) => below)) said.add(`${name}: ${line}`);
+    for (const line of results.flatMap(({ below }) => below)) texts.add(`${name}: ${line}`);
   }
-  if (said.size > 0) console.log(`\n${[...said].join('\n')}`);
+  if (texts.size > 0) console.log(`\n${[...texts].join('\n')}`);
 }
 
 const data = await emptyDataDir();

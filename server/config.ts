@@ -141,10 +141,10 @@ function configured(
   const needed = Object.entries(declaration.settings.shape)
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([name]) => name);
-  const given = needed.find((name) => set[name] !== undefined);
-  if (given === undefined) return null;
+  const present = needed.find((name) => set[name] !== undefined);
+  if (present === undefined) return null;
   const missing = needed.find((name) => set[name] === undefined);
-  if (missing !== undefined) throw new BadSetting(missing, `is needed with ${given}`);
+  if (missing !== undefined) throw new BadSetting(missing, `is needed with ${present}`);
   refuseMixedEnvironments(declaration, set, production);
   return configureProvider(id, declaration, set, production);
 }
@@ -165,8 +165,8 @@ function paymentsOf(env: Environment, production: boolean): ConfiguredProvider[]
 
 /** Only this reads the environment; a setting that is wrong is refused by name. */
 export function readConfig(env: Environment = process.env): ServerConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const set = checked(settings, given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = checked(settings, present);
   // An address that others reach is a shop for everyone, whatever NODE_ENV says.
   const isPublic = set.PUBLIC_URL !== undefined && !isLoopback(set.PUBLIC_URL);
   const production = set.NODE_ENV === 'production' || isPublic;
@@ -187,8 +187,8 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   if (production && !keysOfRegister)
     throw new BadSetting('REGISTER_KEY', `or REGISTER_KEY_FILE is needed ${when}`);
   if (production && !set.PDF_SIGNER_FILE) throw new BadSetting('PDF_SIGNER_FILE', `is needed ${when}`);
-  const payments = paymentsOf(given, production);
-  const company = companyOf(checked(companySettings, given), production);
+  const payments = paymentsOf(present, production);
+  const company = companyOf(checked(companySettings, present), production);
   // Behind an unknown proxy all visitors would share one address, and use up each other's tries.
   if (production && set.TRUSTED_PROXIES === undefined)
     throw new BadSetting('TRUSTED_PROXIES', 'is needed in production: its proxies, or none');

@@ -19,11 +19,11 @@ export interface MemoryLeft {
 const file = join(process.env['DATA_DIR'] ?? '.', 'memory-left');
 
 function keepOfEachRequest(bytes: number): void {
-  const kept: string[][] = [];
+  const held: string[][] = [];
   const { emit } = Server.prototype;
   Server.prototype.emit = function (event: string | symbol, ...args: unknown[]) {
     // A slot of an array takes eight bytes.
-    if (event === 'request') kept.push(Array.from({ length: Math.round(bytes / 8) }, () => file));
+    if (event === 'request') held.push(Array.from({ length: Math.round(bytes / 8) }, () => file));
     return Reflect.apply(emit, this, [event, ...args]) as boolean;
   };
 }

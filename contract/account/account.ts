@@ -219,7 +219,7 @@ export const deliverableAddress = z
       error: 'must be an Eircode in Ireland, six digits in Singapore',
       path: ['postalCode'],
     }),
-    z.overwrite((given) => ({ ...given, postalCode: postalCodeOf(given.country, given.postalCode) })),
+    z.overwrite((entered) => ({ ...entered, postalCode: postalCodeOf(entered.country, entered.postalCode) })),
   );
 
 export const phoneNumber = z.string().check(

@@ -18,14 +18,14 @@ interface Resource<Param extends string, Entered extends Shape, Shown extends Sh
 }
 
 export function resource<const Param extends string, Entered extends Shape, Shown extends Shape>(
-  given: Resource<Param, Entered, Shown>,
+  declared: Resource<Param, Entered, Shown>,
 ) {
-  const { path, notFound, entered } = given;
-  const record = z.strictObject({ id, version, ...given.shown, ...entered.shape });
-  const params = z.strictObject({ [given.param]: param.id } as Record<Param, typeof param.id>);
-  const one = { path: `${path}/{${given.param}}`, params };
-  const reading = { method: 'GET', permission: given.read } as const;
-  const writing = { permission: given.write, sensitive: given.sensitive === true } as const;
+  const { path, notFound, entered } = declared;
+  const record = z.strictObject({ id, version, ...declared.shown, ...entered.shape });
+  const params = z.strictObject({ [declared.param]: param.id } as Record<Param, typeof param.id>);
+  const one = { path: `${path}/{${declared.param}}`, params };
+  const reading = { method: 'GET', permission: declared.read } as const;
+  const writing = { permission: declared.write, sensitive: declared.sensitive === true } as const;
   const changing = [notFound, 'RECORD_CHANGED'] as const;
   const step = <Body extends Shape>(
     verb: string,

@@ -138,8 +138,8 @@ export interface CaskClaims {
   fillStrength: number | null;
 }
 
-const differs = (said: string | number | null, known: string | number | null) =>
-  said !== null && known !== null && said !== known;
+const differs = (claimed: string | number | null, known: string | number | null) =>
+  claimed !== null && known !== null && claimed !== known;
 
 export function contradictsCask(
   item: { kind: EvidenceKind } & Pick<EnteredEvidence, 'caskNumber' | 'volumeMl' | 'strength'>,

@@ -58,8 +58,8 @@ type Sums = Record<Currency, number>;
 
 /**
  * Sums of both currencies count as parts of their limits, added up.
- * @param given minor units that one person gives alone in a day, or one member gets so
+ * @param sums minor units that one person gives alone in a day, or one member gets so
  */
-export const needsSecondPerson = (given: Sums, limits: Sums): boolean =>
-  currencies.some((currency) => given[currency] > limits[currency]) ||
-  given.SGD * limits.EUR + given.EUR * limits.SGD > limits.SGD * limits.EUR;
+export const needsSecondPerson = (sums: Sums, limits: Sums): boolean =>
+  currencies.some((currency) => sums[currency] > limits[currency]) ||
+  sums.SGD * limits.EUR + sums.EUR * limits.SGD > limits.SGD * limits.EUR;

@@ -19,8 +19,8 @@ async function addAndGo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log in to order' }).waitFor();
 }
 
-async function applyCoupon(page: Page, code: string, said: string | RegExp): Promise<void> {
-  const applied = page.getByText(said);
+async function applyCoupon(page: Page, code: string, message: string | RegExp): Promise<void> {
+  const applied = page.getByText(message);
   if (await applied.isVisible()) return;
   await page.getByRole('button', { name: 'I have a coupon' }).click();
   await page.getByLabel('Coupon code').fill(code);

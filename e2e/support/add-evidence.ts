@@ -39,7 +39,7 @@ export async function addRequiredEvidence(
   };
   const isFilled = facts.fillDate === undefined || facts.fillDate <= today;
   for (const kind of mandatoryKinds(isFilled)) {
-    const said = evidenceKinds[kind].requiredFields.map((claim) => [claim, claims[claim]]);
+    const claimed = evidenceKinds[kind].requiredFields.map((claim) => [claim, claims[claim]]);
     const evidenceId = randomUUID();
     const body = {
       kind,
@@ -47,7 +47,7 @@ export async function addRequiredEvidence(
       issuer: 'Knockbarra Bonded Stores',
       issuedOn: addDays(today, -7),
       ...('hasEnd' in evidenceKinds[kind] && { expiresOn: addYears(today, 1) }),
-      ...(Object.fromEntries(said) as object),
+      ...(Object.fromEntries(claimed) as object),
     };
     const added = await api(addEvidence, { params: { caskId: String(caskId), evidenceId }, body }, from);
     await approve(added.approvalId ?? '', other);

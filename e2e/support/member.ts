@@ -124,8 +124,8 @@ export async function logInAs(page: Page, member: Member): Promise<void> {
   };
   await page.context().addCookies([visit]);
   await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { token, 'refresh-token': refreshToken, user: JSON.stringify(user), ...(baseUrl !== undefined && known) },
   );

@@ -51,8 +51,8 @@ export class ScreenReader {
   async hears(words: string | RegExp): Promise<void> {
     const text = typeof words === 'string' ? words : words.source;
     // A screen reader knows one kind of space.
-    const isSaid = (said: string) =>
-      typeof words === 'string' ? said.includes(words.replaceAll(/\s+/g, ' ')) : words.test(said);
+    const isSaid = (spoken: string) =>
+      typeof words === 'string' ? spoken.includes(words.replaceAll(/\s+/g, ' ')) : words.test(spoken);
     await expect
       .poll(
         async () => (await this.#heard()).some(isSaid),

@@ -68,21 +68,21 @@ async function startOn(
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, ['server/main.js'], { cwd: folder, env, stdio });
   const ended = once(child, 'close');
-  let said = '';
+  let output = '';
   const isOpen = new Promise<boolean>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.includes('is open at')) resolve(true);
+      output += String(chunk);
+      if (output.includes('is open at')) resolve(true);
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      said += String(chunk);
+      output += String(chunk);
       process.stderr.write(chunk);
     });
     child.once('error', reject);
     child.once('close', (code, signal) =>
-      portTaken.test(said)
+      portTaken.test(output)
         ? resolve(false)
-        : reject(new Error(`the server ended with ${signal ?? code}:\n${said}`)),
+        : reject(new Error(`the server ended with ${signal ?? code}:\n${output}`)),
     );
   });
   if (!(await isOpen)) return null;

@@ -54,8 +54,8 @@ async function ensureUnpacked(folder: string, names: () => Promise<string[]>): P
     await unpack(folder, await names());
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    const said = (stderr || message).trim();
-    throw new MissingPackages(`needs Debian 12 and its packages (apt-get update): ${said}`, {
+    const failure = (stderr || message).trim();
+    throw new MissingPackages(`needs Debian 12 and its packages (apt-get update): ${failure}`, {
       cause: error,
     });
   }

@@ -3,13 +3,13 @@ import { metricsUrl, webNames, workerNames, type ClusterFacts } from './settings
 
 /** The node that holds the lease and takes writes; null while there is none. */
 export async function primaryOf(facts: ClusterFacts): Promise<NodeName | null> {
-  const asked = nodeNames.map(async (node) => {
+  const answers = nodeNames.map(async (node) => {
     const url = `http://${addressOf(facts.network, node)}:8008/primary`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(1500) }).catch(() => null);
     await answer?.body?.cancel();
     return answer?.status === 200 ? node : null;
   });
-  return (await Promise.all(asked)).find((node) => node !== null) ?? null;
+  return (await Promise.all(answers)).find((node) => node !== null) ?? null;
 }
 
 /** A line for each part of the cluster. */

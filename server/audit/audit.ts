@@ -52,9 +52,9 @@ const maxRows = 5;
  * Asks for every invariant in the state the transaction of `client` sees; the caller begins it, REPEATABLE READ when
  * others are writing.
  */
-export async function audit(client: pg.ClientBase, asked = invariants): Promise<Finding[]> {
+export async function audit(client: pg.ClientBase, invariantsToCheck = invariants): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const invariant of asked) {
+  for (const invariant of invariantsToCheck) {
     const { rows } = await client.query<Record<string, unknown>>(
       `select * from (${invariant.sql}) as violation limit ${maxRows}`,
     );

@@ -55,7 +55,7 @@ interface Read {
 }
 
 /** Reads a register over HTTP with the code that the browser runs, and compares it with a checkpoint kept before. */
-export async function readRegister(address: string, vkey: string, kept: string): Promise<Read> {
+export async function readRegister(address: string, vkey: string, earlierNote: string): Promise<Read> {
   const checkpoint = await (await fetch(`${address}/checkpoint`)).text();
   const head = await headIn(checkpoint, vkey);
   if (!head) return { reader: true, 'kept checkpoint': true, recount: [] };
@@ -65,7 +65,7 @@ export async function readRegister(address: string, vkey: string, kept: string):
   const hex = (text: string) => Buffer.from(digest(utf8(text))).toString('hex');
   entries.forEach((entry, i) => recountEntry(recount, i, decodeEntry(entry), hex));
   const reader = !isOfHead || recount.findings.length > 0;
-  const old = await headIn(kept, vkey);
+  const old = await headIn(earlierNote, vkey);
   if (!old) throw new Error('the checkpoint that was kept is not signed');
   const isGrown = old.size <= entries.length && rootOf(entries.slice(0, old.size)) === base64(old.root);
   return { reader, 'kept checkpoint': reader || !isGrown, recount: recount.findings };

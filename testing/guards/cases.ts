@@ -38,8 +38,8 @@ const privileges: GuardCases = {
   ],
 };
 
-function asCases(given: GuardCases[string]): GuardCase[] {
-  return [given].flat().map((one) => (typeof one === 'string' ? { sql: one } : one));
+function asCases(found: GuardCases[string]): GuardCase[] {
+  return [found].flat().map((one) => (typeof one === 'string' ? { sql: one } : one));
 }
 
 export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
@@ -58,5 +58,5 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...refundGuards,
     ...registerGuards,
     ...privileges,
-  }).map(([name, given]) => [name, asCases(given)]),
+  }).map(([name, found]) => [name, asCases(found)]),
 );

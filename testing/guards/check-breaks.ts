@@ -44,17 +44,17 @@ function ways(definition: string): string[][] {
 
 /** Good and bad values of a column, whatever other columns of the row say. */
 function valuesOf(type: string, definition: string): unknown[] {
-  const said = [...definition.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '');
+  const texts = [...definition.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '');
   const near = [...definition.matchAll(/\b\d+(?:\.\d+)?\b/g)].flatMap(([number]) => {
     return [Number(number) - 1, Number(number), Number(number) + 1].filter((value) => value < 1e8);
   });
   const lengths = near.filter((value) => value > 0 && value < 1_000_000 && Number.isInteger(value));
   if (type === 'text') {
-    return ['?', '', 'X', ' x', '//', ...said, ...lengths.map((length) => 'x'.repeat(length))];
+    return ['?', '', 'X', ' x', '//', ...texts, ...lengths.map((length) => 'x'.repeat(length))];
   }
   if (type === 'bytea') return ['\\x', ...lengths.map((bytes) => `\\x${'00'.repeat(bytes)}`)];
-  if (type === 'jsonb') return [{}, [], ...said.map((key) => ({ [key]: '?' }))];
-  if (type === 'text[]') return [[], ['?'], said.slice(0, 2)];
+  if (type === 'jsonb') return [{}, [], ...texts.map((key) => ({ [key]: '?' }))];
+  if (type === 'text[]') return [[], ['?'], texts.slice(0, 2)];
   if (type === 'boolean') return [true, false];
   if (type === 'uuid') return ['00000000-0000-4000-8000-000000000999'];
   if (/^(date|time)/.test(type)) return ['1900-01-01', '2026-01-01', '2100-01-01'];

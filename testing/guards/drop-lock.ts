@@ -53,7 +53,7 @@ export function dropLock(pool: pg.Pool, name: string): void {
   const rewrite = withoutLock[name];
   if (!rewrite) throw new Error(`there is no ${name}`);
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = client.query.bind(client) as (...values: unknown[]) => unknown;
     const unlocked = (first: unknown, ...rest: unknown[]) => {
       if (typeof first === 'string') return query(rewrite(first), ...rest);
       return query(first, ...rest);

@@ -19,9 +19,9 @@ function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
   const coupon = world.coupons.find(({ code }) => code === cart.coupon);
   const facts = { member: owner(world, cart), currency: cart.currency, subtotal };
   const reasons = coupon ? couponReasons(world, coupon, facts) : [];
-  const said = view.coupon?.refusal ?? null;
-  if (reasons.length > 0 ? said === null || !reasons.includes(said) : said !== null)
-    return `coupon: expected ${JSON.stringify(reasons)}, the shop says ${said}`;
+  const answer = view.coupon?.refusal ?? null;
+  if (reasons.length > 0 ? answer === null || !reasons.includes(answer) : answer !== null)
+    return `coupon: expected ${JSON.stringify(reasons)}, the shop says ${answer}`;
   const discount = coupon && reasons.length === 0 ? discountOf(coupon, subtotal) : 0;
   const amounts = { subtotal, discount, total: subtotal - discount };
   if (!isSharedFairly(discount, view.entries)) return `a discount of ${discount} is not shared fairly`;
@@ -69,15 +69,15 @@ function setQuantity(
   cart: ModelCart,
   offerId: number,
   quantity: number,
-  said: Answer,
+  answer: Answer,
 ): string | null {
   const entry = cart.entries.find((one) => one.offerId === offerId);
   if (entry) {
     entry.quantity = quantity;
     return null;
   }
-  const given = (said.body as Partial<Cart>).entries?.find((one) => one.boShareId === offerId);
-  if (!given) return `no entry for offer ${offerId} in ${JSON.stringify(said.body)}`;
+  const given = (answer.body as Partial<Cart>).entries?.find((one) => one.boShareId === offerId);
+  if (!given) return `no entry for offer ${offerId} in ${JSON.stringify(answer.body)}`;
   if (world.entryIds.includes(given.id)) return `entry id ${given.id} was given before`;
   world.entryIds.push(given.id);
   cart.entries.push({ id: given.id, offerId, quantity });
@@ -103,7 +103,7 @@ function merge(
   world: World,
   from: ModelCart,
   into: ModelCart,
-  said: Answer,
+  answer: Answer,
 ): { notices: Cart['notices']; problem: string | null } {
   const notices: Cart['notices'] = [];
   for (const { offerId, quantity } of from.entries.toSorted((a, b) => a.id - b.id)) {
@@ -114,7 +114,7 @@ function merge(
     // With nothing left at all there is nothing to bring over; what the member had stays as it was.
     const kept = merged === 0 ? have : merged;
     if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: kept });
-    const problem = kept === have ? null : setQuantity(world, into, offerId, kept, said);
+    const problem = kept === have ? null : setQuantity(world, into, offerId, kept, answer);
     if (problem) return { notices, problem };
   }
   from.state = 'MERGED';
@@ -131,78 +131,78 @@ function openCart(
   return opened;
 }
 
-export const viewCart: Step<'viewCart'> = (world, { as, device, currency: asked }, said, loose) => {
-  const wrong = answered(said, 200);
+export const viewCart: Step<'viewCart'> = (world, { as, device, currency: wanted }, answer, loose) => {
+  const wrong = answered(answer, 200);
   if (wrong) return wrong;
-  const view = said.body as Cart;
+  const view = answer.body as Cart;
   const active = world.carts.filter((cart) => cart.state === 'ACTIVE');
   const ofDevice = active.find((cart) => cart.device === device && cart.memberId === null);
   const known = as === null ? ofDevice : active.find((cart) => cart.memberId === as);
-  const currency = asked ?? (as === null ? 'SGD' : memberOf(world, as).currency);
+  const currency = wanted ?? (as === null ? 'SGD' : memberOf(world, as).currency);
   if (!known && world.carts.some(({ id }) => id === view.id))
     return `expected a new cart, the shop says ${JSON.stringify(world.carts.find(({ id }) => id === view.id))}`;
   const cart = known ?? openCart(world, { id: view.id, device, memberId: as, currency });
   cart.currency = currency;
   let notices: Cart['notices'] = [];
   if (as !== null && ofDevice) {
-    const merged = merge(world, ofDevice, cart, said);
+    const merged = merge(world, ofDevice, cart, answer);
     if (merged.problem) return merged.problem;
     notices = merged.notices;
     cart.coupon ??= ofDevice.coupon;
   }
-  return firstOf(checkView(world, cart, said, loose), differs('notices', notices, view.notices));
+  return firstOf(checkView(world, cart, answer, loose), differs('notices', notices, view.notices));
 };
 
-export const add: Step<'add'> = (world, { as, cartId, offerId, quantity }, said, loose) => {
+export const add: Step<'add'> = (world, { as, cartId, offerId, quantity }, answer, loose) => {
   const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(said, { code: cart });
+  if (typeof cart === 'string') return refused(answer, { code: cart });
   const cask = world.casks.find((one) => one.offerId === offerId);
-  if (!cask) return refused(said, { code: 'OFFER_NOT_FOUND' });
-  if (!cask.onSale) return refused(said, { code: 'OFFER_NOT_ON_SALE' });
+  if (!cask) return refused(answer, { code: 'OFFER_NOT_FOUND' });
+  if (!cask.onSale) return refused(answer, { code: 'OFFER_NOT_ON_SALE' });
   const wanted = quantity + (cart.entries.find((entry) => entry.offerId === offerId)?.quantity ?? 0);
   const short = { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id } as const;
   if (wanted > 100)
-    return refused(said, { code: 'QUANTITY_OUT_OF_RANGE' }, ...(wanted > cask.left ? [short] : []));
-  if (wanted > cask.left) return refused(said, short);
-  const wrong = answered(said, 200) ?? setQuantity(world, cart, offerId, wanted, said);
-  return wrong ?? checkView(world, cart, said, loose);
+    return refused(answer, { code: 'QUANTITY_OUT_OF_RANGE' }, ...(wanted > cask.left ? [short] : []));
+  if (wanted > cask.left) return refused(answer, short);
+  const wrong = answered(answer, 200) ?? setQuantity(world, cart, offerId, wanted, answer);
+  return wrong ?? checkView(world, cart, answer, loose);
 };
 
-export const update: Step<'update'> = (world, { as, cartId, entryId, quantity }, said, loose) => {
+export const update: Step<'update'> = (world, { as, cartId, entryId, quantity }, answer, loose) => {
   const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(said, { code: cart });
+  if (typeof cart === 'string') return refused(answer, { code: cart });
   const entry = cart.entries.find(({ id }) => id === entryId);
-  if (!entry) return refused(said, { code: 'ENTRY_NOT_FOUND' });
+  if (!entry) return refused(answer, { code: 'ENTRY_NOT_FOUND' });
   const cask = caskOfOffer(world, entry.offerId);
   // A cart reserves nothing: asking for fewer than before is fine even when too few are left.
   if (quantity > entry.quantity && quantity > cask.left)
-    return refused(said, { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id });
-  const wrong = answered(said, 200);
+    return refused(answer, { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id });
+  const wrong = answered(answer, 200);
   if (wrong) return wrong;
   entry.quantity = quantity;
-  return checkView(world, cart, said, loose);
+  return checkView(world, cart, answer, loose);
 };
 
-export const remove: Step<'remove'> = (world, { as, cartId, entryId }, said, loose) => {
+export const remove: Step<'remove'> = (world, { as, cartId, entryId }, answer, loose) => {
   const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(said, { code: cart });
+  if (typeof cart === 'string') return refused(answer, { code: cart });
   const place = cart.entries.findIndex(({ id }) => id === entryId);
-  if (place < 0) return refused(said, { code: 'ENTRY_NOT_FOUND' });
-  const wrong = answered(said, 200);
+  if (place < 0) return refused(answer, { code: 'ENTRY_NOT_FOUND' });
+  const wrong = answered(answer, 200);
   if (wrong) return wrong;
   cart.entries.splice(place, 1);
-  return checkView(world, cart, said, loose);
+  return checkView(world, cart, answer, loose);
 };
 
-export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose) => {
+export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, answer, loose) => {
   // `perform` empties the limits before.
   world.limitedUntil = {};
   const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(said, { code: cart });
+  if (typeof cart === 'string') return refused(answer, { code: cart });
   // docs/product.md#coupons: trimmed, case-folded.
   const known = world.coupons.find(({ code }) => code === typed.trim().toLowerCase());
   const isInTime = known !== undefined && world.now >= known.from && world.now < known.until;
-  if (!known || !isInTime) return refused(said, { code: 'COUPON_UNKNOWN' });
+  if (!known || !isInTime) return refused(answer, { code: 'COUPON_UNKNOWN' });
   const subtotal = sum(lineTotals(world, cart, cart.currency));
   const reasons = couponReasons(world, known, {
     member: owner(world, cart),
@@ -212,18 +212,18 @@ export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose
   // A visitor who tries codes learns of none that was one.
   const hides = (code: ErrorCode) => as === null && code === 'COUPON_USED_UP';
   const refusals = reasons.map((code) => ({ code: hides(code) ? ('COUPON_UNKNOWN' as const) : code }));
-  if (refusals.length > 0) return refused(said, ...refusals);
-  const wrong = answered(said, 200);
+  if (refusals.length > 0) return refused(answer, ...refusals);
+  const wrong = answered(answer, 200);
   if (wrong) return wrong;
   cart.coupon = known.code;
-  return checkView(world, cart, said, loose);
+  return checkView(world, cart, answer, loose);
 };
 
-export const removeCoupon: Step<'removeCoupon'> = (world, { as, cartId }, said, loose) => {
+export const removeCoupon: Step<'removeCoupon'> = (world, { as, cartId }, answer, loose) => {
   const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(said, { code: cart });
-  const wrong = answered(said, 200);
+  if (typeof cart === 'string') return refused(answer, { code: cart });
+  const wrong = answered(answer, 200);
   if (wrong) return wrong;
   cart.coupon = null;
-  return checkView(world, cart, said, loose);
+  return checkView(world, cart, answer, loose);
 };

@@ -23,8 +23,8 @@ function mayBegin(world: World, as: string): boolean {
   return true;
 }
 
-function checkPayment(deposit: ModelDeposit, said: Answer, loose: boolean): string | null {
-  const view = said.body as Deposit;
+function checkPayment(deposit: ModelDeposit, answer: Answer, loose: boolean): string | null {
+  const view = answer.body as Deposit;
   if (loose) return differs('state', deposit.state, view.state);
   const waits = deposit.state === 'PENDING';
   const expected = {
@@ -88,17 +88,17 @@ function fits(world: World, operation: Of<'deposit'>): boolean {
   return sum(counted(world, operation)) + operation.amount <= dailyLimit;
 }
 
-export const deposit: Step<'deposit'> = (world, operation, said) => {
+export const deposit: Step<'deposit'> = (world, operation, answer) => {
   const { as, amount, currency, provider } = operation;
-  if (!mayBegin(world, as)) return refused(said, { code: 'TOO_MANY_REQUESTS' });
+  if (!mayBegin(world, as)) return refused(answer, { code: 'TOO_MANY_REQUESTS' });
   // docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units.
-  if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
-  if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_OFF' });
-  if (!fits(world, operation)) return refused(said, { code: 'DEPOSIT_DAILY_LIMIT' });
-  const view = said.body as Deposit;
+  if (amount < 100 || amount > 1_000_000) return refused(answer, { code: 'DEPOSIT_OUT_OF_RANGE' });
+  if (provider !== 'sandbox') return refused(answer, { code: 'PROVIDER_OFF' });
+  if (!fits(world, operation)) return refused(answer, { code: 'DEPOSIT_DAILY_LIMIT' });
+  const view = answer.body as Deposit;
   const token = view.next?.kind === 'client' ? view.next.token : '';
-  if (said.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
-    return `expected a new payment, the shop says ${JSON.stringify(said.body)}`;
+  if (answer.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
+    return `expected a new payment, the shop says ${JSON.stringify(answer.body)}`;
   const opened: ModelDeposit = {
     id: view.paymentId,
     token,
@@ -112,17 +112,17 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
     card: { state: 'open', slow: false, decline: null },
   };
   world.deposits.push(opened);
-  return firstOf(answered(said, 201), checkPayment(opened, said, false));
+  return firstOf(answered(answer, 201), checkPayment(opened, answer, false));
 };
 
-function checkCard({ card }: ModelDeposit, said: Answer, loose: boolean): string | null {
+function checkCard({ card }: ModelDeposit, answer: Answer, loose: boolean): string | null {
   const outcome = { state: card.state, decline: declineText(card.decline) };
-  return firstOf(answered(said, 200), loose ? null : differs('card', outcome, said.body));
+  return firstOf(answered(answer, 200), loose ? null : differs('card', outcome, answer.body));
 }
 
-export const card: Step<'card'> = (world, { token, card: number }, said, loose) => {
+export const card: Step<'card'> = (world, { token, card: number }, answer, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   const effect = cards[number as keyof typeof cards] ?? 'declined';
   const to = {
     accepted: { state: 'authorized', decline: null },
@@ -131,27 +131,27 @@ export const card: Step<'card'> = (world, { token, card: number }, said, loose) 
     declined: { state: 'open', decline: 'CARD_DECLINED' },
   } as const;
   if (payment.card.state === 'open') Object.assign(payment.card, to[effect]);
-  return checkCard(payment, said, loose);
+  return checkCard(payment, answer, loose);
 };
 
-export const challenge: Step<'challenge'> = (world, { token, approve }, said, loose) => {
+export const challenge: Step<'challenge'> = (world, { token, approve }, answer, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.card.state === 'action') {
     payment.card.state = approve ? 'authorized' : 'open';
     if (!approve) payment.card.decline = 'CHALLENGE_REFUSED';
   }
-  return checkCard(payment, said, loose);
+  return checkCard(payment, answer, loose);
 };
 
 const own = (world: World, { as, paymentId }: Of<'capture'>) =>
   world.deposits.find(({ id, memberId }) => id === paymentId && memberId === as);
 
-export const capture: Step<'capture'> = (world, operation, said, loose) => {
+export const capture: Step<'capture'> = (world, operation, answer, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   settle(world, payment);
-  return firstOf(answered(said, 200), checkPayment(payment, said, loose));
+  return firstOf(answered(answer, 200), checkPayment(payment, answer, loose));
 };
 
 /** Cancels at the provider; money it had captured by then decides. */
@@ -164,16 +164,16 @@ function cancelAtProvider(world: World, payment: ModelDeposit): void {
   }
 }
 
-export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
+export const cancel: Step<'cancel'> = (world, operation, answer, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.state === 'SUCCEEDED') {
     // Asked while the capture was under way: what the provider had taken is shown, not refused.
-    if (loose && said.status === 200) return checkPayment(payment, said, loose);
-    return refused(said, { code: 'DEPOSIT_STATE' });
+    if (loose && answer.status === 200) return checkPayment(payment, answer, loose);
+    return refused(answer, { code: 'DEPOSIT_STATE' });
   }
   if (payment.state !== 'CANCELED') cancelAtProvider(world, payment);
-  return firstOf(answered(said, 200), checkPayment(payment, said, loose));
+  return firstOf(answered(answer, 200), checkPayment(payment, answer, loose));
 };
 
 /**

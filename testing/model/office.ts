@@ -96,14 +96,14 @@ export class Office {
 
   #isLastOwner = (whom: Person) => !this.people.some((one) => one !== whom && isOwner(one));
 
-  #ask(asked: Pick<Asked, 'id' | 'act' | 'by' | 'whom' | 'do' | 'end'>): string {
-    const { act, by, whom } = asked;
+  #ask(request: Pick<Asked, 'id' | 'act' | 'by' | 'whom' | 'do' | 'end'>): string {
+    const { act, by, whom } = request;
     const open = this.requests.find((one) => one.act === act && one.whom === whom && one.state === 'OPEN');
     if (open && act !== 'invite') {
       if (this.#isOpen(open)) return 'APPROVAL_OPEN';
       Object.assign(open, { state: 'WITHDRAWN', decidedBy: by.id });
     }
-    this.requests.push({ ...asked, at: this.now, state: 'OPEN', decidedBy: null });
+    this.requests.push({ ...request, at: this.now, state: 'OPEN', decidedBy: null });
     return 'ASKED';
   }
 
@@ -232,27 +232,29 @@ export class Office {
     return this.#ask({ id, act: 'removeFactors', by, whom, do: approve });
   }
 
-  decide(by: Person, asked: Asked, outcome: Outcome): string {
-    const isAsker = asked.by === by;
-    if (outcome === 'WITHDRAWN' ? by.roles.length === 0 || !isAsker : !has(by, mayDecide[asked.act]))
+  decide(by: Person, request: Asked, outcome: Outcome): string {
+    const isAsker = request.by === by;
+    if (outcome === 'WITHDRAWN' ? by.roles.length === 0 || !isAsker : !has(by, mayDecide[request.act]))
       return 'FORBIDDEN';
-    if (asked.state === outcome && asked.decidedBy === by.id) return 'DONE';
-    if (!this.#isOpen(asked)) return 'APPROVAL_CLOSED';
+    if (request.state === outcome && request.decidedBy === by.id) return 'DONE';
+    if (!this.#isOpen(request)) return 'APPROVAL_CLOSED';
     if (outcome !== 'WITHDRAWN') {
       if (
-        asked.whom === by &&
-        (asked.act === 'pay' || asked.act === 'removeFactors' || (asked.act === 'giveRoles' && !isAsker))
+        request.whom === by &&
+        (request.act === 'pay' ||
+          request.act === 'removeFactors' ||
+          (request.act === 'giveRoles' && !isAsker))
       )
         return 'NOT_YOURS_TO_DECIDE';
-      const needsOther = !this.#isFree(asked) || (isAsker && outcome === 'REFUSED');
-      if (needsOther && !this.#isOtherPerson(by, asked.by)) return 'NOT_YOURS_TO_DECIDE';
+      const needsOther = !this.#isFree(request) || (isAsker && outcome === 'REFUSED');
+      if (needsOther && !this.#isOtherPerson(by, request.by)) return 'NOT_YOURS_TO_DECIDE';
     }
     if (outcome === 'APPROVED') {
-      if (!has(asked.by, mayAsk[asked.act])) return 'APPROVAL_CLOSED';
-      const how = asked.do(by);
+      if (!has(request.by, mayAsk[request.act])) return 'APPROVAL_CLOSED';
+      const how = request.do(by);
       if (how !== 'DONE') return how;
-    } else asked.end?.();
-    Object.assign(asked, { state: outcome, decidedBy: by.id });
+    } else request.end?.();
+    Object.assign(request, { state: outcome, decidedBy: by.id });
     return 'DONE';
   }
 
@@ -264,11 +266,11 @@ export class Office {
     return Object.fromEntries(seen.map((one) => [one.id, this.#standing(me, one)]));
   }
 
-  #standing(me: Person, asked: Asked): string {
-    if (!has(asked.by, mayAsk[asked.act])) return 'ASK_AGAIN';
-    const isFree = this.#isFree(asked);
-    if (asked.by === me) return isFree ? 'OWN_FREE' : 'OWN';
-    if (asked.whom === me && asked.act !== 'invite') return 'ABOUT_YOU';
-    return isFree || this.#isOtherPerson(me, asked.by) ? 'MAY_DECIDE' : 'LINKED';
+  #standing(me: Person, request: Asked): string {
+    if (!has(request.by, mayAsk[request.act])) return 'ASK_AGAIN';
+    const isFree = this.#isFree(request);
+    if (request.by === me) return isFree ? 'OWN_FREE' : 'OWN';
+    if (request.whom === me && request.act !== 'invite') return 'ABOUT_YOU';
+    return isFree || this.#isOtherPerson(me, request.by) ? 'MAY_DECIDE' : 'LINKED';
   }
 }

@@ -83,7 +83,7 @@ function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: O
       codes: quantity,
     };
   });
-  const said = placed.lines.map(({ caskId, name, quantity, unitPrice, shareCodes }) => {
+  const answer = placed.lines.map(({ caskId, name, quantity, unitPrice, shareCodes }) => {
     return { caskId, name, quantity, unitPrice, codes: new Set(shareCodes).size };
   });
   const priced = placed.lines.map(({ quantity, unitPrice, discount }) => ({
@@ -100,7 +100,7 @@ function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: O
   return differs(
     'lines',
     lines.toSorted((a, b) => a.caskId - b.caskId),
-    said.toSorted((a, b) => a.caskId - b.caskId),
+    answer.toSorted((a, b) => a.caskId - b.caskId),
   );
 }
 
@@ -129,15 +129,15 @@ function applyOrder(
   member.keys[key] = { asked: JSON.stringify(operation), answer: placed };
 }
 
-function placeNow(world: World, member: ModelMember, operation: Of<'order'>, said: Answer): string | null {
+function placeNow(world: World, member: ModelMember, operation: Of<'order'>, answer: Answer): string | null {
   const cart = findCart(world, operation.cartId, operation.as);
-  if (typeof cart === 'string') return refused(said, { code: cart });
-  if (cart.entries.length === 0) return refused(said, { code: 'CART_EMPTY' });
+  if (typeof cart === 'string') return refused(answer, { code: cart });
+  if (cart.entries.length === 0) return refused(answer, { code: 'CART_EMPTY' });
   const { subtotal, discount, total, refusals } = bill(world, member, cart, operation);
-  if (refusals.length > 0) return refused(said, ...refusals);
-  const wrong = answered(said, 201);
+  if (refusals.length > 0) return refused(answer, ...refusals);
+  const wrong = answered(answer, 201);
   if (wrong) return wrong;
-  const placed = said.body as Order;
+  const placed = answer.body as Order;
   const year = new Date(world.now).getUTCFullYear();
   const number = (world.invoices[year] ?? 0) + 1;
   world.invoices[year] = number;
@@ -158,44 +158,44 @@ function placeNow(world: World, member: ModelMember, operation: Of<'order'>, sai
   return problem;
 }
 
-export const order: Step<'order'> = (world, operation, said) => {
+export const order: Step<'order'> = (world, operation, answer) => {
   const member = memberOf(world, operation.as);
   const before = member.keys[operation.key];
-  if (!before) return placeNow(world, member, operation, said);
-  if (before.asked !== JSON.stringify(operation)) return refused(said, { code: 'IDEMPOTENCY_KEY_REUSED' });
-  return firstOf(answered(said, 201), differs('the answer kept for the key', before.answer, said.body));
+  if (!before) return placeNow(world, member, operation, answer);
+  if (before.asked !== JSON.stringify(operation)) return refused(answer, { code: 'IDEMPOTENCY_KEY_REUSED' });
+  return firstOf(answered(answer, 201), differs('the answer kept for the key', before.answer, answer.body));
 };
 
 /** Levels as every shop begins: the first is free. */
 const freeLevel = 1;
 const levels = 3;
 
-export const join: Step<'join'> = (world, { as, levelId }, said) => {
-  if (levelId > levels) return refused(said, { code: 'MEMBERSHIP_UNKNOWN' });
-  if (levelId !== freeLevel) return refused(said, { code: 'MEMBERSHIP_NOT_FREE' });
-  const wrong = answered(said, 200);
+export const join: Step<'join'> = (world, { as, levelId }, answer) => {
+  if (levelId > levels) return refused(answer, { code: 'MEMBERSHIP_UNKNOWN' });
+  if (levelId !== freeLevel) return refused(answer, { code: 'MEMBERSHIP_NOT_FREE' });
+  const wrong = answered(answer, 200);
   if (wrong) return wrong;
   const member = memberOf(world, as);
   if (!isMember(member, world.now)) member.membership = { joinedAt: world.now, startsAt: null, endsAt: null };
-  const { subscription } = said.body as { subscription: Subscription };
+  const { subscription } = answer.body as { subscription: Subscription };
   return differs('membership', expectedMembership(member, world.now), shownMembership(subscription));
 };
 
 /** docs/product.md#my-account: a date of birth can be set once, and a country is kept for 30 days. */
-export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateOfBirth }, said) => {
+export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateOfBirth }, answer) => {
   const member = memberOf(world, as);
   if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)
-    return refused(said, { code: 'DATE_OF_BIRTH_FIXED' });
+    return refused(answer, { code: 'DATE_OF_BIRTH_FIXED' });
   if (member.country !== country) {
-    if (country === null) return refused(said, { code: 'INVALID_REQUEST' });
+    if (country === null) return refused(answer, { code: 'INVALID_REQUEST' });
     const since = [member.movedAt, ...member.orders.map(({ placedAt }) => placedAt)];
     if (since.some((at) => at !== null && world.now - at < 30 * 86_400_000))
-      return refused(said, { code: 'COUNTRY_FIXED' });
+      return refused(answer, { code: 'COUNTRY_FIXED' });
     if (member.country !== null) member.movedAt = world.now;
   }
   const currency = country === 'IE' ? 'EUR' : 'SGD';
   Object.assign(member, { country, dateOfBirth, currency });
-  return answered(said, 200);
+  return answered(answer, 200);
 };
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());

@@ -46,8 +46,8 @@ const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   order,
 };
 
-export function step(world: World, operation: Operation, said: Answer, loose = false): string | null {
-  return (steps[operation.kind] as Step<Operation['kind']>)(world, operation as never, said, loose);
+export function step(world: World, operation: Operation, answer: Answer, loose = false): string | null {
+  return (steps[operation.kind] as Step<Operation['kind']>)(world, operation as never, answer, loose);
 }
 
 /**

@@ -33,19 +33,19 @@ async function build(): Promise<string> {
 /**
  * The program that the shop offers for download.
  * @param keys the newest first
- * @param kept a checkpoint kept from before
+ * @param storedHead a checkpoint kept from before
  * @returns what it says, also where it fails
  */
 export async function checkRegister(
   address: string,
   keys: readonly string[],
-  kept: string | null = null,
+  storedHead: string | null = null,
 ): Promise<string> {
   const folder = await (built ??= build());
   const file = join(folder, 'kept');
-  if (kept !== null) writeFileSync(file, kept);
+  if (storedHead !== null) writeFileSync(file, storedHead);
   const { stdout } = await run(join(folder, 'check-register'), [
-    ...(kept === null ? [] : ['-kept', file]),
+    ...(storedHead === null ? [] : ['-kept', file]),
     address,
     ...keys,
   ]).catch((error: { stdout: string }) => error);

@@ -43,26 +43,26 @@ function reach(step: string): void {
 }
 
 const { rename, writeFile } = files;
-files.writeFile = (...given) => {
+files.writeFile = (...values) => {
   reach('the file of the head is written');
-  return writeFile(...given);
+  return writeFile(...values);
 };
-files.rename = (...given) => {
+files.rename = (...values) => {
   reach('the file of the head gets its name');
-  return rename(...given);
+  return rename(...values);
 };
 syncBuiltinESMExports();
 
 const isRead = (text: string) => /^\s*select/i.test(text) && !text.includes('advisory');
 const pool = createPool(settings.databaseUrl, { size: 1 });
 pool.on('connect', (client) => {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
-    const [first] = given as [string | { text: string }];
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  client.query = ((...values: unknown[]) => {
+    const [first] = values as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
-    if (isRead(text)) return query(...given);
+    if (isRead(text)) return query(...values);
     reach(text);
-    const answered = query(...given);
+    const answered = query(...values);
     // It is on its way, and the answer is not read.
     if (text === 'commit') setImmediate(() => reach('commit was sent'));
     return answered;

@@ -139,9 +139,9 @@ export class Books {
   }
 
   left({ captured, refunds, disputes }: StandInPayment): number {
-    const given = refunds.filter(({ state }) => state !== 'failed');
+    const refunded = refunds.filter(({ state }) => state !== 'failed');
     const disputed = disputes.filter(({ state }) => state !== 'won');
-    return [...given, ...disputed].reduce((sum, { amount }) => sum - amount, captured);
+    return [...refunded, ...disputed].reduce((sum, { amount }) => sum - amount, captured);
   }
 
   /** @returns null where that much is not there */

@@ -6,9 +6,9 @@ export class Once {
 
   /** @returns what was answered before, or 'other' where the key came with another request */
   before(key: string, request: string): Reply | 'other' | null {
-    const kept = this.#kept.get(key);
-    if (!kept) return null;
-    return kept.hash === createHash('sha256').update(request).digest('hex') ? kept.reply : 'other';
+    const stored = this.#kept.get(key);
+    if (!stored) return null;
+    return stored.hash === createHash('sha256').update(request).digest('hex') ? stored.reply : 'other';
   }
 
   keep(key: string, request: string, reply: Reply): void {

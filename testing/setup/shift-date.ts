@@ -6,8 +6,8 @@ export function shiftDate(msAhead: number): void {
   const machine = Date.now.bind(Date);
   const now = () => machine() + msAhead;
   globalThis.Date = new Proxy(Date, {
-    construct: (date, given, newTarget) =>
-      Reflect.construct(date, given.length === 0 ? [now()] : given, newTarget) as Date,
+    construct: (date, values, newTarget) =>
+      Reflect.construct(date, values.length === 0 ? [now()] : values, newTarget) as Date,
     apply: (date) => new date(now()).toString(),
     get: (date, key, receiver) => (key === 'now' ? now : (Reflect.get(date, key, receiver) as unknown)),
   });

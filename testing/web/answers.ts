@@ -17,7 +17,7 @@ export interface Asked<E extends Endpoint> {
 interface Stub {
   endpoint: Endpoint;
   path: RegExp;
-  reply: (asked: Asked<Endpoint>) => unknown;
+  reply: (sentRequest: Asked<Endpoint>) => unknown;
 }
 
 class Refusal {
@@ -47,11 +47,11 @@ export const problems: string[] = [];
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: Reply<E> | ((asked: Asked<E>) => Reply<E> | Promise<Reply<E>>),
+  reply: Reply<E> | ((sentRequest: Asked<E>) => Reply<E> | Promise<Reply<E>>),
 ): void {
   const path = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-  const answerOf = (asked: Asked<Endpoint>) =>
-    typeof reply === 'function' ? (reply as (asked: unknown) => unknown)(asked) : reply;
+  const answerOf = (sentRequest: Asked<Endpoint>) =>
+    typeof reply === 'function' ? (reply as (sentRequest: unknown) => unknown)(sentRequest) : reply;
   stubs.unshift({ endpoint, path, reply: answerOf });
 }
 

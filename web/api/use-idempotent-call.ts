@@ -60,7 +60,7 @@ export function useIdempotentCall<E extends Endpoint>(
   useSession();
   const url = urlOf(endpoint, { params });
   const requests = useStore(unansweredRequests);
-  const kept = requests.find(isFor(url, sessionOwner()));
+  const unansweredRequest = requests.find(isFor(url, sessionOwner()));
   const sending = useMutation({
     mutationFn: (body: BodyOf<E>) =>
       call(endpoint, { params, body } as unknown as RequestOf<E>, {
@@ -79,12 +79,12 @@ export function useIdempotentCall<E extends Endpoint>(
     },
   });
   const refusal = isRefused(sending.error) || isShed(sending.error) ? sending.error : null;
-  const unanswered: UnansweredCall<BodyOf<E>> | null = kept
+  const unanswered: UnansweredCall<BodyOf<E>> | null = unansweredRequest
     ? {
-        body: kept.body as BodyOf<E>,
-        check: () => sending.mutate(kept.body as BodyOf<E>),
+        body: unansweredRequest.body as BodyOf<E>,
+        check: () => sending.mutate(unansweredRequest.body as BodyOf<E>),
         isChecking: sending.isPending,
-        times: kept.times,
+        times: unansweredRequest.times,
         refusal,
       }
     : null;

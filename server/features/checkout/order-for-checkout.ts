@@ -86,8 +86,8 @@ async function endWithoutOrder(
   });
 }
 
-async function finish(context: Context, tx: Transaction, asked: PaidCheckout): Promise<void> {
-  const { checkout, cart } = await lockCheckout(tx, asked);
+async function finish(context: Context, tx: Transaction, found: PaidCheckout): Promise<void> {
+  const { checkout, cart } = await lockCheckout(tx, found);
   if (checkout.state !== 'WAITING') return;
   const now = context.clock.now();
   assert(checkout.settledAt, 'a deposit that succeeded was settled');
@@ -101,10 +101,10 @@ async function finish(context: Context, tx: Transaction, asked: PaidCheckout): P
 async function refuse(
   context: Context,
   tx: Transaction,
-  asked: PaidCheckout,
+  found: PaidCheckout,
   reason: ErrorCode,
 ): Promise<void> {
-  const { checkout } = await lockCheckout(tx, asked);
+  const { checkout } = await lockCheckout(tx, found);
   if (checkout.state === 'WAITING') await endWithoutOrder(context, tx, checkout, reason);
 }
 

@@ -34,8 +34,8 @@ export async function restartRegistration(
   }: { passwordHash: string; browser: Buffer; target: string | null; cartId: string | null; now: Date },
 ): Promise<string> {
   checkLockOrder(tx, 'member');
-  const unlessConfirmed = <T>(given: T | RawBuilder<T>, kept: string) =>
-    sql<T>`case when confirmed_at is null then ${given} else ${sql.ref(kept)} end`;
+  const unlessConfirmed = <T>(newValue: T | RawBuilder<T>, column: string) =>
+    sql<T>`case when confirmed_at is null then ${newValue} else ${sql.ref(column)} end`;
   const account = await tx
     .updateTable('member')
     .set({

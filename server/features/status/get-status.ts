@@ -70,8 +70,8 @@ function partsOf({ delays, takesWrites, orders, providers }: Findings): Record<S
   };
 }
 
-async function inTime<T>(asked: Promise<T>, warn: (error: unknown) => void): Promise<T | null> {
-  const failed = asked.catch((error: unknown) => {
+async function inTime<T>(answer: Promise<T>, warn: (error: unknown) => void): Promise<T | null> {
+  const failed = answer.catch((error: unknown) => {
     warn(error);
     return null;
   });

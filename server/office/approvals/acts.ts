@@ -75,27 +75,27 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     subject: 'order',
     lock: (tx, { subjectId }) => lockRefundable(tx, subjectId),
     facts: (_, db, { subjectId, details }) => refundFacts(db, subjectId, details),
-    approve: async (context, tx, caller, { id, subjectId: orderId, details, ...asked }) => {
+    approve: async (context, tx, caller, { id, subjectId: orderId, details, ...request }) => {
       const { order } = await lockRefundable(tx, orderId);
-      const refund = { id, orderId, currency: order.currency, ...details, ...paymentOf(asked) };
-      await approveRefund(context, tx, caller, refund, { id, askedBy: asked.askedBy });
+      const refund = { id, orderId, currency: order.currency, ...details, ...paymentOf(request) };
+      await approveRefund(context, tx, caller, refund, { id, askedBy: request.askedBy });
     },
   },
   'wallet.adjust': {
     subject: 'member',
     lock: (tx, { subjectId }) => lockWallets(tx, [subjectId]),
     facts: (_, db, { subjectId, details }) => adjustmentFacts(db, subjectId, details),
-    approve: async (context, tx, caller, { id, details, ...asked }) => {
-      const refund = { id, orderId: null, shareCodes: [], ...details, ...paymentOf(asked) };
-      await approveRefund(context, tx, caller, refund, { id, askedBy: asked.askedBy });
+    approve: async (context, tx, caller, { id, details, ...request }) => {
+      const refund = { id, orderId: null, shareCodes: [], ...details, ...paymentOf(request) };
+      await approveRefund(context, tx, caller, refund, { id, askedBy: request.askedBy });
     },
   },
   'order.withdraw': {
     subject: 'order',
     lock: (tx, { subjectId }) => lockRefundable(tx, subjectId),
     facts: (_, db, { subjectId, details }) => withdrawalFacts(db, subjectId, details),
-    approve: (context, tx, caller, { subjectId: orderId, details, askedBy, ...asked }) => {
-      const { reason: note } = paymentOf(asked);
+    approve: (context, tx, caller, { subjectId: orderId, details, askedBy, ...request }) => {
+      const { reason: note } = paymentOf(request);
       return approveWithdrawal(context, tx, caller, { orderId, note, askedBy, ...details });
     },
   },
@@ -138,15 +138,15 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     lock: (tx, { subjectId }) => lockReleaseInvoice(tx, subjectId),
     facts: ({ clock }, db, { subjectId, details }) =>
       disposalFacts(db, subjectId, { ...details, now: clock.now() }),
-    approve: (context, tx, caller, { subjectId: releaseInvoiceId, details, askedBy, ...asked }) =>
-      approveDisposal(context, tx, caller, { releaseInvoiceId, askedBy, ...details, ...paymentOf(asked) }),
+    approve: (context, tx, caller, { subjectId: releaseInvoiceId, details, askedBy, ...request }) =>
+      approveDisposal(context, tx, caller, { releaseInvoiceId, askedBy, ...details, ...paymentOf(request) }),
   },
   'releaseInvoice.refund': {
     subject: 'releaseInvoice',
     lock: (tx, { subjectId }) => lockReleaseInvoice(tx, subjectId),
     facts: (_, db, { subjectId }) => parcelRefundFacts(db, subjectId),
-    approve: (context, tx, caller, { subjectId: releaseInvoiceId, askedBy, ...asked }) =>
-      approveParcelRefund(context, tx, caller, { releaseInvoiceId, askedBy, ...paymentOf(asked) }),
+    approve: (context, tx, caller, { subjectId: releaseInvoiceId, askedBy, ...request }) =>
+      approveParcelRefund(context, tx, caller, { releaseInvoiceId, askedBy, ...paymentOf(request) }),
   },
 };
 

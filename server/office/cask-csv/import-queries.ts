@@ -31,10 +31,10 @@ interface Place {
 }
 
 export async function linesOfTakenPlaces(db: Reader, places: readonly Place[]): Promise<Set<number>> {
-  const asked = places.map(({ fillDate, ...place }) => ({ ...place, year: fillDate?.slice(0, 4) ?? null }));
+  const wanted = places.map(({ fillDate, ...place }) => ({ ...place, year: fillDate?.slice(0, 4) ?? null }));
   const { rows } = await sql<{ line: number }>`
     with asked as (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json)
         as asked (line integer, id bigint, warehouse text, "caskNumber" text, year text)
       where warehouse is not null and "caskNumber" is not null and year is not null
     )

@@ -53,8 +53,8 @@ const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
 
 const plainCell = (cell: string) => (isFormula(cell.slice(1)) && cell.startsWith("'") ? cell.slice(1) : cell);
 
-function recordOf(line: number, names: readonly string[], given: readonly string[]): CsvRecord {
-  const cells = names.map((name, index) => [name, given[index]?.trim() ?? ''] as const);
+function recordOf(line: number, names: readonly string[], texts: readonly string[]): CsvRecord {
+  const cells = names.map((name, index) => [name, texts[index]?.trim() ?? ''] as const);
   return {
     line,
     cells: Object.fromEntries(cells.map(([name, cell]) => [name, plainCell(cell)])),

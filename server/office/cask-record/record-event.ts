@@ -61,9 +61,9 @@ async function effectsOf(tx: Transaction, event: CaskEvent & { caskId: number })
 
 type Given = BodyOf<typeof endpoint>;
 
-function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
-  const { kind, happenedOn, source, document = null, text = null, corrects = null } = given;
-  const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = given;
+function eventOf(entered: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
+  const { kind, happenedOn, source, document = null, text = null, corrects = null } = entered;
+  const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = entered;
   const reading = { volumeMl, strength, temperature, method, caskType };
   return { kind, happenedOn, source, document, text, ...reading, corrects };
 }
@@ -116,7 +116,7 @@ async function applyFilling(
 
 interface EnteredEvent {
   eventId: string;
-  given: Given;
+  entered: Given;
 }
 
 type CheckedEvent = CaskEvent & Pick<Given, 'source'> & { caskId: number };
@@ -125,12 +125,12 @@ async function checkEvent(
   { clock }: Context,
   tx: Transaction,
   cask: Row<'cask'>,
-  { eventId, given }: EnteredEvent,
+  { eventId, entered }: EnteredEvent,
 ): Promise<CheckedEvent | null> {
-  const { pictures = [] } = given;
-  const event = await withDocument(tx, { ...eventOf(given), id: eventId, caskId: cask.id }, pictures);
+  const { pictures = [] } = entered;
+  const event = await withDocument(tx, { ...eventOf(entered), id: eventId, caskId: cask.id }, pictures);
   if (await isRecorded(tx, event, pictures)) return null;
-  const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
+  const stages: readonly Row<'cask'>['stage'][] = enteredEvents[entered.kind];
   if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
   const events = await eventsOf(tx, cask.id);
   const today = dateIn('IE', clock.now());
@@ -183,21 +183,21 @@ export async function recordEvent(
   context: Context,
   caller: Caller,
   { caskId, eventId }: { caskId: number; eventId: string },
-  given: Given,
+  entered: Given,
 ): Promise<CaskRecord> {
   await transaction(context.db, async (tx) => {
     const cask = await lockCask(tx, caskId);
-    const event = await checkEvent(context, tx, cask, { eventId, given });
+    const event = await checkEvent(context, tx, cask, { eventId, entered });
     if (!event) {
       markUnchanged(caller);
       return;
     }
-    await requireConfirmation(context, tx, caller, event, given.confirms ?? []);
-    await writeEvent(context, tx, cask, event, { caller, pictures: given.pictures });
+    await requireConfirmation(context, tx, caller, event, entered.confirms ?? []);
+    await writeEvent(context, tx, cask, event, { caller, pictures: entered.pictures });
     await recordChange(context, tx, caller, {
       action: 'cask.record',
       subject: { kind: 'cask', id: caskId },
-      after: { eventId, ...given },
+      after: { eventId, ...entered },
     });
   });
   return getCaskRecord(context, caskId);

@@ -2,7 +2,7 @@ import type { Chargeback, changeChargeback as endpoint } from '#contract/office/
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
-import { refuseOwnAccount } from '#server/shared/payments/refuse-own-account.ts';
+import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -22,7 +22,7 @@ export async function changeChargeback(
 ): Promise<Chargeback> {
   const found = await findChargeback(context.db, chargebackId);
   if (!found) throw new DomainError('CHARGEBACK_NOT_FOUND');
-  refuseOwnAccount(caller, found.memberId);
+  refuseSelfDealing(caller, found.memberId);
   return transaction(context.db, async (tx) => {
     await lockDeposit(tx, found.depositId);
     const before = await getChargeback(tx, chargebackId);

@@ -90,11 +90,11 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
   create(
     context: Context,
     caller: Caller,
-    given: z.output<Entered> & Columns,
+    entered: z.output<Entered> & Columns,
     decide: (tx: Transaction) => Promise<Columns> | Columns = () => ({}),
   ): Promise<ItemOf<Shown>> {
     return transaction(context.db, async (tx) =>
-      this.createIn(context, tx, caller, given, { columns: await decide(tx) }),
+      this.createIn(context, tx, caller, entered, { columns: await decide(tx) }),
     );
   }
 
@@ -102,28 +102,28 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     context: Context,
     tx: Transaction,
     caller: Caller,
-    given: z.output<Entered> & Columns,
+    entered: z.output<Entered> & Columns,
     { columns, askedBy }: { columns: Columns; askedBy?: string | undefined },
   ): Promise<ItemOf<Shown>> {
     const row = await tx
       .insertInto(anyTable(this.#kind.table))
-      .values({ ...this.#columnsOf(given), ...columns } as unknown as Insertable<Schema['news']>)
+      .values({ ...this.#columnsOf(entered), ...columns } as unknown as Insertable<Schema['news']>)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!row) throw this.#nameTaken();
-    await this.#record(context, tx, caller, { id: row.id, verb: 'create', after: given, askedBy });
+    await this.#record(context, tx, caller, { id: row.id, verb: 'create', after: entered, askedBy });
     return this.get(context, tx, row.id);
   }
 
   change(
     context: Context,
     caller: Caller,
-    { id, version, ...given }: Seen & z.output<Entered>,
+    { id, version, ...entered }: Seen & z.output<Entered>,
     decide: (tx: Transaction, before: ItemOf<Shown>) => Promise<Columns | void> | Columns | void = () => {},
   ): Promise<ItemOf<Shown>> {
     return this.step(context, caller, 'change', { id, version }, async (tx, before) => ({
-      ...this.#columnsOf(given as z.output<Entered>),
+      ...this.#columnsOf(entered as z.output<Entered>),
       ...(await decide(tx, before)),
     }));
   }
@@ -132,10 +132,10 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     context: Context,
     tx: Transaction,
     caller: Caller,
-    { id, version, ...given }: Seen & z.output<Entered>,
+    { id, version, ...entered }: Seen & z.output<Entered>,
     { askedBy }: { askedBy?: string | undefined } = {},
   ): Promise<ItemOf<Shown>> {
-    const columns = this.#columnsOf(given as z.output<Entered>);
+    const columns = this.#columnsOf(entered as z.output<Entered>);
     const change = { verb: 'change', seen: { id, version }, askedBy };
     return this.#step(context, tx, caller, change, () => columns);
   }
@@ -196,9 +196,9 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     return after;
   }
 
-  #columnsOf(given: z.output<Entered>): Columns {
+  #columnsOf(entered: z.output<Entered>): Columns {
     const names = fieldsOf(this.#resource.entered).map(([name]) => name);
-    return Object.fromEntries(names.map((name) => [name, (given as Columns)[name] ?? null]));
+    return Object.fromEntries(names.map((name) => [name, (entered as Columns)[name] ?? null]));
   }
 
   #nameTaken(): DomainError {
@@ -274,8 +274,13 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     await notifyChannel(tx, catalogueChannel);
     const { trail, subject } = this.#kind;
     const action = `${trail}.${verb}` as TrailAction;
-    const asked = askedBy !== undefined && { after: { ...change.after, askedBy } };
-    await recordChange(context, tx, caller, { action, subject: { kind: subject, id }, ...change, ...asked });
+    const request = askedBy !== undefined && { after: { ...change.after, askedBy } };
+    await recordChange(context, tx, caller, {
+      action,
+      subject: { kind: subject, id },
+      ...change,
+      ...request,
+    });
   }
 }
 

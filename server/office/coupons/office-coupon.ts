@@ -79,11 +79,17 @@ async function askForCoupon(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { asked, before, open }: { asked: Asked; before: EnteredCoupon | null; open: ApprovalRow | undefined },
+  { coupon, before, open }: { coupon: Asked; before: EnteredCoupon | null; open: ApprovalRow | undefined },
 ): Promise<boolean> {
   const now = context.clock.now();
-  const isAlone = !couponNeedsSecond(termsOf(asked), before && termsOf(before));
-  const request = { act, subjectId: subjectOf(asked), memberId: null, details: asked, reason: null } as const;
+  const isAlone = !couponNeedsSecond(termsOf(coupon), before && termsOf(before));
+  const request = {
+    act,
+    subjectId: subjectOf(coupon),
+    memberId: null,
+    details: coupon,
+    reason: null,
+  } as const;
   return askUnlessAlone(context, tx, caller, request, { isAlone, open, now, kind: 'coupon' });
 }
 
@@ -95,11 +101,11 @@ export async function createCoupon(
   checkCoupon(entered, 0);
   const { code } = entered;
   return transaction(context.db, async (tx) => {
-    const asked = { ...entered, id: null };
-    const open = await lockOpenApproval(tx, { act, subjectId: subjectOf(asked) });
+    const coupon = { ...entered, id: null };
+    const open = await lockOpenApproval(tx, { act, subjectId: subjectOf(coupon) });
     if (await findCouponByCode(tx, code))
       throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
-    const isRequested = await askForCoupon(context, tx, caller, { asked, before: null, open });
+    const isRequested = await askForCoupon(context, tx, caller, { coupon, before: null, open });
     if (isRequested) return { id: null, isRequested };
     const { id } = await coupons.createIn(context, tx, caller, entered, { columns: { code } });
     return { id, isRequested };
@@ -116,8 +122,8 @@ export async function changeCoupon(
     const open = await lockOpenApproval(tx, { act, subjectId: String(id) });
     const before = await coupons.lockSeen(context, tx, { id, version });
     checkCoupon(entered, before.uses);
-    const asked = { ...entered, code: before.code, id };
-    const isRequested = await askForCoupon(context, tx, caller, { asked, before, open });
+    const coupon = { ...entered, code: before.code, id };
+    const isRequested = await askForCoupon(context, tx, caller, { coupon, before, open });
     const shown = isRequested
       ? before
       : await coupons.changeIn(context, tx, caller, { id, version, ...entered });

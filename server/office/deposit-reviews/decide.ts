@@ -26,7 +26,7 @@ import {
   type DecisionRow,
 } from '#server/features/wallet/decision-queries.ts';
 import { getReview } from './get-review.ts';
-import { refuseOwnAccount } from '#server/shared/payments/refuse-own-account.ts';
+import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { notifyReviewed } from '#server/features/wallet/notify-reviewed.ts';
 
@@ -68,7 +68,7 @@ async function decide(
 ): Promise<void> {
   const found = await findDeposit(context.db, depositId);
   if (!found) throw new DomainError('DEPOSIT_NOT_FOUND');
-  refuseOwnAccount(caller, found.memberId);
+  refuseSelfDealing(caller, found.memberId);
   if (found.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
   const held = await retrieveHeld(context, found);
   const amount = amountFor(held);

@@ -19,9 +19,9 @@ import {
 
 type Given = BodyOf<typeof endpoint>;
 
-function entered(given: Given): EnteredEvidence {
-  const { kind, issuedOn, expiresOn = null } = given;
-  const { holder = null, caskNumber = null, volumeMl = null, strength = null, sumInsured = null } = given;
+function entered(document: Given): EnteredEvidence {
+  const { kind, issuedOn, expiresOn = null } = document;
+  const { holder = null, caskNumber = null, volumeMl = null, strength = null, sumInsured = null } = document;
   return { kind, issuedOn, expiresOn, holder, caskNumber, volumeMl, strength, sumInsured };
 }
 
@@ -36,16 +36,16 @@ async function isAdded(tx: Transaction, row: Partial<EvidenceRow> & { id: string
 export async function addEvidence(
   context: Context,
   caller: Caller,
-  { caskId, evidenceId: id, ...given }: Given & { caskId: number; evidenceId: string },
+  { caskId, evidenceId: id, ...document }: Given & { caskId: number; evidenceId: string },
 ): Promise<OfficeEvidence> {
   const { memberId } = caller;
   return transaction(context.db, async (tx) => {
     const cask = await lockCaskOrDraft(tx, caskId);
     const now = context.clock.now();
-    const sha256 = await publicHash(tx, given.fileId);
+    const sha256 = await publicHash(tx, document.fileId);
     if (sha256 === undefined) throw new DomainError('FILE_NOT_FOUND');
-    const facts = entered(given);
-    const row = { id, caskId, fileId: given.fileId, sha256, issuer: given.issuer, ...facts };
+    const facts = entered(document);
+    const row = { id, caskId, fileId: document.fileId, sha256, issuer: document.issuer, ...facts };
     const stored = { ...row, expiresOn: lastDayOf(facts.kind, facts), addedBy: memberId };
     if (await isAdded(tx, stored)) markUnchanged(caller);
     else {

@@ -30,8 +30,8 @@ const tooLarge = () => refuse('unpacks to too much');
 const key = (name: string) => PDFName.of(name);
 
 function filtersOf({ dict }: PDFRawStream): string[] {
-  const given = dict.lookup(key('Filter'));
-  const all = given instanceof PDFArray ? given.asArray() : [given];
+  const filterEntry = dict.lookup(key('Filter'));
+  const all = filterEntry instanceof PDFArray ? filterEntry.asArray() : [filterEntry];
   return all.map((one) => (one instanceof PDFName ? one.decodeText() : '')).filter(Boolean);
 }
 

@@ -23,9 +23,9 @@ const maxNameLength = 200;
 /** Browsers send these three as escapes (https://html.spec.whatwg.org/#multipart-form-data). */
 const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': '' };
 
-function plainName(given: string | undefined): string {
+function plainName(fileName: string | undefined): string {
   const last =
-    (given ?? '')
+    (fileName ?? '')
       .replaceAll(/%22|%0D|%0A/g, (one) => escapes[one] ?? '')
       .split(/[/\\]/)
       .at(-1) ?? '';

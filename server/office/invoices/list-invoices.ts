@@ -55,7 +55,7 @@ export function invoiceCsv(context: Context, caller: Caller, query: Filters): Re
       row.caskCode,
     ],
     noun: 'invoices',
-    asked: query,
+    filters: query,
     next: (last, limit) => {
       const after = last && { at: last.issuedAt, id: last.number };
       return listPapers(context.db, { ...filter, after }, limit);

@@ -7,7 +7,7 @@ import { lockMembership } from '#server/features/memberships/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { refuseOwnAccount } from '#server/shared/payments/refuse-own-account.ts';
+import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { findBenefitRequests } from './queries.ts';
 
@@ -26,10 +26,10 @@ export async function answerBenefitRequest(
   caller: Caller,
   { useId, isGranted, text }: BodyOf<typeof endpoint> & { useId: string },
 ): Promise<void> {
-  const [asked] = await findBenefitRequests(context.db, useId);
-  if (!asked) throw new DomainError('BENEFIT_USE_NOT_FOUND');
-  const { memberId, kind, caskName } = asked;
-  refuseOwnAccount(caller, memberId);
+  const [benefitRequest] = await findBenefitRequests(context.db, useId);
+  if (!benefitRequest) throw new DomainError('BENEFIT_USE_NOT_FOUND');
+  const { memberId, kind, caskName } = benefitRequest;
+  refuseSelfDealing(caller, memberId);
   await transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const closedAt = context.clock.now();

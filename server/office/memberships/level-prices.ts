@@ -92,11 +92,11 @@ export async function approveLevelPrice(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { levelId, ...asked }: Asked & { levelId: number; askedBy: string; reason: string | null },
+  { levelId, ...priceRequest }: Asked & { levelId: number; askedBy: string; reason: string | null },
 ): Promise<void> {
   const level = await getOfficeLevel(tx, levelId);
-  await checkPrice(tx, level, asked, context.clock.now());
-  await writePrice(context, tx, caller, level, asked);
+  await checkPrice(tx, level, priceRequest, context.clock.now());
+  await writePrice(context, tx, caller, level, priceRequest);
 }
 
 export async function levelPriceFacts(

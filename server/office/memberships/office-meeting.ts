@@ -105,14 +105,14 @@ type Seen = Pick<OfficeMeeting, 'id' | 'version'>;
 export const changeMeeting = (
   context: Context,
   caller: Caller,
-  given: Seen & EnteredMeeting,
+  change: Seen & EnteredMeeting,
 ): Promise<OfficeMeeting> =>
-  meetings.change(context, caller, given, async (tx, before) => {
+  meetings.change(context, caller, change, async (tx, before) => {
     refuseUnlessComing(before);
-    await checkMeeting(context, tx, given, before);
-    const more = given.seats - before.seats;
-    await (more > 0 ? addSeats(tx, given.id, more) : removeSeats(tx, given.id, -more));
-    await notifyOfChange(context, tx, before, given);
+    await checkMeeting(context, tx, change, before);
+    const more = change.seats - before.seats;
+    await (more > 0 ? addSeats(tx, change.id, more) : removeSeats(tx, change.id, -more));
+    await notifyOfChange(context, tx, before, change);
     return seatsElsewhere;
   });
 

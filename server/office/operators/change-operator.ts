@@ -53,13 +53,13 @@ export async function setRoles(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { memberId, ...asked }: RolesChange & { reason: string | null; askedBy?: string },
+  { memberId, ...people }: RolesChange & { reason: string | null; askedBy?: string },
 ): Promise<void> {
-  const before = await expectRoles(tx, { memberId, ...asked });
+  const before = await expectRoles(tx, { memberId, ...people });
   const owners = await activeOwners(tx);
-  const roles = ordered(asked.roles);
+  const roles = ordered(people.roles);
   const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, roles);
-  const byId = asked.askedBy ?? caller.memberId;
+  const byId = people.askedBy ?? caller.memberId;
   await mailOwners(context, tx, { change: 'ROLES', byId, memberId, roles }, owners);
   await recordChange(context, tx, caller, {
     action: 'operator.changeRoles',
@@ -67,10 +67,10 @@ export async function setRoles(
     before: { roles: before },
     after: {
       roles,
-      ...(asked.askedBy !== undefined && { askedBy: asked.askedBy }),
+      ...(people.askedBy !== undefined && { askedBy: people.askedBy }),
       ...(revoked.length > 0 && { revokedInvitations: revoked }),
     },
-    reason: asked.reason,
+    reason: people.reason,
   });
 }
 
@@ -86,8 +86,8 @@ export async function changeRoles(
     const now = context.clock.now();
     const held = permissionsOf(before);
     const isGiven = permissionsOf(roles).some((permission) => !held.includes(permission));
-    const asked = { askedBy: caller.memberId, benefits: memberId, now };
-    const isRequested = isGiven && (await hasSecondPerson(tx, 'operator.changeRoles', asked));
+    const people = { askedBy: caller.memberId, benefits: memberId, now };
+    const isRequested = isGiven && (await hasSecondPerson(tx, 'operator.changeRoles', people));
     if (isRequested) {
       const data = { byId: caller.memberId, memberId, roles: ordered(roles) };
       await mailOwners(context, tx, { change: 'ASKED_FOR_ROLES', ...data });

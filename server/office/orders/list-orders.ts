@@ -68,7 +68,7 @@ export function orderCsv(
   query: QueryOf<typeof exportOfficeOrders>,
 ): Readable {
   const filter = filterOf(query);
-  const { zone: _, ...asked } = filter;
+  const { zone: _, ...filters } = filter;
   return csvExport<ListedOrderRow>(context, caller, {
     headers: Object.values(orderColumns),
     cells: cellsOf,
@@ -76,7 +76,7 @@ export function orderCsv(
       const after = last && { at: last.placedAt, id: last.id };
       return listOrders(context.db, { ...filter, after }, limit);
     },
-    asked,
+    filters,
     noun: 'orders',
   });
 }

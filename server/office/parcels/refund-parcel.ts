@@ -160,11 +160,11 @@ export async function approveParcelRefund(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { releaseInvoiceId, ...asked }: { releaseInvoiceId: string; reason: string; askedBy: string },
+  { releaseInvoiceId, ...request }: { releaseInvoiceId: string; reason: string; askedBy: string },
 ): Promise<void> {
   const locked = await lockRefundable(tx, releaseInvoiceId);
   allowPaymentTo(tx, locked.row.memberId);
-  await refund(context, tx, caller, locked, asked);
+  await refund(context, tx, caller, locked, request);
 }
 
 export async function parcelRefundFacts(

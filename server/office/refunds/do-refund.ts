@@ -154,19 +154,19 @@ export async function doRefund(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { shareCodes, ...asked }: AskedRefund,
+  { shareCodes, ...request }: AskedRefund,
   approval: { askedBy: string; id: string } | null,
 ): Promise<void> {
   const at = context.clock.now();
   const by = { operatorId: caller.memberId, at };
-  const { id, kind, orderId, memberId, amount, currency, reason } = asked;
+  const { id, kind, orderId, memberId, amount, currency, reason } = request;
   const { ledgerTransactionId, parts } =
     orderId === null
-      ? { ledgerTransactionId: await adjustment(context, tx, asked, by), parts: [] }
-      : await refundOfOrder(context, tx, { ...asked, orderId, shareCodes }, by);
+      ? { ledgerTransactionId: await adjustment(context, tx, request, by), parts: [] }
+      : await refundOfOrder(context, tx, { ...request, orderId, shareCodes }, by);
   const requestedBy = approval?.askedBy ?? caller.memberId;
   const approved = { approvedBy: approval && caller.memberId, approvalId: approval?.id ?? null };
-  await insertRefund(tx, { ...asked, requestedBy, ...approved, paidAt: at, ledgerTransactionId }, parts);
+  await insertRefund(tx, { ...request, requestedBy, ...approved, paidAt: at, ledgerTransactionId }, parts);
   await recordChange(context, tx, caller, {
     action: 'refund.do',
     subject: { kind: 'refund', id },
@@ -179,10 +179,10 @@ export async function approveRefund(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  asked: AskedRefund,
+  request: AskedRefund,
   approval: { askedBy: string; id: string },
 ): Promise<void> {
-  await refuseDeletedAccount(tx, asked.memberId);
-  allowPaymentTo(tx, asked.memberId);
-  await doRefund(context, tx, caller, asked, approval);
+  await refuseDeletedAccount(tx, request.memberId);
+  allowPaymentTo(tx, request.memberId);
+  await doRefund(context, tx, caller, request, approval);
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { refuseOwnAccount } from '#server/shared/payments/refuse-own-account.ts';
+import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { officeReleaseInvoice } from './office-release-invoices.ts';
@@ -44,7 +44,7 @@ export async function extendReleaseInvoice(
   const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
     const row = await lockForOperator(context, tx, id, 'ISSUED');
-    refuseOwnAccount(caller, row.memberId);
+    refuseSelfDealing(caller, row.memberId);
     const at = context.clock.now();
     const today = dateIn(row.country, at);
     if (dueOn < today) throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });

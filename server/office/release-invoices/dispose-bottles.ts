@@ -109,12 +109,12 @@ export async function approveDisposal(
   {
     releaseInvoiceId,
     proceeds,
-    ...asked
+    ...request
   }: { releaseInvoiceId: string; proceeds: number; reason: string; askedBy: string },
 ): Promise<void> {
   const sale = await lockSale(context, tx, releaseInvoiceId, proceeds);
   allowPaymentTo(tx, sale.row.memberId);
-  await dispose(context, tx, caller, sale, asked);
+  await dispose(context, tx, caller, sale, request);
 }
 
 export async function disposalFacts(

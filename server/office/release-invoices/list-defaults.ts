@@ -109,7 +109,7 @@ export function defaultCsv(context: Context, caller: Caller, query: Filters): Re
       plainAmount(row.toPay),
     ],
     noun: 'defaults',
-    asked: query,
+    filters: query,
     next: async (after, limit) => {
       const rows = await defaultedInvoices(context.db, todays(now), { ...filter, after }, limit);
       return rows.map((row) => viewOf(row, now));

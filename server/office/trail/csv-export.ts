@@ -12,14 +12,14 @@ interface CsvExport<Row> {
   headers: readonly string[];
   cells: (row: Row) => readonly unknown[];
   next: (after: Row | undefined, limit: number) => Promise<Row[]>;
-  asked: object;
+  filters: object;
   noun: keyof typeof exportedLists;
 }
 
 async function* linesOf<Row>(
   context: Context,
   caller: Caller,
-  { headers, cells, next, asked, noun }: CsvExport<Row>,
+  { headers, cells, next, filters, noun }: CsvExport<Row>,
 ): AsyncGenerator<string> {
   yield csvHead(headers);
   let after: Row | undefined;
@@ -37,7 +37,7 @@ async function* linesOf<Row>(
     await recordView(context, caller, {
       action: 'list.export',
       subject: { kind: 'list', id: noun },
-      after: { ...asked, rows: exported },
+      after: { ...filters, rows: exported },
     });
   }
 }

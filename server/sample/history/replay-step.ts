@@ -52,8 +52,8 @@ async function deposit(
   }
   const money = { asked: amount, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   const facts = { ref: next.token, currency: currencyType, ...money };
-  const asked = await getDeposit(past.db, depositId);
-  await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
+  const depositRow = await getDeposit(past.db, depositId);
+  await applySnapshot(past, depositRow, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
 }
 
 /** Deposits a round amount when the wallet holds less than `total` (minor units). */

@@ -27,14 +27,14 @@ function refuseOpen(open: ApprovalRow | undefined, now: Date): void {
 export async function insertRequest(
   tx: Transaction,
   { memberId: askedBy }: Caller,
-  asked: Asked,
+  request: Asked,
   { open, now }: { open: ApprovalRow | undefined; now: Date },
 ): Promise<string> {
   refuseOpen(open, now);
   if (open) await withdraw(tx, open.id, { by: askedBy, now });
-  const id = asked.id ?? randomUUID();
+  const id = request.id ?? randomUUID();
   const isNew = await insertApproval(tx, {
-    ...asked,
+    ...request,
     id,
     askedBy,
     askedAt: now,
@@ -53,11 +53,11 @@ export async function askApproval(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  asked: Asked,
+  request: Asked,
   { open, now, kind }: { open: ApprovalRow | undefined; now: Date; kind: TrailSubject },
 ): Promise<string> {
-  const id = await insertRequest(tx, caller, asked, { open, now });
-  const { act, subjectId, details, reason } = asked;
+  const id = await insertRequest(tx, caller, request, { open, now });
+  const { act, subjectId, details, reason } = request;
   await recordChange(context, tx, caller, {
     action: 'approval.ask',
     subject: { kind, id: subjectId },
@@ -77,11 +77,11 @@ export async function askUnlessAlone(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  asked: Asked,
+  request: Asked,
   { isAlone, ...at }: { isAlone: boolean; open: ApprovalRow | undefined; now: Date; kind: TrailSubject },
 ): Promise<boolean> {
   refuseOpen(at.open, at.now);
-  if (!isAlone) await askApproval(context, tx, caller, asked, at);
+  if (!isAlone) await askApproval(context, tx, caller, request, at);
   return !isAlone;
 }
 

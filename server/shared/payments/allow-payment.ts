@@ -11,7 +11,7 @@ import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/app
 import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { insertPaidAlone, lockPeople, paidAlone } from './queries.ts';
-import { refuseOwnAccount } from './refuse-own-account.ts';
+import { refuseSelfDealing } from './refuse-self-dealing.ts';
 
 const countedMs = 24 * 3600_000;
 
@@ -42,7 +42,7 @@ export async function lockForPayment(
   caller: Caller,
   { act, subjectId, memberId }: { act: ApprovalAct; subjectId: string; memberId: string },
 ): Promise<ApprovalRow | undefined> {
-  refuseOwnAccount(caller, memberId);
+  refuseSelfDealing(caller, memberId);
   const open = await lockOpenApproval(tx, { act, subjectId });
   await lockPeople(tx, [caller.memberId, memberId]);
   return open;
@@ -64,21 +64,21 @@ export async function allowPayment<A extends PaymentAct>(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { act, subject, id, memberId, sums: asked, reason, details }: Payment<A>,
+  { act, subject, id, memberId, sums: payments, reason, details }: Payment<A>,
   { open, now }: { open: ApprovalRow | undefined; now: Date },
 ): Promise<boolean> {
-  refuseOwnAccount(caller, memberId);
-  const sums = byCurrency(asked);
+  refuseSelfDealing(caller, memberId);
+  const sums = byCurrency(payments);
   const { memberId: operatorId, operator } = caller;
   const since = new Date(now.getTime() - countedMs);
   const limits = context.config.refundLimits;
   const mayPay = !operator || operator.permissions.includes('refunds.write');
   const paid = await paidAlone(tx, { operatorId, memberId, since });
   const isOver = (['byOperator', 'toMember'] as const).some((whose) => {
-    const given = { SGD: 0, EUR: 0 };
-    for (const one of paid) given[one.currency] += one[whose];
-    for (const { currency, amount } of sums) given[currency] += amount;
-    return needsSecondPerson(given, limits);
+    const totals = { SGD: 0, EUR: 0 };
+    for (const one of paid) totals[one.currency] += one[whose];
+    for (const { currency, amount } of sums) totals[currency] += amount;
+    return needsSecondPerson(totals, limits);
   });
   const isAlone = mayPay && (sums.length === 0 || !isOver);
   const request = { ...(id !== undefined && { id }), act, subjectId: subject.id, memberId, details, reason };

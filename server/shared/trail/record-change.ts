@@ -40,7 +40,7 @@ export async function recordChange(
     before,
     after: withApproval(tx, after),
   });
-  markUnchanged(caller);
+  if (operator) operator.isInTrail = true;
 }
 
 /**

@@ -75,12 +75,16 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { searchParams: given } = new URL(request.url ?? '', provider.issuer);
-  if (given.has('denied')) {
+  const { searchParams: parameters } = new URL(request.url ?? '', provider.issuer);
+  if (parameters.has('denied')) {
     return provider.interactionFinished(request, response, { error: 'access_denied' });
   }
-  const email = given.get('email') ?? '';
-  const person = { sub: given.get('sub') ?? `sub of ${email}`, email, verified: given.has('verified') };
+  const email = parameters.get('email') ?? '';
+  const person = {
+    sub: parameters.get('sub') ?? `sub of ${email}`,
+    email,
+    verified: parameters.has('verified'),
+  };
   people.set(person.sub, person);
   const login = { accountId: person.sub, remember: false };
   return provider.interactionFinished(request, response, { login, select_account: {} });

@@ -77,10 +77,10 @@ export function createRefresh({
     // The member signed out while the request was under way: nobody waits for its answer.
     if (renewed === null && token !== null && session.token() === null) throw ended();
     // A caller without a token has no session that could end.
-    const given = renewed ?? (await waitForToken(session, token === null ? null : onExpired, signal));
+    const newToken = renewed ?? (await waitForToken(session, token === null ? null : onExpired, signal));
     // A request of one member is never sent again as another.
     if (owner !== null && owner !== session.owner()) throw ended();
-    return given;
+    return newToken;
   };
 }
 

@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 const key = storageKeys.cookieAlert;
 // A sign-out clears local storage; this tab goes on (docs/product.md#cookie-banner).
 if (localStore.getItem(key) !== null) sessionStore.setItem(key, 'applied');
-const isApplied = () => [localStore, sessionStore].some((kept) => kept.getItem(key) === 'applied');
+const isApplied = () => [localStore, sessionStore].some((storage) => storage.getItem(key) === 'applied');
 const store = createStore(isApplied());
 session.subscribe(() => store.set(isApplied()));
 
@@ -13,7 +13,7 @@ export const cookieAlert = {
   get: store.get,
   subscribe: store.subscribe,
   accept: () => {
-    for (const kept of [localStore, sessionStore]) kept.setItem(key, 'applied');
+    for (const storage of [localStore, sessionStore]) storage.setItem(key, 'applied');
     store.set(isApplied());
   },
 };

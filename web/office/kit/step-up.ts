@@ -7,19 +7,19 @@ import { createStore } from '#web/api/state/store.ts';
 
 export const stepUp = createStore<{ proven: () => void; cancel: () => void } | null>(null);
 
-let asked: Promise<boolean> | null = null;
+let openQuestion: Promise<boolean> | null = null;
 
 /** Asks once, however many calls need it. @returns false where the operator closed the question */
 export function promptForFactor(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  openQuestion ??= new Promise<boolean>((resolve) => {
     const end = (isProven: boolean) => () => {
       stepUp.set(null);
-      asked = null;
+      openQuestion = null;
       resolve(isProven);
     };
     stepUp.set({ proven: end(true), cancel: end(false) });
   });
-  return asked;
+  return openQuestion;
 }
 
 const outdated = ['RECORD_CHANGED', 'APPROVAL_CLOSED', 'DEPOSIT_STATE', 'REVIEW_CHANGED'] as const;

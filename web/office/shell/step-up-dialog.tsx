@@ -13,10 +13,10 @@ import { stepUp } from '../kit/step-up.ts';
 import { LoginFrame } from './login.tsx';
 
 export function StepUpDialog() {
-  const asked = useSyncExternalStore(stepUp.subscribe, stepUp.get);
+  const question = useSyncExternalStore(stepUp.subscribe, stepUp.get);
   return (
-    <Dialog isOpen={asked !== null} onClose={() => asked?.cancel()} title={factor.title}>
-      {asked && <FactorForm onProven={asked.proven} />}
+    <Dialog isOpen={question !== null} onClose={() => question?.cancel()} title={factor.title}>
+      {question && <FactorForm onProven={question.proven} />}
     </Dialog>
   );
 }

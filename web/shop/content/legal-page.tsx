@@ -77,7 +77,7 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
 
 function Versions({ document, text: { version, versions } }: { document: LegalDocument; text: Text }) {
   const current = versions[0]?.version;
-  const said = (number: number, day: string) =>
+  const versionText = (number: number, day: string) =>
     (number === current ? legal.version : legal.earlier)(number, dayOf(day));
   return (
     <div className="flex flex-col gap-1 border-t border-hairline pt-6 text-small text-ink-muted">
@@ -85,13 +85,13 @@ function Versions({ document, text: { version, versions } }: { document: LegalDo
         {versions.map(({ version: number, effectiveOn }) => (
           <li key={number} className={number === version ? 'font-medium text-ink' : 'print:hidden'}>
             {number === version ? (
-              said(number, effectiveOn)
+              versionText(number, effectiveOn)
             ) : (
               <Link
                 to={number === current ? '?' : `?version=${number}`}
                 className="textlink inline-block py-1"
               >
-                {said(number, effectiveOn)}
+                {versionText(number, effectiveOn)}
               </Link>
             )}
           </li>

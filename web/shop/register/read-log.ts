@@ -97,9 +97,9 @@ export type KeptProblem = (typeof keptProblems)[number];
 /** Whether the log still begins with the entries of a checkpoint kept before. @returns how many those are */
 export async function compareKept(
   { key, head }: OpenedLog & { head: Checkpoint },
-  kept: string,
+  earlierNote: string,
 ): Promise<number | KeptProblem> {
-  const old = await headIn(kept, key);
+  const old = await headIn(earlierNote, key);
   if (!old) return 'NOT_OF_THIS_LOG';
   if (old.size > head.size) return 'LARGER';
   const read = await readTiles(head.size, (hashes) => consistencyProof(sha256, old.size, head.size, hashes));

@@ -17,22 +17,22 @@ interface DebouncedText {
 /**
  * The text of a search, and its way into the address once the typing rests: the address is there later than the next
  * key, which was lost when the field showed the address.
- * @param asked the text of the address; going back in the history restores it
+ * @param addressText the text of the address; going back in the history restores it
  */
 export function useDebouncedText(
-  asked: string,
+  addressText: string,
   send: (text: string) => void,
   { isLeaving, maxLength }: DebouncedTextOptions,
 ): DebouncedText {
-  const [text, setText] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  const [sent, setSent] = useState(asked);
-  if (shown !== asked) {
-    setShown(asked);
+  const [text, setText] = useState(addressText);
+  const [shown, setShown] = useState(addressText);
+  const [sent, setSent] = useState(addressText);
+  if (shown !== addressText) {
+    setShown(addressText);
     // Back, or without a filter. Not what was sent from here: more may have been typed since.
-    if (asked !== sent) {
-      setSent(asked);
-      setText(asked);
+    if (addressText !== sent) {
+      setSent(addressText);
+      setText(addressText);
     }
   }
   const toSend = text.trim().slice(0, maxLength);

@@ -23,7 +23,7 @@ export const facts = {
     caskNumber: 'Cask number',
     type: 'Cask',
     wood: 'Wood',
-    heldBefore: 'Previous contents',
+    previousContents: 'Previous contents',
     filled: 'Day of filling',
     litres: 'Volume at filling',
     abv: 'Strength at filling',

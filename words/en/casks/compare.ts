@@ -60,7 +60,7 @@ export const facts = {
   volume: 'Volume per share',
   nominal: 'Cask size',
   wood: 'Wood',
-  heldBefore: 'Previous contents',
+  previousContents: 'Previous contents',
   distillery: 'Distillery',
   warehouse: 'Warehouse',
   filled: 'Day of filling',

@@ -28,7 +28,7 @@ function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
   return data;
 }
 
-const nameOf = (given: string) => fields.optionalSingleLine(80).safeParse(given).data ?? '';
+const nameOf = (text: string) => fields.optionalSingleLine(80).safeParse(text).data ?? '';
 
 /**
  * An unconfirmed account goes to the owner of its address: the password and the links of the person who registered it end

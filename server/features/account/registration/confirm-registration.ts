@@ -80,7 +80,7 @@ async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }
 
 export async function confirmRegistration(
   context: Context,
-  { token, ...given }: BodyOf<typeof endpoint>,
+  { token, ...proof }: BodyOf<typeof endpoint>,
   { device, mark }: Browser,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock } = context;
@@ -88,7 +88,7 @@ export async function confirmRegistration(
   const link = await findLink(db, hash, 'CONFIRM', clock.now());
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
-  const proven = await provenHash(context, owner, given);
+  const proven = await provenHash(context, owner, proof);
   const answer = await completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     if (owner.registrationCart !== null) await adoptCart(tx, owner.registrationCart, owner.id, clock.now());
     const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);

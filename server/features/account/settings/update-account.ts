@@ -38,12 +38,16 @@ async function countryKeptSince(
 
 export const earliestBirth: CalendarDate = '1900-01-01';
 
-function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null, today: CalendarDate): void {
-  if (given === known) return;
+function checkDateOfBirth(
+  known: CalendarDate | null,
+  entered: CalendarDate | null,
+  today: CalendarDate,
+): void {
+  if (entered === known) return;
   if (known !== null) {
     throw new DomainError('DATE_OF_BIRTH_FIXED');
   }
-  if (given !== null && (given < earliestBirth || given > today)) {
+  if (entered !== null && (entered < earliestBirth || entered > today)) {
     throw new DomainError('INVALID_REQUEST', { fields: { dateOfBirth: 'must be between 1900 and today' } });
   }
 }
@@ -59,11 +63,11 @@ const keptDays = 30;
  */
 function checkCountry(
   member: Member,
-  given: BodyOf<typeof endpoint>,
+  entered: BodyOf<typeof endpoint>,
   keptSince: Date | null,
   now: Date,
 ): void {
-  const { country, deliveryAddress } = given;
+  const { country, deliveryAddress } = entered;
   if (deliveryAddress && deliveryAddress.country !== country)
     throw new DomainError('INVALID_REQUEST', {
       fields: { country: 'must be the country of the delivery address' },
@@ -92,17 +96,17 @@ function checkForms(member: Member, { phone, deliveryAddress }: BodyOf<typeof en
 export async function updateAccount(
   { db, clock }: Context,
   { memberId }: Caller,
-  given: BodyOf<typeof endpoint>,
+  entered: BodyOf<typeof endpoint>,
 ): Promise<Account> {
   return transaction(db, async (tx) => {
     const member = await lockMember(tx, memberId);
     assert(member, 'a caller is a member');
     const now = clock.now();
-    checkDateOfBirth(member.dateOfBirth, given.dateOfBirth, dateIn(given.country, now));
-    checkForms(member, given);
-    checkCountry(member, given, await countryKeptSince(tx, member), now);
-    const isMove = member.country !== null && member.country !== given.country;
-    const { name, surname, phone, country, currency } = given;
+    checkDateOfBirth(member.dateOfBirth, entered.dateOfBirth, dateIn(entered.country, now));
+    checkForms(member, entered);
+    checkCountry(member, entered, await countryKeptSince(tx, member), now);
+    const isMove = member.country !== null && member.country !== entered.country;
+    const { name, surname, phone, country, currency } = entered;
     const changed = await updateMember(tx, memberId, {
       name,
       surname,
@@ -110,9 +114,9 @@ export async function updateAccount(
       country,
       countryChangedAt: isMove ? now : member.countryChangedAt,
       currency,
-      dateOfBirth: given.dateOfBirth,
-      deliveryAddress: given.deliveryAddress,
-      emailPreferences: given.emailPreferences,
+      dateOfBirth: entered.dateOfBirth,
+      deliveryAddress: entered.deliveryAddress,
+      emailPreferences: entered.emailPreferences,
     });
     return accountView(changed);
   });

@@ -127,10 +127,10 @@ export const membershipNotices = {
           },
   }),
   BENEFIT_REQUESTED: notice<RequestedSample | RequestedExperience>({
-    copy: (asked) => ({
-      ...('month' in asked
-        ? { title: benefits.experience.title, text: benefits.experience.text(asked.month) }
-        : { title: benefits.sample.title(asked.caskName), text: benefits.sample.text[asked.delivery] }),
+    copy: (request) => ({
+      ...('month' in request
+        ? { title: benefits.experience.title, text: benefits.experience.text(request.month) }
+        : { title: benefits.sample.title(request.caskName), text: benefits.sample.text[request.delivery] }),
       ...page,
     }),
   }),

@@ -116,21 +116,21 @@ const isOnTheWay = ({ state }: { state: DepositState }) => state === 'PENDING' |
 /**
  * Writes down what the provider says. Snapshots may come in any order: captured money beats all. Reversals can fall and
  * rise, so they are booked only when the deposit has not changed since the provider was asked; otherwise it is asked again.
- * @param asked the deposit as it was read before the provider was asked
+ * @param depositAsRead the deposit as it was read before the provider was asked
  */
 export async function applySnapshot(
   context: Context,
-  asked: DepositRow,
+  depositAsRead: DepositRow,
   snapshot: Snapshot,
   { areReturnsChecked }: Asked = { areReturnsChecked: false },
 ): Promise<DepositRow> {
-  const step = changeBySnapshot(asked, snapshot, context.clock.now());
+  const step = changeBySnapshot(depositAsRead, snapshot, context.clock.now());
   if (step && isOnTheWay(step)) {
-    const updated = await autocommit(context.db, (db) => updateUnchangedDeposit(db, asked, step));
+    const updated = await autocommit(context.db, (db) => updateUnchangedDeposit(db, depositAsRead, step));
     if (updated) return updated;
   }
   return transaction(context.db, async (tx) => {
-    const before = await lockDeposit(tx, asked.id);
+    const before = await lockDeposit(tx, depositAsRead.id);
     const now = context.clock.now();
     const change = changeBySnapshot(before, snapshot, now);
     const deposit = change ? await updateDeposit(tx, before, change) : before;
@@ -146,7 +146,7 @@ export async function applySnapshot(
       // Only what was credited before has returns or chargebacks of its own.
       if (snapshot.refunded === 0 && snapshot.chargedBack === 0) return deposit;
     }
-    if (before.revision === asked.revision)
+    if (before.revision === depositAsRead.revision)
       return bookReversals(context, tx, deposit, snapshot, { areReturnsChecked });
     const known = await reportedSum(tx, deposit.id);
     if (snapshot.refunded !== deposit.refunded || snapshot.chargedBack !== known)

@@ -69,11 +69,11 @@ async function bookRefund(
   });
 }
 
-async function applyRefund(context: Context, asked: ReturnRow, refund: AskedRefund): Promise<void> {
+async function applyRefund(context: Context, returnRow: ReturnRow, refund: AskedRefund): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const deposit = await lockDeposit(tx, asked.depositId);
+    const deposit = await lockDeposit(tx, returnRow.depositId);
     const at = context.clock.now();
-    const row = await findReturn(tx, asked.id);
+    const row = await findReturn(tx, returnRow.id);
     if (row?.state !== 'PENDING') return;
     const refundRef = refund.refundRef || row.refundRef;
     if (refund.state === 'pending')

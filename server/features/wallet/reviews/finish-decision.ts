@@ -52,10 +52,10 @@ async function carryOut(context: Context, deposit: DepositRow, decision: Decisio
   }
 }
 
-async function applyOutcome(context: Context, asked: DecisionRow, outcome: Outcome): Promise<void> {
+async function applyOutcome(context: Context, decisionRow: DecisionRow, outcome: Outcome): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const deposit = await lockDeposit(tx, asked.depositId);
-    const decision = await findDecision(tx, asked.id);
+    const deposit = await lockDeposit(tx, decisionRow.depositId);
+    const decision = await findDecision(tx, decisionRow.id);
     assert(decision, 'a decision stays');
     const { state, refundRef } = outcome;
     if (decision.state === state || decision.state === 'FAILED') {

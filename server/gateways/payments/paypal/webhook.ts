@@ -98,9 +98,9 @@ interface Received {
  */
 export async function payPalHint(
   api: PayPalApi,
-  { raw, headers: given, lookup, webhookId }: Received,
+  { raw, headers: requestHeaders, lookup, webhookId }: Received,
 ): Promise<WebhookHint | null> {
-  const headers = headersShape.safeParse(given);
+  const headers = headersShape.safeParse(requestHeaders);
   if (!headers.success) throw new BadSignature('PayPal did not sign this');
   const event = parsed(raw);
   const ref = await lookup.findPayment(idsIn(event));

@@ -84,7 +84,7 @@ export class StatementNames {
         return undefined;
       }
       if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
-        return (query as (...given: unknown[]) => unknown)(...args);
+        return (query as (...params: unknown[]) => unknown)(...args);
       if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
       if (text === 'commit' || text === 'rollback') isInTransaction = false;
       return hasValues ? send(text, values) : query(text, values);

@@ -91,16 +91,16 @@ export function useList<Row extends object>(
 ) {
   const { get, set } = useListAddress();
   const [sortId = '', direction = 'asc'] = get('sort').split('.');
-  const asked = get('q');
+  const searchText = get('q');
   const {
     text: filter,
     setText: setFilter,
     sendNow: sendFilter,
-  } = useDebouncedText(asked, (text) => set({ q: text, page: '' }), {
+  } = useDebouncedText(searchText, (text) => set({ q: text, page: '' }), {
     isLeaving: useNavigation().state !== 'idle',
   });
   // The page is of the filter in the address.
-  const page = filter.trim() === asked ? Number(get('page')) : 0;
+  const page = filter.trim() === searchText ? Number(get('page')) : 0;
   const defined = useMemo(
     () =>
       columns.map(({ id, header, value }): ColumnDef<typeof features, Row> => ({

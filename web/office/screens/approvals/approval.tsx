@@ -31,7 +31,7 @@ type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
 type Asked = { outcome: Outcome; seen: Approval };
 
 function Request({ approval }: { approval: Approval }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<Asked | null>(null);
   const { facts } = approval;
   return (
     <>
@@ -42,8 +42,10 @@ function Request({ approval }: { approval: Approval }) {
         </Panel>
       )}
       <DefinitionList items={askedAndDecided(approval)} />
-      {facts && <Buttons approval={approval} onAsk={(outcome) => setAsked({ outcome, seen: approval })} />}
-      {asked && <Decide {...asked} onClose={() => setAsked(null)} />}
+      {facts && (
+        <Buttons approval={approval} onAsk={(outcome) => setOpenDialog({ outcome, seen: approval })} />
+      )}
+      {openDialog && <Decide {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

@@ -28,8 +28,8 @@ const columns: readonly ListColumn<ListedRecord>[] = [
 ];
 
 function CaskRecordsScreen() {
-  const { get: given, digits } = useListQuery();
-  const casks = useRows(get(listCaskRecords, { query: { q: given('q'), after: digits('after') } }));
+  const { get: param, digits } = useListQuery();
+  const casks = useRows(get(listCaskRecords, { query: { q: param('q'), after: digits('after') } }));
   return (
     <CursorListScreen
       title={words.title}

@@ -37,8 +37,8 @@ const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null 
 function NewEventScreen() {
   const { id: caskId = '' } = useParams();
   const [search] = useSearchParams();
-  const asked = search.get('kind');
-  const kind = isKind(asked) ? asked : 'NOTE';
+  const wantedKind = search.get('kind');
+  const kind = isKind(wantedKind) ? wantedKind : 'NOTE';
   const corrects = search.get('corrects');
   const cask = useGet(caskQuery(caskId));
   const record = useGet(caskRecordQuery(caskId));
@@ -97,13 +97,13 @@ function useRecordEvent(caskId: string) {
 }
 
 /** Used beside the cask, on a phone: typed text stays over a reload and a lost line, and is recorded once. */
-function EventForm({ caskId, record: known, kind: asked, corrects }: EventFormProps) {
+function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventFormProps) {
   const { unconfirmed, setUnconfirmed, record } = useRecordEvent(caskId);
   const corrected = known.events.find(({ id }) => id === corrects);
   const form = useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>({
     schema: eventSchema as never,
-    defaultValues: newEventValues(asked, dateIn('IE', now()), corrected),
-    draft: `event ${caskId} ${corrects ?? asked}`,
+    defaultValues: newEventValues(wantedKind, dateIn('IE', now()), corrected),
+    draft: `event ${caskId} ${corrects ?? wantedKind}`,
     wrong: wrongMeasurements,
     send: async ({ eventId, body }) => {
       const entered = { ...body, ...(corrects && { corrects }) };
@@ -111,7 +111,7 @@ function EventForm({ caskId, record: known, kind: asked, corrects }: EventFormPr
     },
   });
   const kind = form.watch('kind');
-  const kinds = kindsFor(known.stage, asked, corrects !== null);
+  const kinds = kindsFor(known.stage, wantedKind, corrects !== null);
   return (
     <>
       <OfficeForm form={form} action={words.save}>
@@ -120,7 +120,7 @@ function EventForm({ caskId, record: known, kind: asked, corrects }: EventFormPr
             <EventLine event={corrected} />
           </Banner>
         )}
-        {(asked === 'NOTE' || corrects !== null) && kinds.length > 1 && (
+        {(wantedKind === 'NOTE' || corrects !== null) && kinds.length > 1 && (
           <SelectField
             form={form}
             name="kind"

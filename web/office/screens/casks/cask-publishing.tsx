@@ -53,13 +53,13 @@ interface CaskPublishingProps {
 export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
   const mayWrite = useMay('catalogue.write');
   const mayPublish = useMay('catalogue.publish');
-  const [asked, setAsked] = useState<{ move: Move; seen: OfficeCask } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ move: Move; seen: OfficeCask } | null>(null);
   const { state, problems, onSaleFrom, sold, facts } = cask;
   const isPlanned = state === 'ANNOUNCED' && onSaleFrom !== null;
   const isAllowed = (move: Move) => (move === 'check' || move === 'discard' ? mayWrite : mayPublish);
   const possible = [...moves[state], ...(isPlanned ? (['stop'] as const) : [])].filter(isAllowed);
   const isHeld = (move: Move) => needsNothingMissing.includes(move) && (problems.length > 0 || isTyped);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return (
     <Panel title={words.publishingTitle}>
       {isPlanned && <p className="text-small">{words.saleFrom(minuteIn('IE', onSaleFrom))}</p>}
@@ -71,7 +71,7 @@ export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
             key={move}
             kind={needsNothingMissing.includes(move) ? 'light' : 'dark'}
             disabled={isHeld(move)}
-            onClick={() => setAsked({ move, seen: cask })}
+            onClick={() => setOpenDialog({ move, seen: cask })}
           >
             {words[move]}
           </Button>
@@ -82,10 +82,10 @@ export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
           </a>
         )}
       </div>
-      {asked?.move === 'sell' ? (
-        <Sell {...asked} now={cask} onClose={close} />
+      {openDialog?.move === 'sell' ? (
+        <Sell {...openDialog} now={cask} onClose={close} />
       ) : (
-        asked && <Ask {...asked} now={cask} move={asked.move} onClose={close} />
+        openDialog && <Ask {...openDialog} now={cask} move={openDialog.move} onClose={close} />
       )}
     </Panel>
   );

@@ -57,10 +57,10 @@ const filters: readonly Filter[] = [
 ];
 
 function CasksScreen() {
-  const { get: given, digits } = useListQuery();
+  const { get: param, digits } = useListQuery();
   const mayWrite = useMay('catalogue.write');
-  const state = publishingStates.find((one) => one === given('state'));
-  const casks = useRows(get(listOfficeCasks, { query: { q: given('q'), state, after: digits('after') } }));
+  const state = publishingStates.find((one) => one === param('state'));
+  const casks = useRows(get(listOfficeCasks, { query: { q: param('q'), state, after: digits('after') } }));
   return (
     <CursorListScreen
       title={words.title}

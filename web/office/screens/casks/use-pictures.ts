@@ -54,9 +54,9 @@ function useKept(draft: string, isChanged: boolean, { seen, pictures }: Kept): v
 
 export function usePictures(cask: OfficeCask) {
   const draft = `cask ${cask.id} pictures`;
-  const [kept] = useState(() => readDraft<Kept>(draft));
-  const [seen, setSeen] = useState<EditedPicture[]>(kept?.seen ?? cask.pictures);
-  const [pictures, setPictures] = useState<EditedPicture[]>(kept?.pictures ?? cask.pictures);
+  const [savedDraft] = useState(() => readDraft<Kept>(draft));
+  const [seen, setSeen] = useState<EditedPicture[]>(savedDraft?.seen ?? cask.pictures);
+  const [pictures, setPictures] = useState<EditedPicture[]>(savedDraft?.pictures ?? cask.pictures);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [lacksText, setLacksText] = useState(false);

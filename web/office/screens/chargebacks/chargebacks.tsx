@@ -35,9 +35,9 @@ const filters: readonly Filter[] = [
 ];
 
 function ChargebacksScreen() {
-  const { get: given } = useListQuery();
-  const state = chargebackStates.find((one) => one === given('state'));
-  const found = useRows(get(listChargebacks, { query: { state, after: given('after') } }));
+  const { get: param } = useListQuery();
+  const state = chargebackStates.find((one) => one === param('state'));
+  const found = useRows(get(listChargebacks, { query: { state, after: param('after') } }));
   return (
     <CursorListScreen
       title={words.title}

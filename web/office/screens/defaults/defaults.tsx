@@ -36,13 +36,13 @@ const filters: readonly Filter[] = [
 ];
 
 function DefaultsScreen() {
-  const { get: given, digits } = useListQuery();
+  const { get: param, digits } = useListQuery();
   const question = {
-    country: countries.find((one): one is Country => one === given('country')),
+    country: countries.find((one): one is Country => one === param('country')),
     caskId: digits('cask'),
-    sellable: given('sellable') === 'true' ? ('true' as const) : undefined,
+    sellable: param('sellable') === 'true' ? ('true' as const) : undefined,
   };
-  const defaults = useRows(get(listDefaults, { query: { ...question, after: given('after') } }));
+  const defaults = useRows(get(listDefaults, { query: { ...question, after: param('after') } }));
   return (
     <CursorListScreen
       title={words.title}

@@ -46,17 +46,17 @@ export { ReleaseInvoiceScreen as Component };
 
 function Steps({ invoice }: Pick<Found, 'invoice'>) {
   const mayWrite = useMay('releaseInvoices.write');
-  const [asked, setAsked] = useState<'extend' | 'dispose' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'extend' | 'dispose' | null>(null);
   if (!mayWrite || invoice.state !== 'DEFAULTED') return null;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
-      <Button onClick={() => setAsked('extend')}>{words.extend}</Button>
-      <Button kind="dark" onClick={() => setAsked('dispose')}>
+      <Button onClick={() => setOpenDialog('extend')}>{words.extend}</Button>
+      <Button kind="dark" onClick={() => setOpenDialog('dispose')}>
         {words.dispose}
       </Button>
-      {asked === 'extend' && <ExtendDialog invoice={invoice} onClose={close} />}
-      {asked === 'dispose' && <DisposeDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'extend' && <ExtendDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'dispose' && <DisposeDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

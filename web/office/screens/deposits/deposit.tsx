@@ -72,7 +72,7 @@ export { DepositScreen as Component };
 
 function Deposit({ review }: { review: Review }) {
   const mayDecide = useMay('deposits.write');
-  const [asked, setAsked] = useState<{ kind: Kind; seen: Review } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ kind: Kind; seen: Review } | null>(null);
   const choices = mayDecide ? choicesFor(review) : [];
   const { amount, currency, provider, createdAt, memberId, memberName, arrived, held, state } = review;
   return (
@@ -97,14 +97,14 @@ function Deposit({ review }: { review: Review }) {
             <Button
               key={kind}
               kind={kind === 'accept' ? 'light' : 'dark'}
-              onClick={() => setAsked({ kind, seen: review })}
+              onClick={() => setOpenDialog({ kind, seen: review })}
             >
               {words[kind]}
             </Button>
           ))}
         </div>
       )}
-      {asked && <Decide {...asked} now={review} onClose={() => setAsked(null)} />}
+      {openDialog && <Decide {...openDialog} now={review} onClose={() => setOpenDialog(null)} />}
       <Decisions trail={review.trail} />
     </>
   );

@@ -46,9 +46,9 @@ function InvitationPage({ hash }: { hash: string }) {
     <Offer
       key={user?.email}
       token={token}
-      onAccepted={(given) => {
+      onAccepted={(accepted) => {
         invitationToken.forget();
-        setRoles(given);
+        setRoles(accepted);
         // The server has ended it.
         session.end('expiry');
       }}

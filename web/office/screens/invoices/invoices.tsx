@@ -66,15 +66,15 @@ function invoicedPath({ orderId, releaseInvoiceId, memberId }: ListedPaper): str
 }
 
 function InvoicesScreen() {
-  const { get: given } = useListQuery();
+  const { get: param } = useListQuery();
   const query = {
-    paper: paperTypes.find((one) => one === given('paper')),
-    kind: invoicedKinds.find((one) => one === given('kind')),
-    fromDay: given('fromDay'),
-    toDay: given('toDay'),
-    currencyType: currencies.find((one) => one === given('currency')),
+    paper: paperTypes.find((one) => one === param('paper')),
+    kind: invoicedKinds.find((one) => one === param('kind')),
+    fromDay: param('fromDay'),
+    toDay: param('toDay'),
+    currencyType: currencies.find((one) => one === param('currency')),
   };
-  const found = useRows(get(listOfficeInvoices, { query: { ...query, after: given('after') } }));
+  const found = useRows(get(listOfficeInvoices, { query: { ...query, after: param('after') } }));
   return (
     <CursorListScreen
       title={words.title}

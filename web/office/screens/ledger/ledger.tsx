@@ -53,10 +53,10 @@ const columns: readonly ListColumn<Posting>[] = [
 ];
 
 function LedgerScreen() {
-  const { get: given, digits } = useListQuery();
-  const asked = given('day') ?? '';
-  const day = isCalendarDate(asked) ? asked : undefined;
-  const kind = ledgerKinds.find((one): one is LedgerKind => one === given('kind'));
+  const { get: param, digits } = useListQuery();
+  const dayText = param('day') ?? '';
+  const day = isCalendarDate(dayText) ? dayText : undefined;
+  const kind = ledgerKinds.find((one): one is LedgerKind => one === param('kind'));
   const page = Number(digits('after') ?? 0);
   const found = useRows(get(getLedgerDay, { query: { day, kind, page: String(page) } }));
   return (

@@ -68,8 +68,8 @@ const filters: readonly Filter[] = [
 ];
 
 function ReconciliationsScreen() {
-  const { get: given } = useListQuery();
-  const differing = given('differing') === 'true' ? ('true' as const) : undefined;
+  const { get: param } = useListQuery();
+  const differing = param('differing') === 'true' ? ('true' as const) : undefined;
   const found = useRows(get(listReconciliations, { query: { differing } }));
   return (
     <ListScreen

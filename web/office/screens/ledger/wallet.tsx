@@ -27,8 +27,8 @@ const columns: readonly ListColumn<WalletEntry>[] = [
 
 function WalletScreen() {
   const { id: memberId = '' } = useParams();
-  const { get: given, digits } = useListQuery();
-  const currencyType = currencies.find((one) => one === given('currency')) ?? 'SGD';
+  const { get: param, digits } = useListQuery();
+  const currencyType = currencies.find((one) => one === param('currency')) ?? 'SGD';
   const found = useRows(
     get(listWalletEntries, { params: { memberId }, query: { currencyType, after: digits('after') } }),
   );

@@ -12,8 +12,8 @@ import { DisableDialog } from './disable-dialog.tsx';
 
 export function MemberAccount({ member }: { member: OfficeMember }) {
   const { memberId, state, contact } = member;
-  const [asked, setAsked] = useState<'disable' | 'birth' | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<'disable' | 'birth' | null>(null);
+  const close = () => setOpenDialog(null);
   const isDisabled = state === 'DISABLED';
   const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
   const endSessions = endSessionsAction((reason) => officeCall(endMemberSessions, requestOf(reason)));
@@ -31,12 +31,12 @@ export function MemberAccount({ member }: { member: OfficeMember }) {
     <Panel title={words.accountTitle}>
       <div className="flex flex-col gap-3 tablet:flex-row">
         {contact && (
-          <Button kind="dark" onClick={() => setAsked('birth')}>
+          <Button kind="dark" onClick={() => setOpenDialog('birth')}>
             {words.birth}
           </Button>
         )}
         {!isDisabled && (
-          <Button kind="dark" onClick={() => setAsked('disable')}>
+          <Button kind="dark" onClick={() => setOpenDialog('disable')}>
             {words.disable}
           </Button>
         )}
@@ -44,13 +44,13 @@ export function MemberAccount({ member }: { member: OfficeMember }) {
       </div>
       {contact && (
         <BirthDialog
-          isOpen={asked === 'birth'}
+          isOpen={openDialog === 'birth'}
           onClose={close}
           memberId={memberId}
           now={contact.dateOfBirth}
         />
       )}
-      <DisableDialog isOpen={asked === 'disable'} onClose={close} memberId={memberId} />
+      <DisableDialog isOpen={openDialog === 'disable'} onClose={close} memberId={memberId} />
     </Panel>
   );
 }

@@ -55,8 +55,8 @@ const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColum
 
 function BenefitRequestsScreen() {
   const query = useGet(get(listBenefitRequests, {}));
-  const [asked, setAsked] = useState<BenefitRequest | null>(null);
-  const columns = useMemo(() => columnsWith(setAsked), []);
+  const [openRequest, setOpenRequest] = useState<BenefitRequest | null>(null);
+  const columns = useMemo(() => columnsWith(setOpenRequest), []);
   return (
     <ListScreen
       title={words.title}
@@ -66,7 +66,7 @@ function BenefitRequestsScreen() {
       rowKey={({ useId }) => useId}
       empty={words.empty}
     >
-      {asked && <AnswerDialog request={asked} onClose={() => setAsked(null)} />}
+      {openRequest && <AnswerDialog request={openRequest} onClose={() => setOpenRequest(null)} />}
     </ListScreen>
   );
 }

@@ -34,8 +34,8 @@ function Correct({ memberId, now, onClose }: BirthDialogProps) {
     schema,
     defaultValues: { dateOfBirth: now ?? '', reason: '' },
     draft: `member birth ${memberId}`,
-    send: async (given) => {
-      await officeCall(correctDateOfBirth, { params: { memberId }, body: { ...given, expected: seen } });
+    send: async (entered) => {
+      await officeCall(correctDateOfBirth, { params: { memberId }, body: { ...entered, expected: seen } });
       toast.success(words.birthDone);
       onClose();
     },

@@ -91,8 +91,10 @@ function Item({ item }: { item: OfficeNews }) {
 }
 
 function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) {
-  const [asked, setAsked] = useState<{ move: 'publish' | 'withdraw'; seen: OfficeNews } | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<{ move: 'publish' | 'withdraw'; seen: OfficeNews } | null>(
+    null,
+  );
+  const close = () => setOpenDialog(null);
   const { publishedAt, isPublished } = item;
   const at = publishedAt && minuteIn('IE', publishedAt);
   return (
@@ -103,12 +105,12 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
       {isTyped && <p className="text-small text-ink-muted">{formWords.unsaved}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {!isPublished && (
-          <Button disabled={isTyped} onClick={() => setAsked({ move: 'publish', seen: item })}>
+          <Button disabled={isTyped} onClick={() => setOpenDialog({ move: 'publish', seen: item })}>
             {words.publish}
           </Button>
         )}
         {publishedAt !== null && (
-          <Button kind="dark" onClick={() => setAsked({ move: 'withdraw', seen: item })}>
+          <Button kind="dark" onClick={() => setOpenDialog({ move: 'withdraw', seen: item })}>
             {words.withdraw}
           </Button>
         )}
@@ -118,18 +120,18 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
           </a>
         )}
       </div>
-      {asked?.move === 'publish' && (
+      {openDialog?.move === 'publish' && (
         <Dialog isOpen onClose={close} title={words.publish}>
-          <Publish seen={asked.seen} now={item} onClose={close} />
+          <Publish seen={openDialog.seen} now={item} onClose={close} />
         </Dialog>
       )}
-      {asked?.move === 'withdraw' && (
+      {openDialog?.move === 'withdraw' && (
         <ConfirmDialog
           isOpen
           title={words.withdraw}
           action={words.withdraw}
           onClose={close}
-          conflict={<NewsChanges seen={asked.seen} now={item} />}
+          conflict={<NewsChanges seen={openDialog.seen} now={item} />}
           confirm={async () => {
             const body = { version: item.version };
             await officeCall(withdrawNews, { params: { newsId: String(item.id) }, body });

@@ -21,9 +21,9 @@ const columns: readonly ListColumn<OfficeNews>[] = [
 ];
 
 function NewsScreen() {
-  const { get: given, digits } = useListQuery();
+  const { get: param, digits } = useListQuery();
   const mayWrite = useMay('content.write');
-  const news = useRows(get(listOfficeNews, { query: { q: given('q'), after: digits('after') } }));
+  const news = useRows(get(listOfficeNews, { query: { q: param('q'), after: digits('after') } }));
   return (
     <CursorListScreen
       title={words.title}

@@ -33,11 +33,11 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
     schema,
     defaultValues: { roles: [...roles], reason: '' },
     draft: `operator roles ${memberId}`,
-    send: async (given) => {
+    send: async (entered) => {
       try {
         const { roles: now, isRequested } = await officeCall(changeRoles, {
           params: { memberId },
-          body: { ...given, expectedRoles: seen },
+          body: { ...entered, expectedRoles: seen },
         });
         setSeen(now);
         form.reset({ roles: now, reason: '' });

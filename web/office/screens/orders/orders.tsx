@@ -44,21 +44,21 @@ const filters: readonly Filter[] = [
 ];
 
 function OrdersScreen() {
-  const { get: given } = useListQuery();
+  const { get: param } = useListQuery();
   const amount = (name: string) =>
     typedDecimal(2)
-      .safeParse(given(name) ?? '')
+      .safeParse(param(name) ?? '')
       .data?.toString();
   const question = {
-    fromDay: given('fromDay'),
-    toDay: given('toDay'),
-    currencyType: given('currency') as Currency | undefined,
+    fromDay: param('fromDay'),
+    toDay: param('toDay'),
+    currencyType: param('currency') as Currency | undefined,
     minTotal: amount('minTotal'),
     maxTotal: amount('maxTotal'),
-    memberId: given('member'),
-    caskId: given('cask'),
+    memberId: param('member'),
+    caskId: param('cask'),
   };
-  const orders = useRows(get(listOfficeOrders, { query: { ...question, after: given('after') } }));
+  const orders = useRows(get(listOfficeOrders, { query: { ...question, after: param('after') } }));
   return (
     <CursorListScreen
       title={words.title}

@@ -50,13 +50,13 @@ const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColu
 
 export function FailedJobs() {
   const query = useGet(get(listFailedJobs, {}));
-  const [asked, setAsked] = useState<{ act: Act; job: FailedJob } | null>(null);
-  const columns = useMemo(() => columnsWith((act, job) => setAsked({ act, job })), []);
+  const [openDialog, setOpenDialog] = useState<{ act: Act; job: FailedJob } | null>(null);
+  const columns = useMemo(() => columnsWith((act, job) => setOpenDialog({ act, job })), []);
   const confirm = async (reason: string) => {
-    if (!asked) return;
-    const call = asked.act === 'retry' ? retryJob : discardJob;
-    await officeCall(call, { params: { jobId: asked.job.jobId }, body: { reason } });
-    toast.success(asked.act === 'retry' ? words.retried : words.discarded);
+    if (!openDialog) return;
+    const call = openDialog.act === 'retry' ? retryJob : discardJob;
+    await officeCall(call, { params: { jobId: openDialog.job.jobId }, body: { reason } });
+    toast.success(openDialog.act === 'retry' ? words.retried : words.discarded);
   };
   return (
     <>
@@ -67,17 +67,17 @@ export function FailedJobs() {
         rowKey={({ jobId }) => jobId}
         none={words.noJobs}
       />
-      {asked && (
+      {openDialog && (
         <ConfirmDialog
           isOpen
-          onClose={() => setAsked(null)}
-          title={words[`${asked.act}Title`]}
-          action={words[asked.act]}
-          isFinal={asked.act === 'discard'}
-          draft={`job ${asked.job.jobId} ${asked.act}`}
+          onClose={() => setOpenDialog(null)}
+          title={words[`${openDialog.act}Title`]}
+          action={words[openDialog.act]}
+          isFinal={openDialog.act === 'discard'}
+          draft={`job ${openDialog.job.jobId} ${openDialog.act}`}
           confirm={confirm}
         >
-          {asked.act === 'retry' ? words.retryText : words.discardText[asked.job.state]}
+          {openDialog.act === 'retry' ? words.retryText : words.discardText[openDialog.job.state]}
         </ConfirmDialog>
       )}
     </>

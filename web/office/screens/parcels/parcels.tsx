@@ -40,9 +40,9 @@ const filters: readonly Filter[] = [
 ];
 
 function ParcelsScreen() {
-  const { get: given } = useListQuery();
-  const filter = releaseInvoiceStates.find((one) => one === given('filter')) ?? 'TO_SEND';
-  const invoices = useRows(get(listOfficeReleaseInvoices, { query: { filter, after: given('after') } }));
+  const { get: param } = useListQuery();
+  const filter = releaseInvoiceStates.find((one) => one === param('filter')) ?? 'TO_SEND';
+  const invoices = useRows(get(listOfficeReleaseInvoices, { query: { filter, after: param('after') } }));
   return (
     <CursorListScreen
       title={words.title}

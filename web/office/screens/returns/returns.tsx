@@ -39,9 +39,9 @@ const columns: readonly ListColumn<ListedReturn>[] = [
 const filters: readonly Filter[] = [choice('state', headers.state, returnStates, (id) => words.states[id])];
 
 function ReturnsScreen() {
-  const { get: given } = useListQuery();
-  const state = returnStates.find((one) => one === given('state'));
-  const found = useRows(get(listOfficeReturns, { query: { state, after: given('after') } }));
+  const { get: param } = useListQuery();
+  const state = returnStates.find((one) => one === param('state'));
+  const found = useRows(get(listOfficeReturns, { query: { state, after: param('after') } }));
   return (
     <CursorListScreen
       title={words.title}

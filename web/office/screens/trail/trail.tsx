@@ -59,9 +59,9 @@ const columns: readonly ListColumn<TrailEntry>[] = [
 ];
 
 function TrailScreen() {
-  const { get: given, digits } = useListQuery();
+  const { get: param, digits } = useListQuery();
   const filters = useTrailFilters();
-  const filter = Object.fromEntries(filters.map(({ name }) => [name, given(name)])) as Query;
+  const filter = Object.fromEntries(filters.map(({ name }) => [name, param(name)])) as Query;
   const entries = useRows(
     get(searchTrail, { query: { ...filter, beforePosition: digits('after') } as never }),
   );

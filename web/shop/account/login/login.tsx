@@ -30,7 +30,7 @@ export const loader = () => prefetch(authMethodsQuery());
 
 function LoginPage() {
   const target = useLoginTarget();
-  const given = useGivenTarget();
+  const givenTarget = useGivenTarget();
   const { loggedIn, user } = useSession();
   const step = useSecondStep();
   const form = useCallForm({
@@ -48,12 +48,12 @@ function LoginPage() {
       lead={loginWords.lead}
       links={
         <>
-          <Link to={paths.forgot(given)} className="textlink self-start">
+          <Link to={paths.forgot(givenTarget)} className="textlink self-start">
             {loginWords.forgot}
           </Link>
           <p>
             {rich(loginWords.register, {
-              register: linkTo(paths.register(given)),
+              register: linkTo(paths.register(givenTarget)),
             })}
           </p>
         </>

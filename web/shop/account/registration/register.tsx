@@ -33,13 +33,13 @@ export const loader = () => prefetch(authMethodsQuery());
 function RegisterPage() {
   const [sentTo, setSentTo] = useSentTo();
   const target = useLoginTarget();
-  const given = useGivenTarget();
+  const givenTarget = useGivenTarget();
   const { loggedIn } = useSession();
   const step = useSecondStep();
   if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
   // A member who came with Google may have a second factor: the login page asks for it.
-  if (step) return <Navigate to={paths.login(given)} replace />;
-  if (sentTo !== null) return <RegistrationSent email={sentTo} target={given} />;
+  if (step) return <Navigate to={paths.login(givenTarget)} replace />;
+  if (sentTo !== null) return <RegistrationSent email={sentTo} target={givenTarget} />;
 
   return (
     <AccountFrame
@@ -50,11 +50,11 @@ function RegisterPage() {
           <p>
             {rich(registerWords.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
           </p>
-          <p>{rich(registerWords.login, { login: linkTo(paths.login(given)) })}</p>
+          <p>{rich(registerWords.login, { login: linkTo(paths.login(givenTarget)) })}</p>
         </>
       }
     >
-      <RegisterForm target={given} onSent={setSentTo} />
+      <RegisterForm target={givenTarget} onSent={setSentTo} />
       <div className="mt-4">
         <GoogleLogin />
       </div>

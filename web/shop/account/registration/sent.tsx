@@ -10,7 +10,7 @@ import { loginState } from '../login/login-state.ts';
 import { ResendLink } from './resend-link.tsx';
 
 /** Often at first, then seldom, and after an hour no more. */
-const pauseMs = (asked: number) => (asked < 60 ? 5000 : asked < 180 && 30_000);
+const pauseMs = (timesAsked: number) => (timesAsked < 60 ? 5000 : timesAsked < 180 && 30_000);
 
 interface SentProps {
   email: string;

@@ -68,10 +68,10 @@ const pricesUnlessEnded = Object.fromEntries(
 
 const expectedAtBottling = ({ caskProfile }: CaskDetail) => strengthAtBottling(caskProfile);
 
-const caskFacts: Record<'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'warehouse', FormatFact> = {
+const caskFacts: Record<'nominal' | 'wood' | 'previousContents' | 'distillery' | 'warehouse', FormatFact> = {
   nominal: ({ caskProfile: { nominalLitres } }) => valueWords.litres(count(nominalLitres)),
   wood: ({ caskProfile: { wood } }) => wood,
-  heldBefore: ({ caskProfile: { previousContents } }) => previousContents,
+  previousContents: ({ caskProfile: { previousContents } }) => previousContents,
   distillery: ({ distilleryName, county }) => valueWords.place(distilleryName, county),
   warehouse: ({ caskProfile: { warehouse } }) => warehouse,
 };

@@ -32,9 +32,9 @@ export function useCaskFilter(): CaskFilterState {
   const { search, state, key } = nextLocation?.pathname === location.pathname ? nextLocation : location;
   const filter = filterOf(new URLSearchParams(search));
   // One press can change two: it leaves the search, which sends what is typed, and chooses. React has not drawn the first yet.
-  const asked = useRef(search);
+  const newestSearch = useRef(search);
   useEffect(() => {
-    asked.current = search;
+    newestSearch.current = search;
   }, [search, key]);
   const [resetKey, setResetKey] = useState(key);
   const hasNoFilters = paths.casks(filter) === paths.casks(withoutFilters(filter));
@@ -45,8 +45,8 @@ export function useCaskFilter(): CaskFilterState {
     dropWaiting: () => setResetKey(`dropped after ${resetKey}`),
     onChange: (change, { isTyping = false } = {}) => {
       const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
-      const address = paths.casks(withChange(filterOf(new URLSearchParams(asked.current)), change));
-      asked.current = new URL(address, window.location.href).search;
+      const address = paths.casks(withChange(filterOf(new URLSearchParams(newestSearch.current)), change));
+      newestSearch.current = new URL(address, window.location.href).search;
       void navigate(address, options);
     },
   };

@@ -47,14 +47,14 @@ export const preferencesMessages: Partial<Record<keyof PreferencesValues, FieldM
 
 /**
  * An address is complete or absent, a date of birth that of an adult.
- * @param kept a telephone number and an address of before these rules stand until they are changed
+ * @param saved a telephone number and an address of before these rules stand until they are changed
  */
 export function checkPreferences(
   values: PreferencesValues,
-  kept: PreferencesValues,
+  saved: PreferencesValues,
 ): Partial<Record<keyof PreferencesValues, string>> {
   const { dateOfBirth, country, addressCountry, phone } = values;
-  const changed = changesOf(values, kept);
+  const changed = changesOf(values, saved);
   const isAdult =
     dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, dateIn(country || null, new Date(now())));
   const incomplete = hasAddress(values) ? addressParts.filter((name) => values[name].trim() === '') : [];

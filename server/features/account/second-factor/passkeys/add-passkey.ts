@@ -88,9 +88,14 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock } = context;
   const { memberId } = caller;
-  const asked = await spendAnswered(db, attestation.response.clientDataJSON, 'REGISTER', clock.now());
-  if (asked.memberId !== memberId) throw challengeInvalid();
-  const { id, publicKey, counter } = await verified(context, attestation, asked.challenge);
+  const spentChallenge = await spendAnswered(
+    db,
+    attestation.response.clientDataJSON,
+    'REGISTER',
+    clock.now(),
+  );
+  if (spentChallenge.memberId !== memberId) throw challengeInvalid();
+  const { id, publicKey, counter } = await verified(context, attestation, spentChallenge.challenge);
   return withProof(context, caller, async (tx) => {
     await roomForOne(tx, memberId);
     const recoveryCodes = await codesForFirstFactor(tx, memberId);

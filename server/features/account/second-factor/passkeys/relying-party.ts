@@ -18,10 +18,10 @@ export function relyingParty({ config }: Context): { rpID: string; origin: strin
 
 type Asked = Pick<PasskeyChallengeRow, 'purpose' | 'memberId'>;
 
-export async function newPasskeyChallenge({ db, clock }: Context, asked: Asked): Promise<string> {
+export async function newPasskeyChallenge({ db, clock }: Context, request: Asked): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expires = new Date(clock.now().getTime() + passkeyTimeoutMs);
-  await insertPasskeyChallenge(db, { ...asked, hash: hashOfToken(challenge), expiresAt: expires });
+  await insertPasskeyChallenge(db, { ...request, hash: hashOfToken(challenge), expiresAt: expires });
   return challenge;
 }
 

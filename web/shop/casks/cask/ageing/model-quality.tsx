@@ -18,7 +18,7 @@ export function ModelQuality({ measurements }: { measurements: readonly Measurem
   const error = meanError(found);
   if (!last || error === null) return null;
   const side = sideOfErrors(found);
-  const said = {
+  const figures = {
     day: dayOf(last.measuredOn),
     predicted: alcohol(last.predicted),
     measured: alcohol(last.measured),
@@ -27,7 +27,7 @@ export function ModelQuality({ measurements }: { measurements: readonly Measurem
     <div className="mt-10 border-t border-hairline pt-5">
       <h3 className="text-subheading">{words.title}</h3>
       <p className="prose figures mt-2 text-small text-ink-muted">
-        {[words.text(said), words.mean(found.length, percent(error * 100)), side && words.sides[side]]
+        {[words.text(figures), words.mean(found.length, percent(error * 100)), side && words.sides[side]]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -82,7 +82,7 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
       facts: [
         ...caskFacetNames.map(facetFact),
         stated('wood', profile.wood),
-        stated('heldBefore', profile.previousContents),
+        stated('previousContents', profile.previousContents),
       ],
     },
     {

@@ -13,11 +13,11 @@ const names = [
 ] as const satisfies (keyof TransactionFilter)[];
 
 export function filterOf(search: URLSearchParams, shown: Currency): TransactionFilter {
-  const given = names.flatMap((name) => {
+  const present = names.flatMap((name) => {
     const value = search.get(name);
     return value !== null && shape[name].safeParse(value).success ? [[name, value]] : [];
   });
-  const { after, currencyType, ...filter } = Object.fromEntries(given) as TransactionFilter;
+  const { after, currencyType, ...filter } = Object.fromEntries(present) as TransactionFilter;
   return after === undefined || currencyType !== shown ? filter : { ...filter, after, currencyType };
 }
 

@@ -63,21 +63,21 @@ interface OlderNewerLinksProps {
 }
 
 function OlderNewerLinks({ filter, next, currencyType }: OlderNewerLinksProps) {
-  const { after, currencyType: _wallet, ...kept } = filter;
+  const { after, currencyType: _wallet, ...otherFilters } = filter;
   if (after === undefined && next === null) return null;
   return (
     <nav aria-label={transactionsWords.pages} className="mt-10 flex justify-between text-small">
       {after === undefined ? (
         <span />
       ) : (
-        <Link to={paths.profileTransactions(kept)} className="textlink py-2">
+        <Link to={paths.profileTransactions(otherFilters)} className="textlink py-2">
           ← {transactionsWords.newest}
         </Link>
       )}
       {next !== null && (
         <Link
           rel="next"
-          to={paths.profileTransactions({ ...kept, after: next, currencyType })}
+          to={paths.profileTransactions({ ...otherFilters, after: next, currencyType })}
           className="textlink py-2"
         >
           {transactionsWords.older} →

@@ -15,26 +15,26 @@ export function useSandbox({ payment, begin, show, sent, ask }: DepositControl, 
 
   const enterCard = useMutation({
     mutationFn: async (card: string) => {
-      const given = await token();
-      if (given === null) return ask();
-      const answer = await sent(call(sandboxCard, { body: { token: given, card } }, { quiet: true }));
+      const cardToken = await token();
+      if (cardToken === null) return ask();
+      const answer = await sent(call(sandboxCard, { body: { token: cardToken, card } }, { quiet: true }));
       if (!answer) return;
       const { state, decline } = answer;
-      if (state === 'open') return show({ kind: 'form', token: given, decline });
-      if (state === 'action') return show({ kind: 'challenge', token: given });
+      if (state === 'open') return show({ kind: 'form', token: cardToken, decline });
+      if (state === 'action') return show({ kind: 'challenge', token: cardToken });
       ask();
     },
   });
 
   const answer = useMutation({
     mutationFn: async (approve: boolean) => {
-      const given = tokenOf(payment);
-      if (given === null) return ask();
-      const body = { token: given, approve };
+      const cardToken = tokenOf(payment);
+      if (cardToken === null) return ask();
+      const body = { token: cardToken, approve };
       const answered = await sent(call(sandboxChallenge, { body }, { quiet: true }));
       if (!answered) return;
       const { state, decline } = answered;
-      if (state === 'open') return show({ kind: 'form', token: given, decline });
+      if (state === 'open') return show({ kind: 'form', token: cardToken, decline });
       ask();
     },
   });

@@ -1,6 +1,9 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
-export function refuseOwnAccount({ memberId: operatorId }: Pick<Caller, 'memberId'>, memberId: string): void {
+export function refuseSelfDealing(
+  { memberId: operatorId }: Pick<Caller, 'memberId'>,
+  memberId: string,
+): void {
   if (memberId === operatorId) throw new DomainError('FORBIDDEN');
 }
