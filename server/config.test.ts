@@ -213,8 +213,8 @@ test('production names a real company: each fact is asked for by its setting', (
   const complete = { ...production, ...keysOf.card, ...companySettings };
   expect(readConfig(complete).company).toMatchObject({ legalName: 'Cask Shares Ltd' });
   for (const [setting, value] of Object.entries(companySettings)) {
-    const said = new RegExp(`^${setting} is needed in production`);
-    expect(() => readConfig({ ...complete, [setting]: '' })).toThrow(said);
+    const refusal = new RegExp(`^${setting} is needed in production`);
+    expect(() => readConfig({ ...complete, [setting]: '' })).toThrow(refusal);
     const madeUp = value.includes('@') && !value.includes(',') ? 'a@tierce.example' : `${value}/fictional`;
     expect(() => readConfig({ ...complete, [setting]: madeUp })).toThrow(`${setting} must be real`);
   }

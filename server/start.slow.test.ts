@@ -75,15 +75,15 @@ test(
     const shop = await startShop(settings);
     await shop.until('/readyz', 200);
     expect(await shop.status('/healthz')).toBe(200);
-    const kept = shop.url + searchCasks.path;
+    const cachedUrl = shop.url + searchCasks.path;
     await vi.waitFor(async () => {
-      expect((await fetch(kept)).headers.get('cache-control')).toMatch(/^public/);
+      expect((await fetch(cachedUrl)).headers.get('cache-control')).toMatch(/^public/);
     }, 20_000);
     await host.kill('SIGTERM');
     await shop.until('/readyz', 503);
     expect(await shop.status('/healthz')).toBe(200);
     // Pages that were answered before go on from memory; others cannot be answered.
-    expect((await fetch(kept)).status).toBe(200);
+    expect((await fetch(cachedUrl)).status).toBe(200);
     expect(await shop.status(caskOptions.path)).toBe(503);
     // The same cluster again, at the same port.
     const { startCluster } = await import('./platform/db/embedded/cluster.ts');

@@ -51,9 +51,9 @@ test('the model repeats a measurement on its day, to the millilitre and the bott
   fc.assert(
     fc.property(anyMeasured, anyScenario, (measured, scenario) => {
       const last = measured.at(-1)!;
-      const said = agedOn(measured, last.measuredOn, scenario);
-      expect(said).toEqual(gaugeOf(last));
-      expect(bottles(said, 700)).toBe(Number((BigInt(last.volumeMl) * 94n) / 70_000n));
+      const modelled = agedOn(measured, last.measuredOn, scenario);
+      expect(modelled).toEqual(gaugeOf(last));
+      expect(bottles(modelled, 700)).toBe(Number((BigInt(last.volumeMl) * 94n) / 70_000n));
     }),
   );
 });

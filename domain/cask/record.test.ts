@@ -14,12 +14,12 @@ const empty = {
   corrects: null,
 };
 let count = 0;
-const eventOf = (given: Partial<CaskEvent>): CaskEvent => ({
+const eventOf = (typedReadings: Partial<CaskEvent>): CaskEvent => ({
   ...empty,
   id: `event ${(count += 1)}`,
   kind: 'NOTE',
   happenedOn: '2024-06-01',
-  ...given,
+  ...typedReadings,
 });
 const filled = eventOf({
   id: 'filled',
@@ -29,8 +29,8 @@ const filled = eventOf({
   strength: 635,
 });
 const weighed = { temperature: 121, method: 'WEIGHED' } as const;
-const regauge = (given: Partial<CaskEvent>) =>
-  eventOf({ kind: 'REGAUGED', volumeMl: 190_000, strength: 620, ...weighed, ...given });
+const regauge = (typedReadings: Partial<CaskEvent>) =>
+  eventOf({ kind: 'REGAUGED', volumeMl: 190_000, strength: 620, ...weighed, ...typedReadings });
 const cask: RecordedCask = { caskType: 'BARREL', events: [filled], today: '2026-03-02' };
 const errorsOf = (event: CaskEvent, events: readonly CaskEvent[] = cask.events) =>
   caskEventErrors(event, { ...cask, events });
@@ -63,8 +63,8 @@ test.each<[string, Partial<CaskEvent>, string]>([
   ['without a temperature', { temperature: null }, 'temperature'],
   ['without a method', { method: null }, 'method'],
   ['with another wood', { caskType: 'HOGSHEAD' }, 'caskType'],
-])('a regauge %s is refused by its field', (_, given, field) => {
-  expect(Object.keys(errorsOf(regauge(given)))).toEqual([field]);
+])('a regauge %s is refused by its field', (_, typedReadings, field) => {
+  expect(Object.keys(errorsOf(regauge(typedReadings)))).toEqual([field]);
 });
 
 test.each<[CaskEvent['kind'], string]>([
@@ -142,9 +142,9 @@ test('accepted readings never show alcohol to rise, however they are entered', (
     strength: fc.integer({ min: 200, max: 750 }),
   });
   fc.assert(
-    fc.property(fc.array(reading, { maxLength: 12 }), (given) => {
+    fc.property(fc.array(reading, { maxLength: 12 }), (typedReadings) => {
       const events: CaskEvent[] = [filled];
-      for (const { day, ...measured } of given) {
+      for (const { day, ...measured } of typedReadings) {
         const event = regauge({ ...measured, happenedOn: addDays(filled.happenedOn, day) });
         if (Object.keys(errorsOf(event, events)).length === 0) events.push(event);
       }

@@ -41,14 +41,18 @@ test.each([
     expect(codeOf(() => planOrderRefund(kind, [one], { currency: 'SGD', amount: 100 }))).toBe(
       'SHARES_NOT_REFUNDABLE',
     );
-    const asked = { currency: 'SGD', amount: 200, shareCodes: ['a', 'b'] } as const;
-    expect(codeOf(() => planOrderRefund(kind, [one, share('b', 100)], asked))).toBe('SHARES_NOT_REFUNDABLE');
+    const reduction = { currency: 'SGD', amount: 200, shareCodes: ['a', 'b'] } as const;
+    expect(codeOf(() => planOrderRefund(kind, [one, share('b', 100)], reduction))).toBe(
+      'SHARES_NOT_REFUNDABLE',
+    );
   }
 });
 
 test('a share of another order is not refunded', () => {
-  const asked = { currency: 'SGD' as const, amount: 100, shareCodes: ['elsewhere'] };
-  expect(codeOf(() => planOrderRefund('REDUCTION', [share('a', 100)], asked))).toBe('SHARES_NOT_REFUNDABLE');
+  const reduction = { currency: 'SGD' as const, amount: 100, shareCodes: ['elsewhere'] };
+  expect(codeOf(() => planOrderRefund('REDUCTION', [share('a', 100)], reduction))).toBe(
+    'SHARES_NOT_REFUNDABLE',
+  );
 });
 
 test('a reduction is spread over the shares to the cent, and no share gives back more than was paid for it', () => {

@@ -33,7 +33,7 @@ test('the shares of a line together cost its price, and no two differ by more th
 test('withdrawals in any parts never give back more than was paid, and all of it in the end', () => {
   const parts = fc.array(fc.array(fc.nat(99), { minLength: 1, maxLength: 30 }), { maxLength: 12 });
   fc.assert(
-    fc.property(line, parts, placedAt, country, (one, asked, at, where) => {
+    fc.property(line, parts, placedAt, country, (one, chosen, at, where) => {
       let shares = paidForShares(one).map((paid, i) => ({
         code: `S${i}`,
         paid,
@@ -48,7 +48,7 @@ test('withdrawals in any parts never give back more than was paid, and all of it
         shares = shares.map((share) => (taken.has(share.code) ? { ...share, state: 'WITHDRAWN' } : share));
         back += plan.amount;
       };
-      for (const part of asked) {
+      for (const part of chosen) {
         const codes = [...new Set(part.map((i) => `S${i}`))];
         const refused = codes.some(
           (code) => !shares.some((share) => share.code === code && share.state === 'PURCHASED'),

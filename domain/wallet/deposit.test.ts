@@ -24,8 +24,8 @@ test.each([
   [1_000_001, 'OUT_OF_RANGE'],
   [100, null],
   [1_000_000, null],
-])('an amount of %s is %s', (amount, said) => {
-  expect(depositAmountError(amount)).toBe(said);
+])('an amount of %s is %s', (amount, problem) => {
+  expect(depositAmountError(amount)).toBe(problem);
 });
 
 const deposit = { amount: 5000, currency: 'SGD' };

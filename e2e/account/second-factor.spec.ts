@@ -33,9 +33,9 @@ async function asIfLoggedInAWhileAgo(page: Page, url: string): Promise<void> {
 }
 
 async function reauthenticate(page: Page): Promise<void> {
-  const asked = dialog(page, 'Confirm it is you');
-  await asked.getByLabel('Password', { exact: true }).fill(password);
-  await asked.getByRole('button', { name: 'Continue' }).click();
+  const confirmation = dialog(page, 'Confirm it is you');
+  await confirmation.getByLabel('Password', { exact: true }).fill(password);
+  await confirmation.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function addAuthenticator(page: Page): Promise<CDPSession> {

@@ -51,16 +51,16 @@ test('checks the register with its own files alone, by keyboard, and its key aga
   await expect(start).toBeVisible();
   await expect(page.getByRole('table', { name: 'Entries, the newest first' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
+    requested.push(pathname);
     // The rest of the shop answers nothing.
     await (pathname.startsWith('/register/') ? route.continue() : route.fulfill({ status: 204 }));
   });
   await press(page, start);
   await expect(page.getByText(addsUp)).toBeVisible();
-  expect(asked.some((path) => path.startsWith('/register/tile/entries/'))).toBe(true);
+  expect(requested.some((path) => path.startsWith('/register/tile/entries/'))).toBe(true);
   await page.getByLabel('Find a cask or a share code').fill(code);
   await expect(page.getByRole('heading', { name: `Entries about ${code}` })).toBeVisible();
   // More often where it was given back and sold again.

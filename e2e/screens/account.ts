@@ -27,7 +27,7 @@ const secondFactor = (...methods: string[]) =>
     secondFactor: { challenge: 'a-challenge-nobody-was-given', methods, expiresAt: '2099-01-01T00:00:00Z' },
   });
 
-const told = (page: Page) => page.getByRole('alert').waitFor();
+const untilAlert = (page: Page) => page.getByRole('alert').waitFor();
 const arrive = (title: string) => (page: Page) => heading(page, title).waitFor();
 
 export const account: ScreenGroup = {
@@ -50,7 +50,7 @@ export const account: ScreenGroup = {
       path: paths.registerConfirm(token),
       after: async (page) => {
         await press('Confirm my e-mail address')(page);
-        await told(page);
+        await untilAlert(page);
       },
       pageErrors: [422],
     },
@@ -82,7 +82,7 @@ export const account: ScreenGroup = {
       before: refuse('**/auth/login', 422, 'WRONG_CREDENTIALS'),
       after: async (page) => {
         await logIn(page);
-        await told(page);
+        await untilAlert(page);
       },
       pageErrors: [422],
     },
@@ -115,7 +115,7 @@ export const account: ScreenGroup = {
       after: async (page) => {
         await page.getByLabel('New password').fill(password);
         await press('Set the password')(page);
-        await told(page);
+        await untilAlert(page);
       },
       pageErrors: [422],
     },

@@ -72,8 +72,8 @@ test.describe('on a phone', () => {
 
   test('the first screens need at most 120 kB of script, and are light in all @smoke', async ({ page }) => {
     expectLight(paths.ageForm(), await fetchedFor(page, paths.ageForm()));
-    await page.evaluate((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    await page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, known);
     for (const path of firstScreens) expectLight(path, await fetchedFor(page, path));
     await page.goto(paths.casks(), { waitUntil: 'networkidle' });

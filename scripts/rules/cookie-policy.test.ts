@@ -16,8 +16,9 @@ function storageKeys(): string[] {
 }
 
 test('the cookie policy names what the browser keeps, all of it and nothing else', () => {
-  const [, kept = ''] = /^## What your browser keeps for us\n+((?:- .*\n)+)/m.exec(read(newest ?? '')) ?? [];
-  const named = [...kept.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  const [, keysSection = ''] =
+    /^## What your browser keeps for us\n+((?:- .*\n)+)/m.exec(read(newest ?? '')) ?? [];
+  const named = [...keysSection.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
   expect(storageKeys()).toContain('remember-age-checked');
   expect(named.toSorted()).toEqual(storageKeys().toSorted());
 });

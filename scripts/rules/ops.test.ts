@@ -179,8 +179,8 @@ async function metricsPorts(): Promise<string[]> {
 
 test('Prometheus asks each process of the units at a port of its own, under the name of the alert', async () => {
   const text = await readFile(join(ops, 'prometheus/prometheus.yml'), 'utf8');
-  const [, asked = ''] = /job_name: tierce\n(.*?)\n\n/s.exec(text) ?? [];
-  const ports = [...asked.matchAll(/:(\d+)'/g)].map(([, port]) => port);
+  const [, scraped = ''] = /job_name: tierce\n(.*?)\n\n/s.exec(text) ?? [];
+  const ports = [...scraped.matchAll(/:(\d+)'/g)].map(([, port]) => port);
   expect(ports).toEqual(await metricsPorts());
   expect(new Set(ports).size).toBe(4);
   expect(await readFile(join(ops, 'prometheus/alerts.yml'), 'utf8')).toContain('up{job="tierce"}');

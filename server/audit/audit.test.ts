@@ -83,13 +83,13 @@ beforeAll(async () => {
 });
 
 /** The names of those of `asked` that `sql` breaks. */
-async function broken(sql: string, asked = invariants): Promise<string[]> {
+async function broken(sql: string, checked = invariants): Promise<string[]> {
   return asSuperuser(async (client) => {
     await client.query('begin');
     // No trigger, no foreign key stands in the way of the damage.
     await client.query('set local session_replication_role = replica');
     await client.query(sql);
-    const findings = await audit(client, asked);
+    const findings = await audit(client, checked);
     await client.query('rollback');
     return findings.filter(({ rows }) => rows.length > 0).map(({ invariant }) => invariant.name);
   });
@@ -100,8 +100,8 @@ test('the shop’s own rows break no invariant', async () => {
 });
 
 test.each(Object.entries(corruptions))('damage is named: %s', async (name, sql) => {
-  const asked = invariants.filter((invariant) => invariant.name === name);
-  expect(await broken(sql, asked)).toEqual([name]);
+  const checked = invariants.filter((invariant) => invariant.name === name);
+  expect(await broken(sql, checked)).toEqual([name]);
 });
 
 test('every invariant has been seen broken', () => {

@@ -25,8 +25,9 @@ test(
     expect(await refusal()).toBeNull();
 
     const { id } = await buildMember(context, { email: demoAccounts[0].email });
-    const said = /^BadSetting: DATABASE_URL leads to a database with sample data \(the account member@tierce/;
-    expect(await refusal()).toMatch(said);
+    const refusalText =
+      /^BadSetting: DATABASE_URL leads to a database with sample data \(the account member@tierce/;
+    expect(await refusal()).toMatch(refusalText);
     await refuseSampleData({ ...config, production: false }, db);
 
     const shop = await startShop({
@@ -46,7 +47,7 @@ test(
       DATA_DIR: await dataFolder(),
     });
     expect((await shop.ended).code).toBe(1);
-    expect(`BadSetting: ${shop.stderr}`).toMatch(said);
+    expect(`BadSetting: ${shop.stderr}`).toMatch(refusalText);
 
     await db.updateTable('member').set({ email: 'renamed@example.com' }).where('id', '=', id).execute();
     expect(await refusal()).toBeNull();

@@ -144,9 +144,9 @@ test('no mail is about the past, and nothing lies in the future', async () => {
 test('filling again changes nothing', async () => {
   const before = await counts();
   await fillSample(context);
-  const said: string[] = [];
-  await fillSampleIfEmpty(context, (line) => void said.push(line));
-  expect(said).toEqual([]);
+  const lines: string[] = [];
+  await fillSampleIfEmpty(context, (line) => void lines.push(line));
+  expect(lines).toEqual([]);
   expect(await counts()).toEqual(before);
 });
 

@@ -19,7 +19,7 @@ import type { TestContext } from '../test-context.ts';
 import { goodValue } from './good-value.ts';
 import { schemaOf } from './hostile.ts';
 
-export type Belongings = Awaited<ReturnType<typeof belongings>>;
+export type OwnIds = Awaited<ReturnType<typeof createOwnIds>>;
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
   const id = randomUUID();
@@ -41,7 +41,7 @@ async function newsOf({ db }: TestContext): Promise<number> {
 }
 
 /** A member with one of everything. */
-export async function belongings(context: TestContext, app: FastifyInstance) {
+export async function createOwnIds(context: TestContext, app: FastifyInstance) {
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
@@ -106,18 +106,18 @@ export async function belongings(context: TestContext, app: FastifyInstance) {
 }
 
 /** Values of fields that their schema does not tell, by name, or by noun and name where a name has two senses. */
-function ids(mine: Belongings): Record<string, unknown> {
-  const { memberId, caskId, orderId, customerId, sessionId, certificateId, couponId, email } = mine;
+function ids(ownIds: OwnIds): Record<string, unknown> {
+  const { memberId, caskId, orderId, customerId, sessionId, certificateId, couponId, email } = ownIds;
   return {
-    ...mine,
+    ...ownIds,
     token: undefined,
     login: email,
-    boShareId: mine.offerId,
-    depositId: mine.paymentId,
+    boShareId: ownIds.offerId,
+    depositId: ownIds.paymentId,
     operatorId: memberId,
     subjectKind: 'job',
     subjectId: memberId,
-    parcelId: mine.releaseInvoiceId,
+    parcelId: ownIds.releaseInvoiceId,
     certificateIds: [certificateId],
     shareCodes: [shareCode('TC-0042', 7)],
     roles: ['support'],
@@ -129,13 +129,13 @@ function ids(mine: Belongings): Record<string, unknown> {
     'officeCoupon couponId': couponId,
     'wallet id': ledgerId('PAYMENT', orderId),
     'bottling id': caskId,
-    'cart id': mine.entryId,
+    'cart id': ownIds.entryId,
     'cask id': caskId,
-    'distillery id': mine.distilleryId,
+    'distillery id': ownIds.distilleryId,
     'order id': orderId,
     'session id': sessionId,
     'withdrawal id': orderId,
-    'sandbox token': mine.sandboxToken,
+    'sandbox token': ownIds.sandboxToken,
     'members memberId': customerId,
     'officeMembershipLevel levelId': 2,
   };
@@ -143,11 +143,11 @@ function ids(mine: Belongings): Record<string, unknown> {
 
 /** A good value for each field of a part of a request. */
 export function samplesOf(
-  mine: Belongings,
+  ownIds: OwnIds,
   noun: string,
   part: z.ZodMiniObject | undefined,
 ): Record<string, unknown> {
-  const known = ids(mine);
+  const known = ids(ownIds);
   const fields = Object.entries(schemaOf(part).properties ?? {});
   return Object.fromEntries(
     fields.map(([name, schema]) => [name, known[`${noun} ${name}`] ?? known[name] ?? goodValue(schema)]),

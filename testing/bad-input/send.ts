@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { fieldsOf } from './hostile.ts';
-import { samplesOf, type Belongings } from './samples.ts';
+import { samplesOf, type OwnIds } from './samples.ts';
 
 export interface Call {
   noun: string;
@@ -26,14 +26,14 @@ export interface Received {
   problem: string | null;
 }
 
-function tokenFor(noun: string, { role }: Endpoint, mine: Belongings): string | undefined {
-  if (role === 'operator') return mine.operatorToken;
-  return role === 'member' || noun === 'cart' ? mine.token : undefined;
+function tokenFor(noun: string, { role }: Endpoint, ownIds: OwnIds): string | undefined {
+  if (role === 'operator') return ownIds.operatorToken;
+  return role === 'member' || noun === 'cart' ? ownIds.token : undefined;
 }
 
-export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
+export function goodRequest({ noun, endpoint }: Call, ownIds: OwnIds): Sent {
   const samples = (part: 'params' | 'query' | 'body') => {
-    const values = samplesOf(mine, noun, endpoint[part]);
+    const values = samplesOf(ownIds, noun, endpoint[part]);
     return fieldsOf(endpoint[part])
       .filter(({ path, required }) => required && path.length === 1)
       .map(({ path: [name = ''] }) => [name, values[name]] as const);
@@ -46,7 +46,7 @@ export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
     body: endpoint.body && Object.fromEntries(samples('body')),
     headers: {
       ...browserHeaders({
-        token: tokenFor(noun, endpoint, mine),
+        token: tokenFor(noun, endpoint, ownIds),
         idempotencyKey: endpoint.idempotent ? 'key-of-bad-input' : undefined,
       }),
     },

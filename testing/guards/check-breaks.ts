@@ -69,12 +69,12 @@ function changes(row: Values, columns: Column[], definition: string) {
   });
 }
 
-function oneChanged(...given: Parameters<typeof changes>): Values[] {
-  return changes(...given).map(([name, value]) => ({ [name]: value }));
+function oneChanged(...parameters: Parameters<typeof changes>): Values[] {
+  return changes(...parameters).map(([name, value]) => ({ [name]: value }));
 }
 
-function twoChanged(...given: Parameters<typeof changes>): Values[] {
-  const short = changes(...given).filter(([, value]) => String(value).length < 100);
+function twoChanged(...parameters: Parameters<typeof changes>): Values[] {
+  const short = changes(...parameters).filter(([, value]) => String(value).length < 100);
   return short.flatMap(([name, value], i) =>
     short.slice(i + 1).flatMap(([other, its]) => (other === name ? [] : [{ [name]: value, [other]: its }])),
   );

@@ -76,11 +76,11 @@ function setQuantity(
     entry.quantity = quantity;
     return null;
   }
-  const given = (answer.body as Partial<Cart>).entries?.find((one) => one.boShareId === offerId);
-  if (!given) return `no entry for offer ${offerId} in ${JSON.stringify(answer.body)}`;
-  if (world.entryIds.includes(given.id)) return `entry id ${given.id} was given before`;
-  world.entryIds.push(given.id);
-  cart.entries.push({ id: given.id, offerId, quantity });
+  const shown = (answer.body as Partial<Cart>).entries?.find((one) => one.boShareId === offerId);
+  if (!shown) return `no entry for offer ${offerId} in ${JSON.stringify(answer.body)}`;
+  if (world.entryIds.includes(shown.id)) return `entry id ${shown.id} was given before`;
+  world.entryIds.push(shown.id);
+  cart.entries.push({ id: shown.id, offerId, quantity });
   return null;
 }
 
@@ -112,9 +112,9 @@ function merge(
     const wanted = have + quantity;
     const merged = Math.min(wanted, cask.left, 100);
     // With nothing left at all there is nothing to bring over; what the member had stays as it was.
-    const kept = merged === 0 ? have : merged;
-    if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: kept });
-    const problem = kept === have ? null : setQuantity(world, into, offerId, kept, answer);
+    const remaining = merged === 0 ? have : merged;
+    if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: remaining });
+    const problem = remaining === have ? null : setQuantity(world, into, offerId, remaining, answer);
     if (problem) return { notices, problem };
   }
   from.state = 'MERGED';

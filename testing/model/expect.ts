@@ -27,15 +27,15 @@ function isRefusal({ status, body }: Answer, refusal: Refusal): boolean {
 }
 
 /** The decisions do not say which of several rules refuses first: any of them will do. */
-export function refused(said: Answer, ...refusals: Refusal[]): string | null {
-  if (refusals.some((refusal) => isRefusal(said, refusal))) return null;
-  return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
+export function refused(shopAnswer: Answer, ...refusals: Refusal[]): string | null {
+  if (refusals.some((refusal) => isRefusal(shopAnswer, refusal))) return null;
+  return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${shopAnswer.status} ${JSON.stringify(shopAnswer.body)}`;
 }
 
-export function answered(said: Answer, status: number): string | null {
-  return said.status === status
+export function answered(shopAnswer: Answer, status: number): string | null {
+  return shopAnswer.status === status
     ? null
-    : `expected ${status}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
+    : `expected ${status}, the shop says ${shopAnswer.status} ${JSON.stringify(shopAnswer.body)}`;
 }
 
 export function firstOf(...findings: (string | null)[]): string | null {

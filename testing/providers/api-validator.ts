@@ -26,7 +26,7 @@ async function open(folder: string, provider: Provider): Promise<OpenAPIBackend>
     // A form knows texts only; JSON says what it means.
     customizeAjv: (ajv, options, context) => {
       if (!hasFormBodies || context !== 'requestBodyValidator') return ajv;
-      const Ajv = ajv.constructor as new (given: object) => typeof ajv;
+      const Ajv = ajv.constructor as new (parsedBody: object) => typeof ajv;
       const made = new Ajv({ ...options, coerceTypes: true });
       for (const [name, format] of Object.entries(ajv.formats)) if (format) made.addFormat(name, format);
       return made;
@@ -92,8 +92,8 @@ export class ApiValidator {
   }
 
   #match(provider: Provider, { method, path, query, headers, text, body }: Call) {
-    const given = text === '' ? {} : { body: structuredClone(body) };
-    const request = { method, path, headers, query: qs.parse(query.toString()), ...given } as Request;
+    const parsedBody = text === '' ? {} : { body: structuredClone(body) };
+    const request = { method, path, headers, query: qs.parse(query.toString()), ...parsedBody } as Request;
     const api = this.#apis[provider];
     return { api, request, operation: api.matchOperation(request) };
   }

@@ -69,8 +69,8 @@ export class TestSmtpServer {
   }
 
   async mailsTo(address: string): Promise<ParsedMail[]> {
-    const theirs = this.received.filter(({ to }) => to.includes(address));
-    return Promise.all(theirs.map(({ source }) => simpleParser(source)));
+    const mails = this.received.filter(({ to }) => to.includes(address));
+    return Promise.all(mails.map(({ source }) => simpleParser(source)));
   }
 
   /** Every mail received from the n-th on, repetitions included. */

@@ -9,11 +9,11 @@ const context = await testContext();
 const app = await testApp(context);
 
 let casks: BuiltCask[] = [];
-let mine = '';
+let ownToken = '';
 
 beforeAll(async () => {
   casks = [await buildCask(context), await buildCask(context)];
-  mine = await loginAs(context, await buildMember(context));
+  ownToken = await loginAs(context, await buildMember(context));
 });
 
 const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
@@ -21,13 +21,13 @@ const list = async (token: string) => (await request(app, listAlerts, { token })
 
 test('asking twice is asking once', async () => {
   for (const cask of [casks[0], casks[0], casks[1]])
-    expect((await request(app, addAlert, { params: of(cask), token: mine })).status).toBe(204);
-  expect((await list(mine)).toSorted()).toEqual(casks.map(({ id }) => id).toSorted());
+    expect((await request(app, addAlert, { params: of(cask), token: ownToken })).status).toBe(204);
+  expect((await list(ownToken)).toSorted()).toEqual(casks.map(({ id }) => id).toSorted());
 });
 
 test('removing is final, and removing again is fine', async () => {
   for (let i = 0; i < 2; i += 1) {
-    expect((await request(app, removeAlert, { params: of(casks[0]), token: mine })).status).toBe(204);
+    expect((await request(app, removeAlert, { params: of(casks[0]), token: ownToken })).status).toBe(204);
   }
-  expect(await list(mine)).toEqual([casks[1]?.id]);
+  expect(await list(ownToken)).toEqual([casks[1]?.id]);
 });

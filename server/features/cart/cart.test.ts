@@ -63,15 +63,15 @@ describe('at login', () => {
       await buildCask(context, { shares: 3, name: 'Scarce' }),
     ];
     const token = await loginAs(context, await buildMember(context));
-    const mine = await open(device(), token);
-    await add(mine.id, plenty.offerId, 1, token);
-    await add(mine.id, scarce.offerId, 2, token);
+    const memberCart = await open(device(), token);
+    await add(memberCart.id, plenty.offerId, 1, token);
+    await add(memberCart.id, scarce.offerId, 2, token);
     const deviceId = device();
     const anonymous = await open(deviceId);
     await add(anonymous.id, plenty.offerId, 4);
     await add(anonymous.id, scarce.offerId, 2);
     const merged = await open(deviceId, token);
-    expect(merged.id).toBe(mine.id);
+    expect(merged.id).toBe(memberCart.id);
     expect(Object.fromEntries(merged.entries.map((entry) => [entry.boShareId, entry.quantity]))).toEqual({
       [plenty.offerId]: 5,
       [scarce.offerId]: 3,

@@ -10,11 +10,11 @@ const app = await testApp(context);
 const { clock, db } = context;
 
 let casks: BuiltCask[] = [];
-let mine = '';
+let ownToken = '';
 
 beforeAll(async () => {
   casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
-  mine = await loginAs(context, await buildMember(context));
+  ownToken = await loginAs(context, await buildMember(context));
 });
 
 const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
@@ -26,9 +26,9 @@ const add = async (cask: BuiltCask | undefined, token: string) => {
 };
 
 test('the latest comes first, and adding twice is adding once', async () => {
-  for (const cask of [casks[0], casks[1], casks[0]]) expect(await add(cask, mine)).toBe(204);
-  expect(await names(mine)).toEqual(['Second', 'First']);
-  const { body } = await request(app, listFavourites, { token: mine });
+  for (const cask of [casks[0], casks[1], casks[0]]) expect(await add(cask, ownToken)).toBe(204);
+  expect(await names(ownToken)).toEqual(['Second', 'First']);
+  const { body } = await request(app, listFavourites, { token: ownToken });
   expect(listFavourites.answer.parse(body)).toEqual(body);
 });
 

@@ -12,8 +12,8 @@ const app = await testApp(context);
 const { db, clock } = context;
 
 let cask: BuiltCask;
-let mine = '';
-let theirs = '';
+let holderToken = '';
+let otherToken = '';
 
 async function publish(
   slug: string,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   cask = await buildCask(context);
   const [member, other] = [await buildMember(context), await buildMember(context)];
   for (const one of [member, other]) await addAlert(context, callerOf(one), cask.id);
-  [mine, theirs] = [await loginAs(context, member), await loginAs(context, other)];
+  [holderToken, otherToken] = [await loginAs(context, member), await loginAs(context, other)];
 });
 
 test('an item has its own address; one that is not out, or not there, is 404', async () => {
@@ -61,13 +61,15 @@ test('news of one cask, and of one distillery with its casks', async () => {
 test('news is unread from the day a member joined until that member reads it', async () => {
   const joined = await publish('joined', { hours: 0 });
   const later = await publish('later', { hours: 0.1 });
-  expect(await unread(mine)).toEqual([joined]);
+  expect(await unread(holderToken)).toEqual([joined]);
   clock.set(clock.now().getTime() + 6 * 60_000);
-  expect(await unread(mine)).toEqual([later, joined]);
+  expect(await unread(holderToken)).toEqual([later, joined]);
   for (let i = 0; i < 2; i += 1)
-    expect((await request(app, news.readNews, { params: { slug: 'later' }, token: mine })).status).toBe(204);
-  expect(await unread(mine)).toEqual([joined]);
-  expect(await unread(theirs)).toEqual([later, joined]);
-  await request(app, news.readAllNews, { token: theirs });
-  expect([await unread(mine), await unread(theirs)]).toEqual([[joined], []]);
+    expect(
+      (await request(app, news.readNews, { params: { slug: 'later' }, token: holderToken })).status,
+    ).toBe(204);
+  expect(await unread(holderToken)).toEqual([joined]);
+  expect(await unread(otherToken)).toEqual([later, joined]);
+  await request(app, news.readAllNews, { token: otherToken });
+  expect([await unread(holderToken), await unread(otherToken)]).toEqual([[joined], []]);
 });

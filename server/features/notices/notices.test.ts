@@ -12,14 +12,14 @@ const context = await testContext();
 const app = await testApp(context);
 
 let [me, other] = [] as unknown as [BuiltMember, BuiltMember];
-let [mine, theirs] = ['', ''];
+let [ownToken, otherToken] = ['', ''];
 
 const list = async (token: string, query: { page?: string; size?: string } = {}) =>
   (await request(app, listNotices, { query, token })).body;
 
 beforeAll(async () => {
   [me, other] = [await buildMember(context), await buildMember(context)];
-  [mine, theirs] = [await loginAs(context, me), await loginAs(context, other)];
+  [ownToken, otherToken] = [await loginAs(context, me), await loginAs(context, other)];
   for (const caskName of ['First', 'Second', 'Third'])
     await transaction(context.db, (tx) =>
       notifyMany(context, tx, [me.id, other.id], {
@@ -31,30 +31,30 @@ beforeAll(async () => {
 });
 
 test('newest first, in pages, with how much is unread', async () => {
-  const all = await list(mine);
+  const all = await list(ownToken);
   expect(listNotices.answer.parse(all)).toEqual(all);
   expect(all.content.map(({ title }) => title)).toEqual(
     ['Third', 'Second', 'First'].map((name) => `Shares of ${name} are back on sale`),
   );
   expect(all.content[0]).toMatchObject({ path: '/casks/7', label: 'See the cask', isRead: false });
-  const second = await list(mine, { page: '1', size: '2' });
+  const second = await list(ownToken, { page: '1', size: '2' });
   expect(second).toMatchObject({ content: [{}], totalElements: 3, totalPages: 2, unread: 3 });
 });
 
 test('one notice is read, then all up to the newest on screen; those of others stay unread', async () => {
-  const [third, second] = (await list(mine)).content;
+  const [third, second] = (await list(ownToken)).content;
   const read = (noticeId: number, token: string) =>
     request(app, readNotice, { params: { noticeId: String(noticeId) }, token });
-  expect((await read(third!.id, theirs)).status).toBe(204);
-  expect((await list(mine)).unread).toBe(3);
-  for (let i = 0; i < 2; i += 1) expect((await read(third!.id, mine)).status).toBe(204);
-  expect((await list(mine)).content.map(({ isRead }) => isRead)).toEqual([true, false, false]);
-  await request(app, readNotices, { body: { upTo: second!.id }, token: mine });
-  expect([(await list(mine)).unread, (await list(theirs)).unread]).toEqual([0, 3]);
+  expect((await read(third!.id, otherToken)).status).toBe(204);
+  expect((await list(ownToken)).unread).toBe(3);
+  for (let i = 0; i < 2; i += 1) expect((await read(third!.id, ownToken)).status).toBe(204);
+  expect((await list(ownToken)).content.map(({ isRead }) => isRead)).toEqual([true, false, false]);
+  await request(app, readNotices, { body: { upTo: second!.id }, token: ownToken });
+  expect([(await list(ownToken)).unread, (await list(otherToken)).unread]).toEqual([0, 3]);
 });
 
 test('the bell costs a bounded number of statements', async () => {
-  const statements = await context.database.statements(() => list(mine));
+  const statements = await context.database.statements(() => list(ownToken));
   expect(statements.length).toBeLessThanOrEqual(5);
 });
 

@@ -21,13 +21,16 @@ test('a visit is read from its cookie, whatever stands in it', () => {
 });
 
 test('a page asks the API in process, as a visitor', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const render = renderer(app, context, async ({ get }: PageRequest) => {
-    asked.push((await get('/platform/api/v1/faq')).status, (await get('/platform/api/my-account')).status);
+    requested.push(
+      (await get('/platform/api/v1/faq')).status,
+      (await get('/platform/api/my-account')).status,
+    );
     return page;
   });
   expect(await render('/faq', { ...visit, loggedIn: true })).toBe(page);
-  expect(asked).toEqual([200, 401]);
+  expect(requested).toEqual([200, 401]);
 });
 
 test.each([

@@ -46,9 +46,9 @@ async function runSequencer(diesAt: number): Promise<string | null> {
   const child = spawn(process.execPath, [entry, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  expect([code, signal]).toEqual(said === '' ? [0, null] : [null, 'SIGKILL']);
-  return said === '' ? null : said;
+  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect([code, signal]).toEqual(output === '' ? [0, null] : [null, 'SIGKILL']);
+  return output === '' ? null : output;
 }
 
 /** The backend of a killed process holds the lock until PostgreSQL sees that the connection is gone. */

@@ -32,8 +32,8 @@ async function serve(keys: readonly [LogKey, ...LogKey[]]) {
     vkey: async () => (await get('vkey')).trim(),
     checkpoint: async () => get('checkpoint'),
     /** To somebody who knows these keys, and kept a checkpoint. Without Go nobody asks. */
-    async expectSaid(known: readonly string[], kept: string, text: string): Promise<void> {
-      expect(hasGo ? await checkRegister(address, known, kept) : text).toContain(text);
+    async expectSaid(known: readonly string[], earlierHead: string, text: string): Promise<void> {
+      expect(hasGo ? await checkRegister(address, known, earlierHead) : text).toContain(text);
     },
   };
 }
@@ -58,8 +58,8 @@ async function signersOf(text: string): Promise<string[]> {
   return found;
 }
 
-async function isGrownFrom(kept: string, now: string): Promise<boolean> {
-  const [older, newer] = [headIn(kept), headIn(now)];
+async function isGrownFrom(earlierHead: string, now: string): Promise<boolean> {
+  const [older, newer] = [headIn(earlierHead), headIn(now)];
   const proof = await readProof(db, newer.size, (read) =>
     consistencyProof(sha256, older.size, newer.size, read),
   );
@@ -73,31 +73,39 @@ const allIsWell = 'has one holder at a time';
 test('the key is changed: both sign for a time, the former one for the new one, and the log goes on', async () => {
   const before = await serve([former]);
   await grow();
-  const kept = await before.checkpoint();
-  expect([await before.vkey(), await signersOf(kept)]).toEqual([formerKey, ['former']]);
+  const earlierHead = await before.checkpoint();
+  expect([await before.vkey(), await signersOf(earlierHead)]).toEqual([formerKey, ['former']]);
 
   const meanwhile = await serve([next, former]);
   await grow();
   const both = await meanwhile.checkpoint();
   expect([await meanwhile.vkey(), await signersOf(both)]).toEqual([nextKey, ['former', 'next']]);
   // The entries that the former key signed name the next key.
-  const entries = await readEntries(db, headIn(kept).size, headIn(both).size - headIn(kept).size);
+  const entries = await readEntries(
+    db,
+    headIn(earlierHead).size,
+    headIn(both).size - headIn(earlierHead).size,
+  );
   expect(entries.map((entry) => decodeEntry(entry))).toContainEqual(
     expect.objectContaining({ type: 'key-added', vkey: nextKey }),
   );
-  expect(await isGrownFrom(kept, both)).toBe(true);
-  await meanwhile.expectSaid([formerKey], kept, allIsWell);
+  expect(await isGrownFrom(earlierHead, both)).toBe(true);
+  await meanwhile.expectSaid([formerKey], earlierHead, allIsWell);
   await meanwhile.expectSaid([nextKey], both, allIsWell);
 
   const after = await serve([next]);
   await grow();
   const now = await after.checkpoint();
   expect([await after.vkey(), await signersOf(now)]).toEqual([nextKey, ['next']]);
-  expect(await isGrownFrom(kept, now)).toBe(true);
-  await after.expectSaid([nextKey, formerKey], kept, allIsWell);
-  await after.expectSaid([nextKey, formerKey], kept, `names ${formerKey}, which does NOT sign this head`);
-  await after.expectSaid([nextKey], kept, 'kept before is signed by no key you gave');
-  await after.expectSaid([formerKey], kept, 'the checkpoint is signed by no key you gave');
+  expect(await isGrownFrom(earlierHead, now)).toBe(true);
+  await after.expectSaid([nextKey, formerKey], earlierHead, allIsWell);
+  await after.expectSaid(
+    [nextKey, formerKey],
+    earlierHead,
+    `names ${formerKey}, which does NOT sign this head`,
+  );
+  await after.expectSaid([nextKey], earlierHead, 'kept before is signed by no key you gave');
+  await after.expectSaid([formerKey], earlierHead, 'the checkpoint is signed by no key you gave');
   expect(await database.asSuperuser(checkLog)).toBeNull();
 }, 120_000);
 

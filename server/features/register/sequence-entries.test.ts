@@ -200,18 +200,18 @@ test('an entry has the day alone, and those of an order stand in no order of the
 });
 
 test('entries about one share keep their order, and so do those about a cask', () => {
-  const told = (type: 'share-issued' | 'share-returned' | 'cask-event', share?: number) => ({
+  const outboxEntry = (type: 'share-issued' | 'share-returned' | 'cask-event', share?: number) => ({
     source: 'event:1',
     entry: { type, at: '2026-01-01', cask: 'A', ...(share !== undefined && { share }) },
     holder: null,
   });
-  const run = Array.from({ length: 30 }, (_, i) => told('share-issued', i + 1));
+  const run = Array.from({ length: 30 }, (_, i) => outboxEntry('share-issued', i + 1));
   const all = [
-    told('share-issued', 99),
-    told('cask-event'),
+    outboxEntry('share-issued', 99),
+    outboxEntry('cask-event'),
     ...run,
-    told('share-returned', 7),
-    told('cask-event'),
+    outboxEntry('share-returned', 7),
+    outboxEntry('cask-event'),
   ];
   const shuffled = shuffleShares(all);
   expect(shuffled.slice(0, 2)).toEqual(all.slice(0, 2));

@@ -116,9 +116,9 @@ describe.each(standInIds)('%s', (name) => {
       faults.plan(on.create, { kind });
       const error = await provider.initialize(begin).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ProviderContractBreach);
-      const said = `${(error as Error).stack} ${String((error as Error).cause)}`;
+      const message = `${(error as Error).stack} ${String((error as Error).cause)}`;
       for (const secret of [begin.depositId, 'standin', 'teleported', '<html>'])
-        expect(said).not.toContain(secret);
+        expect(message).not.toContain(secret);
     }
   });
 
@@ -132,9 +132,9 @@ describe.each(standInIds)('%s', (name) => {
 
   test('a cancelled payment takes nothing, and one that went through is not cancelled', async () => {
     const ref = await authorized();
-    const given = await provider.cancel(ref, { key: `${ref}:cancel` });
-    expect(given).toMatchObject({ state: 'canceled', authorized: 0, captured: 0 });
-    expect(given.next).toBeUndefined();
+    const outcome = await provider.cancel(ref, { key: `${ref}:cancel` });
+    expect(outcome).toMatchObject({ state: 'canceled', authorized: 0, captured: 0 });
+    expect(outcome.next).toBeUndefined();
     const paid = await captured();
     await expect(provider.cancel(paid.ref, { key: `${paid.ref}:cancel` })).rejects.toThrow(ProviderConflict);
   });

@@ -51,8 +51,8 @@ async function ask(token: string): Promise<string> {
   const friend = await buildMember(context);
   const body = { direction: 'CREDIT', currencyType: 'SGD', amount: 1_000_000, reason } as const;
   const params = { memberId: friend.id, refundId: randomUUID() };
-  const { body: asked } = await request(app, adjustWallet, { token, params, body });
-  expect(asked.isRequested).toBe(true);
+  const { body: adjustment } = await request(app, adjustWallet, { token, params, body });
+  expect(adjustment.isRequested).toBe(true);
   return params.refundId;
 }
 const approve = async (token: string, refundId: string) => {

@@ -60,7 +60,7 @@ test('a measurement that is news is recorded once it is confirmed with its figur
 test('a confirmation needs the factor proven lately', async () => {
   const { id } = await inWood();
   const warehouse = await buildMember(context);
-  const theirs = await loginAsOperator(context, warehouse, ['warehouse']);
+  const warehouseToken = await loginAsOperator(context, warehouse, ['warehouse']);
   const secondFactorAt = new Date(clock.now().getTime() - 11 * 60_000);
   await context.db
     .updateTable('session')
@@ -68,8 +68,10 @@ test('a confirmation needs the factor proven lately', async () => {
     .where('memberId', '=', warehouse.id)
     .execute();
   const confirmed = { ...regauge, volumeMl: 150_000, confirms: [...measurementEffects] };
-  expect((await send(id, confirmed, randomUUID(), theirs)).error.errorCode).toBe('FACTOR_PROOF_NEEDED');
-  expect((await send(id, regauge, randomUUID(), theirs)).status).toBe(200);
+  expect((await send(id, confirmed, randomUUID(), warehouseToken)).error.errorCode).toBe(
+    'FACTOR_PROOF_NEEDED',
+  );
+  expect((await send(id, regauge, randomUUID(), warehouseToken)).status).toBe(200);
 });
 
 test('a correction takes back the incident, tells the holders of a false alarm, and the sale goes on', async () => {

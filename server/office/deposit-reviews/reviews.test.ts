@@ -40,8 +40,8 @@ async function inReview(
 ) {
   const member = await buildMember(context);
   const caller = callerOf(member);
-  const asked = { amount: 5000, currencyType: 'SGD', provider } as const;
-  const { paymentId: depositId } = await initializeDeposit(context, caller, asked);
+  const payment = { amount: 5000, currencyType: 'SGD', provider } as const;
+  const { paymentId: depositId } = await initializeDeposit(context, caller, payment);
   const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
   books.payment(ref).asked = amount;
   books.approve(ref);

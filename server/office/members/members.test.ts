@@ -82,23 +82,23 @@ test('each role sees of a member what it works with', async () => {
 test('the sessions of a member are ended', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
-  const asked = { token: support, params: { memberId: member.id }, body: { reason } };
-  expect((await request(app, members.endMemberSessions, asked)).status).toBe(204);
+  const sessionEnd = { token: support, params: { memberId: member.id }, body: { reason } };
+  expect((await request(app, members.endMemberSessions, sessionEnd)).status).toBe(204);
   expect((await request(app, getAccount, { token })).status).toBe(401);
 });
 
 test('a disabled account is logged out, cannot log in, and a mail says why; enabled, it can', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
-  const asked = { token: support, params: { memberId: member.id } };
-  const disable = () => request(app, members.disableMember, { ...asked, body: { cause: 'SAFETY', reason } });
+  const about = { token: support, params: { memberId: member.id } };
+  const disable = () => request(app, members.disableMember, { ...about, body: { cause: 'SAFETY', reason } });
   expect((await disable()).status).toBe(204);
   expect((await request(app, getAccount, { token })).status).toBe(401);
   expect((await logIn(member)).error.errorCode).toBe('ACCOUNT_DISABLED');
   expect((await disable()).error.errorCode).toBe('RECORD_CHANGED');
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('Your account is disabled for your safety');
-  const enable = () => request(app, members.enableMember, { ...asked, body: { reason } });
+  const enable = () => request(app, members.enableMember, { ...about, body: { reason } });
   expect((await enable()).status).toBe(204);
   expect((await enable()).error.errorCode).toBe('RECORD_CHANGED');
   expect((await logIn(member)).status).toBe(200);
@@ -243,11 +243,11 @@ test('a request is granted or refused once; the member is notified, and a refuse
     .toISOString()
     .replace(/^(\d{4})-.*/, (_, year) => `${Number(year) + 1}-01`);
   const ask = (wish: string) => requestBenefit(context, caller, { kind: 'TAILORED_EXPERIENCE', wish, month });
-  const asked = await ask('A quiet afternoon');
+  const benefitUse = await ask('A quiet afternoon');
   const listed = async () => (await request(app, members.listBenefitRequests, { token: support })).body;
   expect(await listed()).toMatchObject([
     {
-      useId: asked.id,
+      useId: benefitUse.id,
       memberId: member.id,
       kind: 'TAILORED_EXPERIENCE',
       wish: 'A quiet afternoon',
@@ -255,7 +255,7 @@ test('a request is granted or refused once; the member is notified, and a refuse
       answer: null,
     },
   ]);
-  const answer = (isGranted: boolean, useId = asked.id, token = support) =>
+  const answer = (isGranted: boolean, useId = benefitUse.id, token = support) =>
     request(app, members.answerBenefitRequest, {
       token,
       params: { useId },
@@ -270,11 +270,11 @@ test('a request is granted or refused once; the member is notified, and a refuse
   expect(subjects).toContain('We cannot arrange your tailored experience');
   const text = 'The warehouse is being painted.';
   const { uses } = (await request(app, getBenefits, { token: await loginAs(context, member) })).body;
-  expect(uses).toMatchObject([{ id: asked.id, state: 'REFUSED', answer: text, cancellable: false }]);
+  expect(uses).toMatchObject([{ id: benefitUse.id, state: 'REFUSED', answer: text, cancellable: false }]);
   const again = await ask('Another');
   expect(await listed()).toMatchObject([
     { useId: again.id, answer: null },
-    { useId: asked.id, answer: { isGranted: false, text, by: 'Nora Keane' } },
+    { useId: benefitUse.id, answer: { isGranted: false, text, by: 'Nora Keane' } },
   ]);
   const own = await loginAsOperator(context, member, ['support']);
   expect((await answer(true, again.id, own)).error.errorCode).toBe('FORBIDDEN');

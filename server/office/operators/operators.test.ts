@@ -127,17 +127,17 @@ test('one of many acceptances of an invitation at once counts', async () => {
 
 test('roles change from the next call on; an operator who saw other roles is refused', async () => {
   const member = await buildMember(context);
-  const theirs = await loginAsOperator(context, member, ['finance']);
+  const otherToken = await loginAsOperator(context, member, ['finance']);
   const change = (expectedRoles: 'finance'[] | 'support'[], roles: ('support' | 'finance')[]) =>
     request(app, operators.changeRoles, {
       token,
       params: { memberId: member.id },
       body: { expectedRoles, roles, reason },
     });
-  expect((await request(app, searchTrail, { token: theirs, query: {} })).status).toBe(200);
+  expect((await request(app, searchTrail, { token: otherToken, query: {} })).status).toBe(200);
   const { status, body } = await change(['finance'], ['support']);
   expect([status, body.roles]).toEqual([200, ['support']]);
-  expect((await request(app, searchTrail, { token: theirs, query: {} })).status).toBe(403);
+  expect((await request(app, searchTrail, { token: otherToken, query: {} })).status).toBe(403);
   expect((await change(['finance'], ['finance'])).error.errorCode).toBe('RECORD_CHANGED');
   const { body: trail } = await request(app, searchTrail, { token, query: { subjectId: member.id } });
   expect(trail.entries).toMatchObject([
@@ -147,11 +147,11 @@ test('roles change from the next call on; an operator who saw other roles is ref
 
 test('a removed operator is out at once, and a customer as before', async () => {
   const member = await buildMember(context);
-  const theirs = await loginAsOperator(context, member, ['finance']);
+  const otherToken = await loginAsOperator(context, member, ['finance']);
   const remove = () =>
     request(app, operators.removeOperator, { token, params: { memberId: member.id }, body: { reason } });
   expect((await remove()).status).toBe(204);
-  expect((await request(app, operators.getOwnOperator, { token: theirs })).status).toBe(401);
+  expect((await request(app, operators.getOwnOperator, { token: otherToken })).status).toBe(401);
   expect((await remove()).error.errorCode).toBe('OPERATOR_NOT_FOUND');
   const { role } = await db
     .selectFrom('member')
@@ -176,12 +176,12 @@ test('the last owner stays; of two who remove each other at once one stays', asy
 
 test('the sessions of an operator are ended, but not the one that asks', async () => {
   const member = await buildMember(context);
-  const theirs = await loginAsOperator(context, member, ['support']);
+  const otherToken = await loginAsOperator(context, member, ['support']);
   const params = { memberId: member.id };
   expect(
     (await request(app, operators.endOperatorSessions, { token, params, body: { reason } })).status,
   ).toBe(204);
-  expect((await request(app, operators.getOwnOperator, { token: theirs })).status).toBe(401);
+  expect((await request(app, operators.getOwnOperator, { token: otherToken })).status).toBe(401);
   const own = { token, params: { memberId: owner.id }, body: { reason } };
   expect((await request(app, operators.endOperatorSessions, own)).status).toBe(204);
   const { body: me } = await request(app, operators.getOwnOperator, { token });
@@ -197,28 +197,28 @@ test('the sessions of an operator are ended, but not the one that asks', async (
 
 test('a disabled operator is logged out at once and notified; enabled, they have their roles again', async () => {
   const member = await buildMember(context);
-  const theirs = await loginAsOperator(context, member, ['support']);
-  const asked = { token, params: { memberId: member.id }, body: { reason } };
-  const { body } = await request(app, operators.disableOperator, asked);
+  const otherToken = await loginAsOperator(context, member, ['support']);
+  const disabling = { token, params: { memberId: member.id }, body: { reason } };
+  const { body } = await request(app, operators.disableOperator, disabling);
   expect(body).toMatchObject({ isDisabled: true, roles: ['support'] });
-  expect((await request(app, operators.getOwnOperator, { token: theirs })).status).toBe(401);
+  expect((await request(app, operators.getOwnOperator, { token: otherToken })).status).toBe(401);
   const logIn = () => request(app, login, { body: { login: member.email, password: member.password } });
   expect((await logIn()).error.errorCode).toBe('ACCOUNT_DISABLED');
-  expect((await request(app, operators.disableOperator, asked)).error.errorCode).toBe('RECORD_CHANGED');
+  expect((await request(app, operators.disableOperator, disabling)).error.errorCode).toBe('RECORD_CHANGED');
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('Your account is disabled');
-  expect((await request(app, operators.enableOperator, asked)).body).toMatchObject({ isDisabled: false });
-  expect((await request(app, operators.enableOperator, asked)).error.errorCode).toBe('RECORD_CHANGED');
+  expect((await request(app, operators.enableOperator, disabling)).body).toMatchObject({ isDisabled: false });
+  expect((await request(app, operators.enableOperator, disabling)).error.errorCode).toBe('RECORD_CHANGED');
   expect((await logIn()).status).toBe(200);
 });
 
 test('an operator’s invitation is of no use once they are removed or disabled', async () => {
   for (const act of [operators.disableOperator, operators.removeOperator]) {
     const inviter = await buildMember(context);
-    const theirs = await loginAsOperator(context, inviter, ['owner']);
+    const otherToken = await loginAsOperator(context, inviter, ['owner']);
     const { email } = await buildMember(context);
     const { body } = await request(app, operators.inviteOperator, {
-      token: theirs,
+      token: otherToken,
       body: { email, roles: ['owner'] },
     });
     const params = { memberId: inviter.id };
@@ -246,9 +246,9 @@ test('an owner who can log in always stays', async () => {
 
 test('an owner’s invitation is of no use once they are an owner no more', async () => {
   const [inviter, invited] = [await buildMember(context), await buildMember(context)];
-  const theirs = await loginAsOperator(context, inviter, ['owner']);
+  const otherToken = await loginAsOperator(context, inviter, ['owner']);
   const body = { email: invited.email, roles: ['owner' as const] };
-  await request(app, operators.inviteOperator, { token: theirs, body });
+  await request(app, operators.inviteOperator, { token: otherToken, body });
   await decide(app, token, (await lastApproval(app, token, 'operator.invite')).id);
   await context.runJobs();
   const link = /\/office\/invitation#([\w-]+)/.exec(context.mailTo(invited.email).text)?.[1] ?? '';

@@ -144,14 +144,14 @@ test('a parcel lost with nothing left to send is given back whole, once, with it
     ['SHARES', 20_000],
   ]);
   for (const { number: creditNoteNumber } of creditNotes) {
-    const asked = { releaseInvoiceId, creditNoteNumber };
-    const { pdf } = await releaseCreditNotePdf(context, owner.caller, asked);
+    const params = { releaseInvoiceId, creditNoteNumber };
+    const { pdf } = await releaseCreditNotePdf(context, owner.caller, params);
     const text = pdfText(pdf)
       .flat()
       .map((piece) => piece.text)
       .join(' ');
     expect(text).toContain(creditNoteNumber);
-    await expect(releaseCreditNotePdf(context, colleague, asked)).rejects.toMatchObject({
+    await expect(releaseCreditNotePdf(context, colleague, params)).rejects.toMatchObject({
       code: 'RELEASE_INVOICE_NOT_FOUND',
     });
   }

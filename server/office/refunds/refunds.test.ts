@@ -60,11 +60,11 @@ interface Asked {
 }
 const refund = (
   { order }: Bought,
-  { by = finance, refundId = randomUUID(), kind = 'REDUCTION', ...asked }: Asked,
+  { by = finance, refundId = randomUUID(), kind = 'REDUCTION', ...refundRequest }: Asked,
 ) =>
   request(app, refundOrder, {
     params: { orderId: order.id, refundId },
-    body: { kind, reason, ...asked },
+    body: { kind, reason, ...refundRequest },
     token: by.token,
   });
 const approve = (approvalId: string, by = owner) => decide(app, by.token, approvalId);
@@ -289,8 +289,8 @@ test('two requests at once by one operator do not both stay under the limit', as
   const { answers } = await whileHeld(database, lockOf(finance as never), 2, () =>
     atOnce(2, (i) => {
       const { order } = buyers[i] ?? ({} as Bought);
-      const asked = { kind: 'REDUCTION', amount: 6000, reason } as const;
-      return ask(context, finance.caller, { orderId: order.id, refundId: randomUUID() }, asked);
+      const refundRequest = { kind: 'REDUCTION', amount: 6000, reason } as const;
+      return ask(context, finance.caller, { orderId: order.id, refundId: randomUUID() }, refundRequest);
     }),
   );
   expect(answers.filter(({ isRequested }) => isRequested)).toHaveLength(1);
@@ -369,7 +369,7 @@ test('a request for all shares is not the one for some of them, though its id an
   const cart = await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 2]] });
   const order = await cart.place();
   const codes = order.lines.flatMap(({ shareCodes }) => shareCodes);
-  const asked = (refundId: string, shareCodes?: string[]) =>
+  const refundRequest = (refundId: string, shareCodes?: string[]) =>
     request(app, refundOrder, {
       params: { orderId: order.id, refundId },
       body: {
@@ -381,10 +381,10 @@ test('a request for all shares is not the one for some of them, though its id an
       token,
     });
   const some = randomUUID();
-  expect((await asked(some, codes.slice(0, 1))).body.isRequested).toBe(false);
-  expect((await asked(some)).error.errorCode).toBe('REFUND_EXISTS');
-  expect((await asked(some, codes.slice(0, 1))).status).toBe(201);
+  expect((await refundRequest(some, codes.slice(0, 1))).body.isRequested).toBe(false);
+  expect((await refundRequest(some)).error.errorCode).toBe('REFUND_EXISTS');
+  expect((await refundRequest(some, codes.slice(0, 1))).status).toBe(201);
   const rest = randomUUID();
-  const { body } = await asked(rest);
-  expect((await asked(rest)).body).toEqual(body);
+  const { body } = await refundRequest(rest);
+  expect((await refundRequest(rest)).body).toEqual(body);
 });

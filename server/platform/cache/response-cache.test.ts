@@ -36,9 +36,9 @@ describe('bounds', () => {
 });
 
 test('a kept response keeps no larger block of memory', () => {
-  const kept = new CachedResponse(Buffer.from(JSON.stringify({ text: 'word '.repeat(1000) })), {});
+  const cached = new CachedResponse(Buffer.from(JSON.stringify({ text: 'word '.repeat(1000) })), {});
   for (const accepted of ['identity', 'gzip', 'br']) {
-    const { body } = kept.variantFor({ headers: { 'accept-encoding': accepted } } as IncomingMessage);
+    const { body } = cached.variantFor({ headers: { 'accept-encoding': accepted } } as IncomingMessage);
     expect([accepted, body.buffer.byteLength]).toEqual([accepted, body.length]);
   }
 });

@@ -9,9 +9,9 @@ test('a password for an unknown address is compared with a hash of the same cost
   const compared: string[] = [];
   const passwords = argon2Passwords(undefined, {
     hash,
-    verify: (against, given) => {
+    verify: (against, typed) => {
       compared.push(String(against));
-      return verify(against, given);
+      return verify(against, typed);
     },
   });
   expect(await passwords.verify(null, password)).toBe(false);

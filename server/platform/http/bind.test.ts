@@ -59,13 +59,13 @@ test('a request on a connection from before the close is carried out, and ends t
   await accepted;
   const closed = app.close();
   await new Promise((resolve) => setImmediate(resolve));
-  let said = '';
-  socket.on('data', (text) => (said += String(text)));
+  let logged = '';
+  socket.on('data', (text) => (logged += String(text)));
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n');
   await once(socket, 'close');
   await closed;
-  expect(said).toMatch(/^HTTP\/1\.1 200 /);
-  expect(said).toMatch(/\r\nconnection: close\r\n/i);
+  expect(logged).toMatch(/^HTTP\/1\.1 200 /);
+  expect(logged).toMatch(/\r\nconnection: close\r\n/i);
 });
 
 const lines: string[] = [];

@@ -104,7 +104,7 @@ test('a caller who leaves the queue for a connection is not served: the database
   const holders = Array.from({ length: max }, () => db.connection().execute(() => held));
   // Those that are kept for what is never refused.
   await untilWaitFor(2);
-  const asked = await database.statements(async () => {
+  const statements = await database.statements(async () => {
     const socket = send(app, 'GET /platform/api/v1/news?page=1');
     await untilWaitFor(3);
     socket.destroy();
@@ -113,7 +113,7 @@ test('a caller who leaves the queue for a connection is not served: the database
     await Promise.all(holders);
     await untilWaitFor(0);
   });
-  expect(asked).toEqual([]);
+  expect(statements).toEqual([]);
 });
 
 test('a change that has begun is made although its caller has gone', async () => {

@@ -38,13 +38,13 @@ test('a database that says no, or is away, makes a process not ready at once', a
 });
 
 test('the database is asked once, however many ask whether the process is ready', async () => {
-  let asked = 0;
+  let questionCount = 0;
   const isReady = readiness(async () => {
-    asked += 1;
+    questionCount += 1;
     return true;
   });
   await Promise.all([isReady(), isReady(), isReady()]);
-  expect(asked).toBe(1);
+  expect(questionCount).toBe(1);
 });
 
 test.each([

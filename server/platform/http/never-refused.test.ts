@@ -59,8 +59,8 @@ test('a capture and a webhook are answered while logins, changes and reads hold 
     });
     const { raw, headers } = sandboxWebhook({ eventId: `evt-${ref}`, ref });
     const url = '/platform/api/payment/webhook/sandbox';
-    const told = await app.inject({ method: 'POST', url, headers, payload: raw });
-    expect([captured.status, told.statusCode, ended]).toEqual([200, 200, 0]);
+    const answer = await app.inject({ method: 'POST', url, headers, payload: raw });
+    expect([captured.status, answer.statusCode, ended]).toEqual([200, 200, 0]);
     await holder.query('commit');
     return [...logins, ...changes, ...reads];
   });

@@ -80,15 +80,15 @@ test('no answer replaces a page that has nothing, and never one that stands ther
 });
 
 test('a mutation outdates what is kept: the page that is shown keeps it until the next navigation', async () => {
-  const kept = get(caskOptions, { query: {} });
+  const optionsQuery = get(caskOptions, { query: {} });
   vi.stubGlobal('fetch', () => Promise.resolve(json(200, {})));
   vi.stubGlobal('document', { cookie: '' });
-  await cache.prefetchQuery(kept);
+  await cache.prefetchQuery(optionsQuery);
   dropOutdated();
   mutations.set(mutations.get() + 1);
-  await vi.waitFor(() => expect(cache.getQueryState(kept.queryKey)?.isInvalidated).toBe(true));
+  await vi.waitFor(() => expect(cache.getQueryState(optionsQuery.queryKey)?.isInvalidated).toBe(true));
   dropOutdated();
-  expect(cache.getQueryState(kept.queryKey)).toBeUndefined();
+  expect(cache.getQueryState(optionsQuery.queryKey)).toBeUndefined();
 });
 
 test('a mutation asks again for a first answer that was under way', async () => {

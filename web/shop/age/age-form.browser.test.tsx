@@ -38,7 +38,7 @@ async function type(typedDay: string, typedMonth: string, typedYear: string) {
   await year.fill(typedYear);
 }
 
-const kept = () =>
+const storedKeys = () =>
   [localStorage, sessionStorage].map((storage) => storage.getItem('remember-age-checked') !== null);
 
 test('the gate replaces the page, keeps its address and leads to it', async () => {
@@ -49,7 +49,7 @@ test('the gate replaces the page, keeps its address and leads to it', async () =
   await enter.click();
   await expect.element(heading('Frequently asked questions')).toBeVisible();
   expect(address()).toBe('/faq');
-  expect(kept()).toEqual([true, true]);
+  expect(storedKeys()).toEqual([true, true]);
 });
 
 test('without "Remember me" only the session keeps the confirmation', async () => {
@@ -58,7 +58,7 @@ test('without "Remember me" only the session keeps the confirmation', async () =
   await type('14', '05', '1988');
   await enter.click();
   await expect.element(heading('Frequently asked questions')).toBeVisible();
-  expect(kept()).toEqual([false, true]);
+  expect(storedKeys()).toEqual([false, true]);
 });
 
 test('the focus moves on once an input is full, and each takes no more than its digits', async () => {

@@ -19,30 +19,30 @@ const cotton = entry({ id: 2, boShareId: 37, caskId: 37, name: 'Bog Cotton', uni
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const orderButton = button(/^Buy for /);
 const totals = page.getByRole('region', { name: 'Totals' });
-const said = page.getByRole('status').filter({ hasText: /cart/i });
+const cartStatus = page.getByRole('status').filter({ hasText: /cart/i });
 
 /** The cart as a server keeps it. */
 function answerCart(first = cartOf([tide])) {
-  const kept = { cart: first };
-  answer(getCart, () => ({ ...kept.cart }));
-  return kept;
+  const served = { cart: first };
+  answer(getCart, () => ({ ...served.cart }));
+  return served;
 }
 
 test('a visitor’s cart counts, changes and empties; the focus stays beside what is removed, and the sum is said', async () => {
   answer(authMethods, { google: false });
-  const kept = answerCart(cartOf([{ ...cotton, quantity: 3, total: 41_400 }, tide]));
+  const served = answerCart(cartOf([{ ...cotton, quantity: 3, total: 41_400 }, tide]));
   answer(updateEntry, ({ body }) => {
-    kept.cart = cartOf([entry({ ...cotton, quantity: body.quantity, total: 27_600 }), tide]);
-    return kept.cart;
+    served.cart = cartOf([entry({ ...cotton, quantity: body.quantity, total: 27_600 }), tide]);
+    return served.cart;
   });
   answer(removeEntry, ({ params }) => {
-    kept.cart = cartOf(kept.cart.entries.filter(({ id }) => String(id) !== params['entryId']));
-    return kept.cart;
+    served.cart = cartOf(served.cart.entries.filter(({ id }) => String(id) !== params['entryId']));
+    return served.cart;
   });
   await openShop('/cart');
   await expect.element(totals).toMatchTextContent('S$536.00');
   await button('Decrease Shares of Bog Cotton').click();
-  await expect.element(said).toHaveTextContent('In your cart: 3 shares, S$398.00 in total.');
+  await expect.element(cartStatus).toHaveTextContent('In your cart: 3 shares, S$398.00 in total.');
   await expect.element(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
   const remove = async (name: string) => {
     const element = button(`Remove ${name}`).element() as HTMLElement;
@@ -50,11 +50,11 @@ test('a visitor’s cart counts, changes and empties; the focus stays beside wha
     await userEvent.keyboard('{Enter}');
   };
   await remove('Bog Cotton');
-  await expect.element(said).toHaveTextContent('In your cart: 1 share, S$122.00 in total.');
+  await expect.element(cartStatus).toHaveTextContent('In your cart: 1 share, S$122.00 in total.');
   const list = page.getByRole('list', { name: 'Entries' });
   await expect.poll(() => list.element().contains(document.activeElement)).toBe(true);
   await remove('Spring Tide');
-  await expect.element(said).toHaveTextContent('Nothing is in your cart.');
+  await expect.element(cartStatus).toHaveTextContent('Nothing is in your cart.');
   await userEvent.tab();
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Browse casks' })).toHaveFocus();
 });
@@ -81,9 +81,9 @@ test('a cut by a merge of two carts is said until it is read', async () => {
   ];
   let isRead = false;
   answer(getCart, () => {
-    const told = isRead ? [] : notices;
+    const shownNotices = isRead ? [] : notices;
     isRead = true;
-    return cartOf([tide], { notices: told });
+    return cartOf([tide], { notices: shownNotices });
   });
   await openShop('/cart');
   await expect.element(page.getByText('We merged your two carts')).toBeVisible();
@@ -115,15 +115,15 @@ describe('a member at the cart', () => {
   });
 
   test('a coupon is asked for, refused with its reason, applied and removed', async () => {
-    const kept = answerCart();
+    const served = answerCart();
     answer(applyCoupon, ({ params }) => {
       if (params['couponId'] === 'founders') return refusal('COUPON_USED_UP');
-      kept.cart = cartOf([tide], { coupon: { code: 'welcome10', refusal: null }, discount: 1_220 });
-      return kept.cart;
+      served.cart = cartOf([tide], { coupon: { code: 'welcome10', refusal: null }, discount: 1_220 });
+      return served.cart;
     });
     answer(cancelCoupon, () => {
-      kept.cart = cartOf([tide]);
-      return kept.cart;
+      served.cart = cartOf([tide]);
+      return served.cart;
     });
     await openShop('/cart');
     await button('I have a coupon').click();
@@ -149,11 +149,11 @@ describe('a member at the cart', () => {
 
   test('a coupon that gives no discount any more is pointed out, with its law, and removed in one press', async () => {
     const idle = { code: 'welcome10', refusal: 'COUPON_NOT_IN_COUNTRY' } as const;
-    const kept = answerCart(cartOf([tide], { coupon: idle }));
+    const served = answerCart(cartOf([tide], { coupon: idle }));
     answer(getAccount, { ...account, country: 'IE' });
     answer(cancelCoupon, () => {
-      kept.cart = cartOf([tide]);
-      return kept.cart;
+      served.cart = cartOf([tide]);
+      return served.cart;
     });
     await openShop('/cart');
     await expect
@@ -191,11 +191,11 @@ describe('a member at the cart', () => {
   });
 
   test('a total that changed meanwhile is never charged; the new one is shown first', async () => {
-    const kept = answerCart();
+    const served = answerCart();
     const agreed: number[] = [];
     answer(placeOrder, ({ body }) => {
       agreed.push(body.expectedTotal);
-      kept.cart =
+      served.cart =
         agreed.length === 1
           ? cartOf([entry({ unitPrice: 13_000, total: 13_000 })])
           : cartOf([entry({ quantity: 2, unitPrice: 13_000, total: 26_000 })]);
@@ -214,24 +214,24 @@ describe('a member at the cart', () => {
   });
 
   test('the cart follows changes of another tab', async () => {
-    const kept = answerCart();
+    const served = answerCart();
     await openShop('/cart');
     await expect.element(button('Buy for S$122.00')).toBeVisible();
-    kept.cart = cartOf([entry({ quantity: 2, total: 24_400 })]);
+    served.cart = cartOf([entry({ quantity: 2, total: 24_400 })]);
     window.dispatchEvent(new Event('focus'));
     await expect.element(button('Buy for S$244.00')).toBeVisible();
   });
 
   test('shares bought away by another are named beside their cask, and the rest can be ordered', async () => {
-    const kept = answerCart(cartOf([cotton, tide]));
+    const served = answerCart(cartOf([cotton, tide]));
     const gone = { ...cotton, left: 0, state: 'SOLD_OUT' } as const;
     answer(placeOrder, () => {
-      kept.cart = cartOf([gone, tide]);
+      served.cart = cartOf([gone, tide]);
       return refusal('NOT_ENOUGH_SHARES', { left: 0 });
     });
     answer(removeEntry, () => {
-      kept.cart = cartOf([tide]);
-      return kept.cart;
+      served.cart = cartOf([tide]);
+      return served.cart;
     });
     await openShop('/cart');
     await orderButton.click();
@@ -248,8 +248,8 @@ describe('a member at the cart', () => {
   test('an order whose answer is lost is asked for again with the same key, and no other is offered', async () => {
     answerCart();
     const sent: Asked<typeof placeOrder>[] = [];
-    answer(placeOrder, (asked) => {
-      sent.push(asked);
+    answer(placeOrder, (request) => {
+      sent.push(request);
       return sent.length === 1 ? lost : refusal('CART_ALREADY_ORDERED');
     });
     const { address } = await openShop('/cart');
@@ -267,11 +267,11 @@ describe('a member at the cart', () => {
   });
 
   test('the button stays where it was pressed, and the cart as it was, while the order is placed', async () => {
-    const kept = answerCart();
+    const served = answerCart();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     answer(placeOrder, async () => {
-      kept.cart = cartOf([]);
+      served.cart = cartOf([]);
       await held;
       return refusal('SALES_STOPPED');
     });

@@ -30,7 +30,7 @@ const filters = page.getByRole('complementary', { name: 'Filters' });
 const chosen = (name: string) => page.getByRole('button', { name: `Remove the filter ${name}` });
 
 /** The last search. */
-let asked = new URLSearchParams();
+let lastSearch = new URLSearchParams();
 
 beforeEach(() => {
   answerCask();
@@ -39,7 +39,7 @@ beforeEach(() => {
   answer(searchCasks, ({ query }) => {
     if (query.get('size') === '6')
       return pageOf([cask({ id: 44, name: 'Early Days', state: 'FILLING_SOON' })]);
-    asked = query;
+    lastSearch = query;
     if (query.get('q') === 'zzz') return pageOf<Cask>([]);
     if (query.get('page') === '8') return { ...pageOf<Cask>([]), totalElements: 48 };
     return {
@@ -72,7 +72,7 @@ test('each list of the filters has its counts, narrows the address, and can be t
   }
   await filters.getByText(/^Blended/).click();
   await filters.getByText(/^Single Grain/).click();
-  await expect.poll(() => asked.getAll('spiritStyle')).toEqual(['BLENDED', 'SINGLE_GRAIN']);
+  await expect.poll(() => lastSearch.getAll('spiritStyle')).toEqual(['BLENDED', 'SINGLE_GRAIN']);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect.poll(address).toBe('/casks');
 });
@@ -131,7 +131,7 @@ test('the order is as chosen', async () => {
   await page.getByRole('button', { name: /Sort by/ }).click();
   await page.getByRole('option', { name: 'Price, low to high' }).click();
   await expect.poll(address).toBe('/casks?sort=price');
-  expect(asked.get('sort')).toBe('price');
+  expect(lastSearch.get('sort')).toBe('price');
 });
 
 test('pages are addresses, gone back to, and past the end there is a way back', async () => {
@@ -141,7 +141,7 @@ test('pages are addresses, gone back to, and past the end there is a way back', 
     .getByRole('link', { name: 'Page 2' })
     .click();
   await expect.poll(address).toBe('/casks?sort=abv&page=2');
-  await expect.poll(() => asked.get('page')).toBe('1');
+  await expect.poll(() => lastSearch.get('page')).toBe('1');
   await goBack();
   await expect.poll(address).toBe('/casks?sort=abv');
 });
@@ -192,8 +192,8 @@ test('no more than four casks are chosen to be compared, and the choice is said'
   await openCasks('/casks?q=carrowmoy');
   for (const name of names.slice(0, 4))
     await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
-  const said = page.getByRole('status').filter({ hasText: /to compare$/ });
-  await expect.element(said).toHaveTextContent('4 casks to compare');
+  const comparedStatus = page.getByRole('status').filter({ hasText: /to compare$/ });
+  await expect.element(comparedStatus).toHaveTextContent('4 casks to compare');
   const fifth = page.getByRole('button', { name: 'Compare Five', exact: true });
   await expect.element(fifth).toBeDisabled();
   await expect

@@ -23,16 +23,16 @@ const failed = heading('We could not load this page');
 test.each(['/casks/999999', '/nowhere/at-all', '/404', '/Casks', '/profile/xyz'])(
   '%s: what is not there says so, and the address stays',
   async (path) => {
-    let asked = 0;
+    let callCount = 0;
     answer(getCask, () => {
-      asked += 1;
+      callCount += 1;
       return refusal('NOT_FOUND');
     });
     const { address } = await openPage(path);
     await expect.element(heading('Page not found')).toBeVisible();
     expect(address()).toBe(path);
     await expect.element(main.getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
-    expect(asked).toBe(path === '/casks/999999' ? 1 : 0);
+    expect(callCount).toBe(path === '/casks/999999' ? 1 : 0);
   },
 );
 

@@ -43,10 +43,10 @@ const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800
 
 /** The membership as a server keeps it. */
 function answerMembership(first: Subscription | null = subscription()) {
-  const kept = { held: first };
-  answer(getSubscription, () => membershipOf(kept.held));
+  const served = { held: first };
+  answer(getSubscription, () => membershipOf(served.held));
   answer(quoteSubscriptions, () => [quote(), quote({ levelId: 3, price: 58_800, total: 58_800 })]);
-  return kept;
+  return served;
 }
 
 beforeEach(() => answer(listMembershipLevels, levels));
@@ -80,10 +80,10 @@ test('the cards describe the levels once on a phone', async () => {
 
 test('the free level is joined by the keyboard, and begins with the first cask share', async () => {
   asMember();
-  const kept = answerMembership(null);
+  const served = answerMembership(null);
   answer(joinFreeMembership, () => {
-    kept.held = subscription();
-    return { subscription: kept.held };
+    served.held = subscription();
+    return { subscription: served.held };
   });
   await openShop('/membership');
   await expect.element(button('Join Cooper')).toBeVisible();
@@ -129,7 +129,7 @@ test.each([
 
 test('a coupon is refused with its reason, and lowers the price', async () => {
   asMember({}, { SGD: 100_000 });
-  const kept = answerMembership();
+  const served = answerMembership();
   answer(quoteSubscriptions, ({ query }) => {
     const code = query.get('couponCode');
     if (code === 'no-such-code') return refusal('COUPON_UNKNOWN');
@@ -139,7 +139,7 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
   let agreed: unknown;
   answer(subscribe, ({ body }) => {
     agreed = body;
-    kept.held = stillman;
+    served.held = stillman;
     return { subscription: stillman };
   });
   await openShop('/membership');
@@ -166,12 +166,12 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
 
 test('a membership whose answer is lost is known beyond its dialog, and asked for again as the same', async () => {
   asMember({}, { SGD: 100_000 });
-  const kept = answerMembership();
+  const served = answerMembership();
   const sent: Asked<typeof subscribe>[] = [];
-  answer(subscribe, (asked) => {
-    sent.push(asked);
+  answer(subscribe, (request) => {
+    sent.push(request);
     if (sent.length === 1) return lost;
-    kept.held = stillman;
+    served.held = stillman;
     return { subscription: stillman };
   });
   await openShop('/membership');

@@ -35,10 +35,10 @@ function signed(text: string): { vkey: string; note: string } {
 function serve(): string[] {
   const root = rootHash(digest, size, wholeAt);
   const { vkey, note } = signed(formatCheckpoint({ origin, size, root }));
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/register/', '');
-    asked.push(path);
+    requested.push(path);
     if (path === 'vkey') return new Response(vkey);
     if (path === 'checkpoint') return new Response(note);
     const tile = parseTilePath(path);
@@ -48,16 +48,16 @@ function serve(): string[] {
     const bytes = level === 'entries' ? encodeBundle(all(entry)) : Buffer.concat(all(wholeAt(8 * level)));
     return new Response(Buffer.from(bytes));
   });
-  return asked;
+  return requested;
 }
 
 test('in a log of ten million entries the browser proves one with ten tiles at most', async () => {
-  const asked = serve();
+  const requested = serve();
   const log = await openLog();
   for (const index of [0, 255, 256, 5_000_000, 8_388_607, 8_388_608, 9_999_743, 9_999_999]) {
-    asked.length = 0;
+    requested.length = 0;
     expect(await checkEntry(log, index)).toMatchObject({ index, isIncluded: true });
-    expect(asked.length, `entry ${index}`).toBeLessThanOrEqual(10);
+    expect(requested.length, `entry ${index}`).toBeLessThanOrEqual(10);
   }
 });
 
@@ -94,13 +94,13 @@ function serveShares(
       tiles.find(({ level, index }) => level === tile.level && index === tile.index) ?? {};
     return hashes.subarray(0, tile.width * 32);
   };
-  const given: Asked[] = [];
+  const requests: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     const path = url.replace('/register/', '');
-    given.push({ path, cache: options?.cache });
+    requests.push({ path, cache: options?.cache });
     return new Response(Buffer.from(change(path, bytesOf(path))));
   });
-  return given;
+  return requests;
 }
 
 /** One bit of the byte before the last, which is of no length. */
@@ -120,9 +120,9 @@ test('the whole log is read, and found to be the signed one', async () => {
 });
 
 test('the whole log is read past the files that the browser has kept of it', async () => {
-  const asked = serveShares();
+  const requested = serveShares();
   await checkAll();
-  expect(asked.filter(({ path }) => path.includes('entries'))).toEqual([
+  expect(requested.filter(({ path }) => path.includes('entries'))).toEqual([
     { path: 'tile/entries/000', cache: 'reload' },
     { path: 'tile/entries/001.p/44', cache: 'reload' },
   ]);
@@ -156,11 +156,11 @@ test('a checkpoint that was altered has no valid signature', async () => {
 });
 
 test('the latest entries are read from the last one or two files', async () => {
-  const asked = serve();
+  const requested = serve();
   const { head } = await openLog();
-  asked.length = 0;
+  requested.length = 0;
   const latest = await readLatest(head!, 130, new AbortController().signal);
   expect(latest).toHaveLength(130);
   expect([latest[0]?.index, latest.at(-1)?.index]).toEqual([9_999_999, 9_999_870]);
-  expect(asked).toEqual(['tile/entries/x039/061', 'tile/entries/x039/062.p/128']);
+  expect(requested).toEqual(['tile/entries/x039/061', 'tile/entries/x039/062.p/128']);
 });

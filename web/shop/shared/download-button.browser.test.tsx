@@ -11,7 +11,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0 Mobile Safari/537.36', 0],
 ])(
   'in the browser of an app, which saves nothing, a paper says where to open the page: %s',
-  async (agent, said) => {
+  async (agent, message) => {
     const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     onTestFinished(() => userAgent.mockRestore());
     const load = vi.fn(async () => new Blob(['%PDF-']));
@@ -26,6 +26,6 @@ test.each([
     );
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
     await expect.poll(() => click.mock.calls.length).toBe(1);
-    await expect.poll(() => page.getByText(/in your own browser/).elements().length).toBe(said);
+    await expect.poll(() => page.getByText(/in your own browser/).elements().length).toBe(message);
   },
 );

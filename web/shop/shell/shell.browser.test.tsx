@@ -90,9 +90,9 @@ test('another page begins at the top with its title said, and back leads to the 
 });
 
 test('the same address asks for its page again, once; a link to a part of it does not', async () => {
-  let asked = 0;
+  let callCount = 0;
   answer(getFaq, () => {
-    asked += 1;
+    callCount += 1;
     return topics;
   });
   await openFaq();
@@ -101,10 +101,10 @@ test('the same address asks for its page again, once; a link to a part of it doe
   await page.getByRole('main').getByRole('link', { name: 'When it is bottled' }).click();
   await page.getByRole('main').getByRole('link', { name: 'When it is bottled' }).click();
   await expect.element(question).toHaveAttribute('aria-expanded', 'true');
-  expect(asked).toBe(1);
+  expect(callCount).toBe(1);
   await footer.getByRole('link', { name: 'FAQ' }).click();
   await expect.element(question).toHaveAttribute('aria-expanded', 'false');
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => callCount).toBe(2);
 });
 
 test('a form that was begun is empty when its address is opened again', async () => {

@@ -55,8 +55,8 @@ const answerOf = ({ sub, email = '', verified = true }: Partial<Person>) => ({
 
 async function returnFromGoogle(path: string, cookie: string): Promise<GoogleMessage> {
   const { body } = await app.inject({ url: path, headers: { cookie }, remoteAddress: randomUUID() });
-  const given = /data-message="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '';
-  return googleMessage.parse(JSON.parse(given));
+  const messageText = /data-message="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return googleMessage.parse(JSON.parse(messageText));
 }
 
 async function logInWithGoogle(as: Partial<Person> | 'nobody'): Promise<GoogleMessage> {
@@ -91,9 +91,9 @@ test('someone new gets a confirmed account with wallets, and comes back to the s
 });
 
 test('a known Google account stays the same member when its address changes, and the next owner of the address is another', async () => {
-  const mine = sessionIn(await logInWithGoogle({ sub: 'one', email: 'old@example.com' }));
+  const ownSession = sessionIn(await logInWithGoogle({ sub: 'one', email: 'old@example.com' }));
   const moved = sessionIn(await logInWithGoogle({ sub: 'one', email: 'new@example.com', verified: false }));
-  expect(moved.user.email).toBe(mine.user.email);
+  expect(moved.user.email).toBe(ownSession.user.email);
   expect(await logInWithGoogle({ sub: 'two', email: 'old@example.com' })).toEqual(
     failed('GOOGLE_OTHER_ACCOUNT'),
   );

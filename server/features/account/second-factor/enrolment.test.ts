@@ -85,8 +85,12 @@ test('neither the key nor a recovery code lies readable in the database', async 
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes)
     expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
-  const kept = await db.selectFrom('recoveryCode').select('hash').where('memberId', '=', member.id).execute();
-  for (const { hash } of kept) expect(recoveryCodes).not.toContain(hash.toString());
+  const storedCodes = await db
+    .selectFrom('recoveryCode')
+    .select('hash')
+    .where('memberId', '=', member.id)
+    .execute();
+  for (const { hash } of storedCodes) expect(recoveryCodes).not.toContain(hash.toString());
 });
 
 async function later(token: string, ms: number): Promise<string> {

@@ -61,8 +61,8 @@ test('a challenge is not a token, and only its hash is kept', async () => {
   expect((await request(app, account.getAccount, { token: challenge })).status).toBe(401);
   const refresh = await request(app, account.refreshToken, { body: { refreshToken: challenge } });
   expect(refresh.status).toBe(401);
-  const kept = await db.selectFrom('signInChallenge').select('hash').execute();
-  for (const { hash } of kept) expect(hash.toString('base64url')).not.toBe(challenge);
+  const storedChallenges = await db.selectFrom('signInChallenge').select('hash').execute();
+  for (const { hash } of storedChallenges) expect(hash.toString('base64url')).not.toBe(challenge);
 });
 
 test('a code works once, also when it is given many times at once', async () => {

@@ -75,13 +75,13 @@ const has = (program: string, flag: string) => spawnSync(program, [flag]).error 
 test.skipIf(!has('pdfsig', '-v'))(
   'pdfsig says that the signature is valid, and invalid after one changed byte',
   () => {
-    const said = (name: string, bytes: Buffer) =>
+    const output = (name: string, bytes: Buffer) =>
       execFileSync('pdfsig', [saved(name, bytes)], { encoding: 'utf8' });
-    const right = said('right.pdf', pdf);
+    const right = output('right.pdf', pdf);
     expect(right).toContain('Signature is Valid');
     expect(right).toContain('Total document signed');
     expect(right).toContain('ETSI.CAdES.detached');
-    expect(said('wrong.pdf', altered())).toMatch(/Digest Mismatch|Signature is Invalid/);
+    expect(output('wrong.pdf', altered())).toMatch(/Digest Mismatch|Signature is Invalid/);
   },
 );
 
@@ -129,8 +129,8 @@ test.skipIf(!has('openssl', 'version'))(
     const signed = saved('signature.der', parts(pdf).signature);
     const pem = execFileSync('openssl', ['pkcs7', '-inform', 'DER', '-in', signed, '-print_certs']);
     const options = ['x509', '-noout', '-fingerprint', '-sha256'];
-    const said = execFileSync('openssl', options, { input: pem, encoding: 'utf8' });
-    const fingerprint = said.split('=')[1]?.trim().replaceAll(':', '').toLowerCase() ?? '';
+    const output = execFileSync('openssl', options, { input: pem, encoding: 'utf8' });
+    const fingerprint = output.split('=')[1]?.trim().replaceAll(':', '').toLowerCase() ?? '';
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     const [first = []] = pdfText(pdf);
     const words = first.map(({ text }) => text).join('');

@@ -107,8 +107,8 @@ test('the acknowledgement says what, when and how much; the credit note is froze
   expect(JSON.stringify(content)).toContain(`For invoice ${buyer.order.invoiceNumber}`);
   expect(JSON.stringify(content)).toContain(codes[1]);
   const stranger = await loginAs(context, await buildMember(context));
-  const theirs = await request(app, getOrderCreditNote, { token: stranger, params });
-  expect(theirs.error?.errorCode).toBe('ORDER_NOT_FOUND');
+  const foreign = await request(app, getOrderCreditNote, { token: stranger, params });
+  expect(foreign.error?.errorCode).toBe('ORDER_NOT_FOUND');
   const id = ledgerId('REFUND', orderRefundReference(buyer.order.id, withdrawal?.id ?? ''));
   const transaction = await request(app, getTransaction, { token: buyer.token, params: { id } });
   expect(transaction.body).toMatchObject({ orderId: buyer.order.id, direction: 'IN', amount: 20_000 });
@@ -173,10 +173,10 @@ test('a request for shares of others, unknown ones, another sum or a code twice 
   const buyer = await bought({ casks: [[cask, 2]] });
   const other = await bought({ casks: [[cask, 1]] });
   const codes = buyer.order.lines[0]?.shareCodes ?? [];
-  const theirs = other.order.lines[0]?.shareCodes ?? [];
+  const foreign = other.order.lines[0]?.shareCodes ?? [];
   const code = async (answer: ReturnType<typeof withdraw>) => (await answer).error?.errorCode;
   expect(await code(withdraw({ ...other, order: buyer.order }))).toBe('ORDER_NOT_FOUND');
-  expect(await code(withdraw(buyer, [...codes, ...theirs], { expectedRefund: 30_000 }))).toBe(
+  expect(await code(withdraw(buyer, [...codes, ...foreign], { expectedRefund: 30_000 }))).toBe(
     'SHARES_NOT_WITHDRAWABLE',
   );
   expect(await code(withdraw(buyer, codes, { expectedRefund: 19_999 }))).toBe('REFUND_CHANGED');

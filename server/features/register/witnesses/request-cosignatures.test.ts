@@ -62,9 +62,9 @@ test('each witness signs each new head after the proof that it begins with the o
   for (const { key } of [witness, other])
     expect(note && (await isSignedBy(sha256, verifyEd25519, note, key))).toBe(true);
   expect(witness.bodies.at(-1)).toMatch(/^old [1-9]\d*\n[^\n]{44}\n/);
-  const asked = witness.bodies.length;
+  const requestCount = witness.bodies.length;
   await requestCosignatures(context);
-  expect(witness.bodies.length).toBe(asked);
+  expect(witness.bodies.length).toBe(requestCount);
   expect(await figure('register_witness_refusing')).toEqual([0, 0]);
   expect((await app.inject('/register/witnesses')).body).toBe(`${witness.vkey}\n${other.vkey}\n`);
 });
@@ -154,8 +154,8 @@ test('a witness refuses a head that no key it knows has signed', async () => {
 test('a witness that does not answer is asked again after half a minute, and keeps no other waiting', async () => {
   await grow();
   const [first, second] = context.register.witnesses;
-  let asked = 0;
-  const away = { ...second!, addCheckpoint: () => Promise.reject(new Error(`away ${(asked += 1)}`)) };
+  let requestCount = 0;
+  const away = { ...second!, addCheckpoint: () => Promise.reject(new Error(`away ${(requestCount += 1)}`)) };
   const partly = { ...context, register: { ...context.register, witnesses: [first!, away] } };
   await requestCosignatures(partly);
   expect((await lines()).length).toBe(1);
@@ -163,10 +163,10 @@ test('a witness that does not answer is asked again after half a minute, and kee
   await requestCosignatures(partly);
   clock.set(clock.now().getTime() + 29_000);
   await requestCosignatures(partly);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   clock.set(clock.now().getTime() + 2000);
   await requestCosignatures(partly);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('entries that are not signed are reported', async () => {

@@ -121,14 +121,14 @@ test('a chargeback beside a return under way: the hold is not touched, and nothi
 
 test('old news is not booked: a provider that was asked before the latest change is asked again', async () => {
   const { ref, afterWebhook, depositId, wallet } = await spender(0);
-  const asked = await findDeposit(db, depositId);
+  const depositAsRead = await findDeposit(db, depositId);
   const id = randomUUID();
   await bank.chargeBack(ref, 5000, id);
   const then = await context.payments.get('sandbox')!.retrieve(ref);
   await afterWebhook();
   await bank.winDispute(ref, 5000, randomUUID());
   await afterWebhook();
-  await applySnapshot(context, asked!, then);
+  await applySnapshot(context, depositAsRead!, then);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
   expect(await context.runJobs()).toBe(1);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });

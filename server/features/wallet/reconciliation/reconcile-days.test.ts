@@ -131,18 +131,18 @@ test('a day is stored with all its currencies or not at all: where one fails, it
   at('05:00:00', 1);
   const provider = context.payments.get('sandbox')!;
   const last = currencies.at(-1)!;
-  let asked = 0;
+  let reportCount = 0;
   const broken = { ...provider };
   broken.report = async function* report(period) {
-    asked += 1;
+    reportCount += 1;
     // Asked once more because of the last currency, which differs.
-    if (asked > 1) throw new Error('no report any more');
+    if (reportCount > 1) throw new Error('no report any more');
     yield* provider.report(period);
     yield { ref: randomUUID(), kind: 'CAPTURE', amount: { minor: 700, currency: last }, at: bookedAt };
   };
   const rows = () => db.selectFrom('reconciliation').select('currency').where('day', '=', date()).execute();
   await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
-  expect(asked).toBe(2);
+  expect(reportCount).toBe(2);
   expect(await rows()).toEqual([]);
   await reconcileDays(context);
   expect(await rows()).toHaveLength(2);

@@ -34,8 +34,8 @@ const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 async function depositor(provider: Provider) {
   const member = await buildMember(context);
   const caller = callerOf(member);
-  const asked = { amount: paid, currencyType, provider };
-  const { paymentId: depositId } = await initializeDeposit(context, caller, asked);
+  const request = { amount: paid, currencyType, provider };
+  const { paymentId: depositId } = await initializeDeposit(context, caller, request);
   const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
   books.approve(ref);
   await captureDeposit(context, caller, depositId);
@@ -119,9 +119,9 @@ test.each(standInIds)(
     await pollAfter(59);
     expect(standIn.calls.length).toBeGreaterThan(before);
     await pollAfter(2);
-    const asked = standIn.calls.length;
+    const callCount = standIn.calls.length;
     await pollAfter(2);
-    expect(standIn.calls.length).toBe(asked);
+    expect(standIn.calls.length).toBe(callCount);
   },
 );
 
@@ -155,8 +155,8 @@ test.each(standInIds)(
       .where('memberId', '=', caller.memberId)
       .executeTakeFirstOrThrow();
     expect(refusal).toContain(String(status));
-    const told = context.mails.findLast(({ subject }) => /back in/.test(subject));
-    expect(told?.text).toContain('write to us');
+    const mail = context.mails.findLast(({ subject }) => /back in/.test(subject));
+    expect(mail?.text).toContain('write to us');
     expect((await listReturns(context, caller, { currencyType })).returnable).toBe(0);
     await expect(send()).rejects.toMatchObject({ code: 'NOT_RETURNABLE', details: { amount: 0 } });
   },

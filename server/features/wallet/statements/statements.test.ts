@@ -95,7 +95,7 @@ const files = [getStatementPdf, getStatementCsv] as const;
 test('the months of the list have a statement: none before the first movement, none to come', async () => {
   const empty = await buildMember(context);
   const tokens = { used: await loginAs(context, inSingapore), empty: await loginAs(context, empty) };
-  const asked = async (token: string, month: string) =>
+  const statementOf = async (token: string, month: string) =>
     Promise.all(
       files.map(async (file) => {
         const answer = await request(app, file, { token, params: { month }, query: { currencyType: 'SGD' } });
@@ -104,11 +104,11 @@ test('the months of the list have a statement: none before the first movement, n
     );
   const refused = [400, ['month']];
   for (const month of ['2000-01', '2024-02', '2025-10', '2026-04', '2999-12'])
-    expect([month, await asked(tokens.used, month)]).toEqual([month, [refused, refused]]);
+    expect([month, await statementOf(tokens.used, month)]).toEqual([month, [refused, refused]]);
   for (const month of ['2025-11', '2025-12', '2026-03'])
-    expect([month, await asked(tokens.used, month)]).toEqual([month, [200, 200]]);
-  expect(await asked(tokens.empty, '2026-02')).toEqual([refused, refused]);
-  expect(await asked(tokens.empty, '2026-03')).toEqual([200, 200]);
+    expect([month, await statementOf(tokens.used, month)]).toEqual([month, [200, 200]]);
+  expect(await statementOf(tokens.empty, '2026-02')).toEqual([refused, refused]);
+  expect(await statementOf(tokens.empty, '2026-03')).toEqual([200, 200]);
 });
 
 test('a month without a movement is issued once, with the balance that it began and ended with', async () => {

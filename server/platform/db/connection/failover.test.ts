@@ -54,11 +54,11 @@ test('a server that says nothing: the statement ends at its deadline and its con
 test('an answer that arrived while the process itself stood still is not late', async () => {
   const direct = createPool(url, { size: 1, deadlines: { statementMs: 400, commitMs: 400, writeMs: 400 } });
   const client = await direct.connect();
-  const asked = client.query<{ one: number }>('select 1 as one from pg_sleep(0.1)');
+  const slowQuery = client.query<{ one: number }>('select 1 as one from pg_sleep(0.1)');
   await new Promise((resolve) => setImmediate(resolve));
   // The answer comes in the middle of it, and the deadline passes.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
-  const { rows } = await asked.finally(() => {
+  const { rows } = await slowQuery.finally(() => {
     client.release();
     return direct.end();
   });

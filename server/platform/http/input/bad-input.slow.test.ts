@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, oddTexts, wrongTexts, wrongValues, type Field } from '#testing/bad-input/hostile.ts';
-import { belongings, samplesOf, type Belongings } from '#testing/bad-input/samples.ts';
+import { createOwnIds, samplesOf, type OwnIds } from '#testing/bad-input/samples.ts';
 import {
   goodRequest,
   pathOf,
@@ -21,10 +21,10 @@ const app = await testApp(context);
 const all = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
 const calls = all.filter((call) => isInRun(String(call), 10));
 const exercised = new Set<string>();
-let mine: Belongings;
+let mine: OwnIds;
 
 beforeAll(async () => {
-  mine = await belongings(context, app);
+  mine = await createOwnIds(context, app);
 });
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';

@@ -54,8 +54,8 @@ test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
   for (const code of possibleErrors(endpoint)) {
     expect(operation?.responses[errorStatus[code]]?.description).toContain(`\`${code}\``);
   }
-  const given = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path');
-  expect(given.map((parameter) => `{${parameter.name}}`).toSorted()).toEqual(
+  const pathParameters = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+  expect(pathParameters.map((parameter) => `{${parameter.name}}`).toSorted()).toEqual(
     (endpoint.path.match(/\{\w+\}/g) ?? []).toSorted(),
   );
   const headers = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header');

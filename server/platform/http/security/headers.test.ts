@@ -35,10 +35,10 @@ test.each(answers)('%s is taken for what it says, by nobody else, in no frame', 
 test('a kept answer carries the same headers as the first one', async () => {
   context.cache.onListenerConnected();
   const url = '/platform/api/v1/search/cask/options';
-  const [first, kept] = [await app.inject({ url }), await app.inject({ url })];
+  const [first, cached] = [await app.inject({ url }), await app.inject({ url })];
   expect(context.cache.size).toBe(1);
   for (const name of ['x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy'])
-    expect([name, kept.headers[name]]).toEqual([name, first.headers[name]]);
+    expect([name, cached.headers[name]]).toEqual([name, first.headers[name]]);
 });
 
 test.each(['/', '/login', '/casks/1', '/no-such-page'])(

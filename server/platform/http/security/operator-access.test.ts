@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '#contract/office/permissions.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
+import { createOwnIds, type OwnIds } from '#testing/bad-input/samples.ts';
 import { goodRequest, send, type Call } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -21,14 +21,14 @@ const { clock, db } = context;
 const office = endpoints
   .filter(({ endpoint }) => endpoint.role === 'operator')
   .map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
-let mine: Belongings;
+let mine: OwnIds;
 const tokens = new Map<string, string | undefined>();
 let owner: Caller;
 let start: number;
 let untouched: Awaited<ReturnType<typeof checksum>>;
 
 beforeAll(async () => {
-  mine = await belongings(context, app);
+  mine = await createOwnIds(context, app);
   for (const role of operatorRoles)
     tokens.set(role, await loginAsOperator(context, await buildMember(context), [role]));
   const unproven = await buildMember(context);
@@ -117,10 +117,10 @@ test('each permission is that of some call, or decides a request', () => {
 });
 
 test('each permission is needed by some role but the owner', () => {
-  const given = new Set<Permission>(
+  const granted = new Set<Permission>(
     operatorRoles.filter((role) => role !== 'owner').flatMap((role) => [...rolePermissions[role]]),
   );
-  expect(rolePermissions.owner.filter((permission) => !given.has(permission))).toEqual([
+  expect(rolePermissions.owner.filter((permission) => !granted.has(permission))).toEqual([
     'operators.read',
     'operators.write',
     'jobs.write',

@@ -4,7 +4,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
+import { createOwnIds, type OwnIds } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -17,8 +17,8 @@ const calls = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} 
 const writing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 const ofMembers = calls.filter(({ endpoint }) => endpoint.role !== 'anyone');
 const ofOperators = calls.filter(({ endpoint }) => endpoint.role === 'operator');
-let mine: Belongings;
-let theirs: Belongings;
+let mine: OwnIds;
+let theirs: OwnIds;
 let badTokens: [string, string][];
 let ended: string;
 let start: Awaited<ReturnType<typeof checksum>>;
@@ -70,10 +70,10 @@ function bent(real: string): [string, string][] {
 }
 
 beforeAll(async () => {
-  theirs = await belongings(context, app);
+  theirs = await createOwnIds(context, app);
   const expiring = await loginAs(context, await buildMember(context));
   context.clock.set(context.clock.now().getTime() + 3600_000);
-  mine = await belongings(context, app);
+  mine = await createOwnIds(context, app);
   ended = await endedToken();
   badTokens = [
     ['expired', expiring],
@@ -96,11 +96,11 @@ async function expectRefusal(
   why = '',
 ): Promise<void> {
   const { error, status, problem } = await send(app, call, sent);
-  const said = {
+  const answers = {
     code: error?.errorCode,
     field: field === null || Object.keys(error?.fields ?? {}).includes(field),
   };
-  expect({ why, problem, ...said }, `${call} ${why}: ${status}`).toEqual({
+  expect({ why, problem, ...answers }, `${call} ${why}: ${status}`).toEqual({
     why,
     problem: null,
     code,

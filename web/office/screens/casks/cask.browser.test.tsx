@@ -178,8 +178,8 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
 });
 
 test('another price of a cask on sale waits for a second person, and its page says so', async () => {
-  let asked: ListedApproval[] = [];
-  answer(listApprovals, () => asked);
+  let openApprovals: ListedApproval[] = [];
+  answer(listApprovals, () => openApprovals);
   change({ state: 'ON_SALE', stage: 'MATURING' });
   const request = {
     id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01',
@@ -195,7 +195,7 @@ test('another price of a cask on sale waits for a second person, and its page sa
     standing: 'OWN',
   } as const;
   answer(contract.changeOfficeCask, () => {
-    asked = [
+    openApprovals = [
       { ...request, id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02', subjectKind: 'membershipLevel' },
       request,
     ];

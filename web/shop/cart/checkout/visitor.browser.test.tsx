@@ -10,8 +10,8 @@ import { cart } from '#web/api/state/cart.ts';
 test('a visitor registers within the cart, and the page does not jump', async () => {
   answer(authMethods, { google: false });
   let registered: Asked<typeof register> | undefined;
-  answer(register, (asked) => {
-    registered = asked;
+  answer(register, (request) => {
+    registered = request;
   });
   answer(isRegistrationConfirmed, { confirmed: false });
   answer(getCart, cartOf([entry()]));

@@ -57,15 +57,15 @@ const use: BenefitUse = {
 /** The seats as a server keeps them. */
 function answerMeetings(seatsPerBooking: number) {
   const booked: string[] = [];
-  let mine: string | null = null;
-  answer(listMeetings, () => pageOf([{ ...meeting, seatsPerBooking, mine }]));
+  let ownSeat: string | null = null;
+  answer(listMeetings, () => pageOf([{ ...meeting, seatsPerBooking, mine: ownSeat }]));
   answer(bookMeeting, ({ query }) => {
     booked.push(query.get('seats') ?? '');
-    mine = use.id;
+    ownSeat = use.id;
     return use;
   });
   answer(cancelBenefitUse, () => {
-    mine = null;
+    ownSeat = null;
     return { ...use, state: 'CANCELLED' } as const;
   });
   return booked;
@@ -139,8 +139,13 @@ test('a sample is asked for with a declaration of age, and a refusal leads to th
 
 test('a request shows its state and our answer', async () => {
   answer(listMeetings, pageOf([]));
-  const asked = { ...use, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' } as const;
-  const refused = { ...asked, state: 'REFUSED', answer: 'The still is being painted.' } as const;
+  const experience = {
+    ...use,
+    kind: 'TAILORED_EXPERIENCE',
+    wish: 'A quiet afternoon',
+    month: '2026-08',
+  } as const;
+  const refused = { ...experience, state: 'REFUSED', answer: 'The still is being painted.' } as const;
   answer(getBenefits, { benefits: [], uses: [refused] });
   await openShop('/profile/membership');
   const row = page.getByRole('region', { name: 'Bookings and requests' }).getByRole('listitem');

@@ -19,8 +19,8 @@ beforeEach(() => {
 test('a withdrawal whose answer is lost is asked for again as the same', async () => {
   answer(getSubscription, membershipOf(null));
   const sent: Asked<typeof withdrawOrder>[] = [];
-  answer(withdrawOrder, (asked) => {
-    sent.push(asked);
+  answer(withdrawOrder, (request) => {
+    sent.push(request);
     return sent.length === 1 ? lost : order;
   });
   await openShop(`/profile/orders/${order.id}`);

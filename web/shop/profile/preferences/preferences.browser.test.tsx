@@ -269,17 +269,17 @@ test('asked for the password while an app is set up, the same key goes on', asyn
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await setup.getByRole('textbox', { name: 'Code' }).fill('123456');
   await setup.getByRole('button', { name: 'Confirm' }).click();
-  const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect
     .element(
-      asked
+      confirmation
         .getByRole('link', { name: 'Forgotten, or never set?' })
-        .or(asked.getByLabelText('Password', { exact: true }))
+        .or(confirmation.getByLabelText('Password', { exact: true }))
         .first(),
     )
     .toBeVisible();
-  await asked.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
-  await asked.getByRole('button', { name: 'Continue' }).click();
+  await confirmation.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  await confirmation.getByRole('button', { name: 'Continue' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect.element(codes.getByText('a1b2-c3d4')).toBeVisible();
   await codes.getByRole('button', { name: 'I have saved them' }).click();

@@ -230,11 +230,11 @@ test('a return whose answer is lost is asked for again as the same, and the next
   asMember();
   const held = answerReturns(10_000);
   const sent: Asked<typeof createReturn>[] = [];
-  answer(createReturn, (asked) => {
-    sent.push(asked);
+  answer(createReturn, (request) => {
+    sent.push(request);
     if (sent.length === 1) return lost;
-    held.returnable -= asked.body.amount;
-    held.returns.unshift(returned(asked.body.amount, sent.length));
+    held.returnable -= request.body.amount;
+    held.returns.unshift(returned(request.body.amount, sent.length));
     return held.returns.slice(0, 1);
   });
   await openWallet();

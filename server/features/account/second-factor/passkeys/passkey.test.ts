@@ -59,8 +59,8 @@ test('a passkey logs in by itself, finds its account, and shows when it was last
 });
 
 test('after a password it is the second factor: only the member’s own will do', async () => {
-  const [mine, other] = [await holder(), await holder()];
-  const challenge = await challengeOf(mine.member);
+  const [owner, other] = [await holder(), await holder()];
+  const challenge = await challengeOf(owner.member);
   const options = await optionsToSign(challenge);
   expect(options.allowCredentials).toHaveLength(1);
   const others = other.authenticator.get({ ...options, allowCredentials: [] });
@@ -69,15 +69,15 @@ test('after a password it is the second factor: only the member’s own will do'
   const anyones = other.authenticator.get(await optionsToSign());
   expect((await completeLogin(anyones, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
 
-  const own = mine.authenticator.get(await optionsToSign(challenge));
+  const own = owner.authenticator.get(await optionsToSign(challenge));
   expect((await completeLogin(own, challenge)).status).toBe(200);
-  const again = mine.authenticator.get(await optionsToSign());
+  const again = owner.authenticator.get(await optionsToSign());
   expect((await completeLogin(again, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test('a signature for the options of one member logs in no other', async () => {
-  const [mine, other] = [await holder(), await holder()];
-  const options = await optionsToSign(await challengeOf(mine.member));
+  const [owner, other] = [await holder(), await holder()];
+  const options = await optionsToSign(await challengeOf(owner.member));
   const stolen = other.authenticator.get({ ...options, allowCredentials: [] });
   expect((await completeLogin(stolen)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
@@ -117,8 +117,8 @@ test.each([
 test('a signature of another key, or over something else, is refused', async () => {
   const [{ authenticator }, other] = [await holder(), await holder()];
   const options = await optionsToSign();
-  const [mine, theirs] = [authenticator.get(options), other.authenticator.get(options)];
-  const bent = { ...mine, response: { ...mine.response, signature: theirs.response.signature } };
+  const [owner, theirs] = [authenticator.get(options), other.authenticator.get(options)];
+  const bent = { ...owner, response: { ...owner.response, signature: theirs.response.signature } };
   expect((await completeLogin(bent)).error.errorCode).toBe('PASSKEY_REFUSED');
   const fresh = authenticator.get(await optionsToSign());
   const nonsense = { ...fresh, response: { ...fresh.response, authenticatorData: 'AAAA' } };
@@ -161,22 +161,22 @@ test('a removed passkey no longer logs in; without the last one the password is 
 });
 
 test('a passkey of one member’s options is not added by another, nor twice', async () => {
-  const [mine, other] = [await holder(), await holder()];
-  const attestation = new Authenticator(origin).create(await optionsFor(mine.token));
+  const [owner, other] = [await holder(), await holder()];
+  const attestation = new Authenticator(origin).create(await optionsFor(owner.token));
   expect((await add(other.token, attestation)).error.errorCode).toBe('CHALLENGE_INVALID');
-  const good = new Authenticator(origin).create(await optionsFor(mine.token));
-  expect((await add(mine.token, good)).body.recoveryCodes).toEqual([]);
-  expect((await add(mine.token, good)).error.errorCode).toBe('CHALLENGE_INVALID');
+  const good = new Authenticator(origin).create(await optionsFor(owner.token));
+  expect((await add(owner.token, good)).body.recoveryCodes).toEqual([]);
+  expect((await add(owner.token, good)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test('a credential belongs to one account: another cannot claim its id', async () => {
-  const [mine, other] = [await holder(), await holder()];
+  const [owner, other] = [await holder(), await holder()];
   const first = new Authenticator(origin);
-  await add(mine.token, first.create(await optionsFor(mine.token)));
+  await add(owner.token, first.create(await optionsFor(owner.token)));
   const { credentialId: taken } = await db
     .selectFrom('passkey')
     .select('credentialId')
-    .where('memberId', '=', mine.member.id)
+    .where('memberId', '=', owner.member.id)
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
   const claiming = new Authenticator(origin);

@@ -102,9 +102,9 @@ describe('casks that are not simply on sale', () => {
     asMember();
     const planned = { fillDate: '2099-05-08', bottlingDate: '2109-05-08', measurements: [] };
     answerCask(caskDetail({ state: 'FILLING_SOON', stage: 'ANNOUNCED', caskProfile: planned }));
-    const told: string[] = [];
-    answer(addAlert, ({ params }) => void told.push(`+${params['caskId']}`));
-    answer(removeAlert, ({ params }) => void told.push(`-${params['caskId']}`));
+    const alertCalls: string[] = [];
+    answer(addAlert, ({ params }) => void alertCalls.push(`+${params['caskId']}`));
+    answer(removeAlert, ({ params }) => void alertCalls.push(`-${params['caskId']}`));
     await openCask();
     await expect.element(main).toMatchTextContent('To be filled on 8 May 2099');
     await expect.element(facts).toMatchTextContent('not filled yet');
@@ -116,7 +116,7 @@ describe('casks that are not simply on sale', () => {
     await button('Notify me').click();
     await button('Stop notifying me').click();
     await expect.element(button('Notify me')).toBeVisible();
-    expect(told).toEqual(['+33', '-33']);
+    expect(alertCalls).toEqual(['+33', '-33']);
   });
 
   test('a young cask is maturing spirit until its third year, and says from when it is whiskey', async () => {
@@ -132,8 +132,8 @@ describe('casks that are not simply on sale', () => {
     async (how) => {
       answerCask(caskDetail({ state: 'SOLD_OUT', ended: { how, on: '2025-03-04' } }));
       await openCask();
-      const said = how === 'LOST' ? 'Lost' : 'Bottled';
-      await expect.element(main.getByText(`${said} on 4 Mar 2025`)).toBeVisible();
+      const stageName = how === 'LOST' ? 'Lost' : 'Bottled';
+      await expect.element(main.getByText(`${stageName} on 4 Mar 2025`)).toBeVisible();
       await expect.element(button(/Notify me|Add to cart/)).not.toBeInTheDocument();
       const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
@@ -143,16 +143,16 @@ describe('casks that are not simply on sale', () => {
         'Who is responsible',
       ]);
       await expect.element(part('What happened to it')).toBeInTheDocument();
-      await expect.element(facts).toMatchTextContent(said);
+      await expect.element(facts).toMatchTextContent(stageName);
       await expect.element(facts).not.toMatchTextContent(/Est\. bottling date|Expected contents/);
     },
   );
 
   test('casks of the same distillery or kind that can be bought follow a sold-out cask', async () => {
     answerCask(caskDetail({ state: 'SOLD_OUT', caskProfile: { quantity: 0 } }));
-    const asked: string[][] = [];
+    const searches: string[][] = [];
     answer(searchCasks, ({ query }) => {
-      asked.push(query.getAll('state'));
+      searches.push(query.getAll('state'));
       return pageOf([cask({ state: 'SOLD_OUT' }), cask({ id: 6, name: 'Liscannor Slate' })]);
     });
     await openCask();
@@ -161,7 +161,7 @@ describe('casks that are not simply on sale', () => {
     const cards = similar.getByRole('article');
     await expect.element(cards).toMatchTextContent('Liscannor Slate');
     expect(cards.elements()).toHaveLength(1);
-    for (const states of asked) expect(states).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
+    for (const states of searches) expect(states).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
   });
 
   test('a cask whose distillery is not found is the 404 page, its address unchanged', async () => {
@@ -207,18 +207,18 @@ test('a visitor who saves a cask is sent to the login, which leads back to it', 
 
 test('a cask that was to be saved is saved at login, and can be let go', async () => {
   asMember();
-  const kept = new Set<number>();
+  const savedCasks = new Set<number>();
   const saved = { caskId: 33, caskCode: 'TC-0033', name: 'Spring Tide', distilleryName: 'Carrowmoy' };
-  answer(listFavourites, () => [...kept].map(() => ({ ...saved, state: 'ACTIVE' as const })));
-  answer(addFavourite, () => void kept.add(33));
-  answer(removeFavourite, () => void kept.delete(33));
+  answer(listFavourites, () => [...savedCasks].map(() => ({ ...saved, state: 'ACTIVE' as const })));
+  answer(addFavourite, () => void savedCasks.add(33));
+  answer(removeFavourite, () => void savedCasks.delete(33));
   const { address } = await openCask('/casks/33?favourite=1');
   const save = button('Save Spring Tide to your casks');
   await expect.element(save).toHaveAttribute('aria-pressed', 'true');
   expect(address()).toBe('/casks/33');
   await save.click();
   await expect.element(save).toHaveAttribute('aria-pressed', 'false');
-  expect(kept.size).toBe(0);
+  expect(savedCasks.size).toBe(0);
 });
 
 test('a cask is shared by the system’s own sheet, or its link is copied, else shown', async () => {

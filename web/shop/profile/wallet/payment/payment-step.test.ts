@@ -5,11 +5,11 @@ import { stepAfter } from './payment-step.ts';
 
 const token = 'sbx_0001';
 const decline = 'Your card was declined.';
-const asked = { amount: 5000, collected: 0, currency: 'SGD', next: null, decline: null } as const;
+const deposit = { amount: 5000, collected: 0, currency: 'SGD', next: null, decline: null } as const;
 
 test('every state of a deposit has a screen, and only SUCCEEDED says paid', () => {
   const kinds = Object.fromEntries(
-    depositStates.map((state) => [state, stepAfter({ ...asked, state }).kind]),
+    depositStates.map((state) => [state, stepAfter({ ...deposit, state }).kind]),
   );
   expect(kinds).toEqual({
     CREATED: 'asking',
@@ -26,17 +26,21 @@ test('every state of a deposit has a screen, and only SUCCEEDED says paid', () =
 
 test('while the provider waits for a card, the form says why the last one was declined', () => {
   const next = { kind: 'client', token, challenge: false } as const;
-  expect(stepAfter({ ...asked, state: 'PENDING', next, decline })).toEqual({ kind: 'form', token, decline });
+  expect(stepAfter({ ...deposit, state: 'PENDING', next, decline })).toEqual({
+    kind: 'form',
+    token,
+    decline,
+  });
 });
 
 test('a 3-D Secure question that waits is asked again, not another card', () => {
   const next = { kind: 'client', token, challenge: true } as const;
-  expect(stepAfter({ ...asked, state: 'PENDING', next })).toEqual({ kind: 'challenge', token });
+  expect(stepAfter({ ...deposit, state: 'PENDING', next })).toEqual({ kind: 'challenge', token });
 });
 
 test('a provider with a page of its own is gone to', () => {
   const next = { kind: 'redirect', url: 'https://pay.example/1' } as const;
-  expect(stepAfter({ ...asked, state: 'PENDING', next }).kind).toBe('redirect');
+  expect(stepAfter({ ...deposit, state: 'PENDING', next }).kind).toBe('redirect');
 });
 
 test('a history entry that is not the wallet’s is no payment', () => {
@@ -57,7 +61,7 @@ test('a history entry that is not the wallet’s is no payment', () => {
 });
 
 test('the settled debt is separate from the money that came into the wallet', () => {
-  expect(stepAfter({ ...asked, state: 'SUCCEEDED', collected: 3000 })).toEqual({
+  expect(stepAfter({ ...deposit, state: 'SUCCEEDED', collected: 3000 })).toEqual({
     kind: 'paid',
     amount: 5000,
     collected: 3000,

@@ -147,10 +147,10 @@ test('a card form that never comes says so, charges nothing, and leaves the othe
 });
 
 test('an answer that is lost after the money moved is asked for again', async () => {
-  let asked = 0;
+  let callCount = 0;
   answer(captureDeposit, () => {
-    asked += 1;
-    return asked === 1 ? lost : paid;
+    callCount += 1;
+    return callCount === 1 ? lost : paid;
   });
   await openNewPayment();
   await cardNumber.fill('4242 4242 4242 4242');

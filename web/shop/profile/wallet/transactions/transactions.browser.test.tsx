@@ -94,7 +94,7 @@ test.each([
     'A deposit that your bank took back',
   ],
   ['a deposit', transaction(5_000), 'card', 'Card'],
-] as const)('%s says what it was for', async (_, of, provider, said) => {
+] as const)('%s says what it was for', async (_, of, provider, text) => {
   asMember();
   answer(getTransaction, {
     ...of,
@@ -107,6 +107,6 @@ test.each([
     decline: null,
   });
   await openShop(`/profile/wallet/transactions/${of.id}`);
-  await expect.element(page.getByRole('definition').getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('definition').getByText(text)).toBeVisible();
   await expect.element(page.getByText('S$878.00')).toBeVisible();
 });
