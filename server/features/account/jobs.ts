@@ -3,7 +3,7 @@ import { deleteFullBuckets } from '#server/platform/limits/bucket-queries.ts';
 import { defineJob } from '#server/shared/define-job.ts';
 import { deleteExpiredOAuthStates } from './google/oauth-state.ts';
 import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
-import { deleteOldSecurityEvents } from './security-events/security-events.ts';
+import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpired } from './sessions/delete-expired.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {

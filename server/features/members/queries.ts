@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -45,6 +46,10 @@ export async function findMemberByEmail(db: Reader, email: string): Promise<Memb
 export async function lockMember(tx: Transaction, id: string): Promise<Member | undefined> {
   checkLockOrder(tx, 'member');
   return tx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function refuseDisabled({ disabledAt }: Pick<Member, 'disabledAt'>): void {
+  if (disabledAt !== null) throw new DomainError('ACCOUNT_DISABLED');
 }
 
 export async function updateMember(

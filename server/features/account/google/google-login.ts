@@ -13,9 +13,9 @@ import {
   lockMember,
   updateMember,
   type Member,
+  refuseDisabled,
 } from '#server/features/members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
-import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { completeLogin } from '../login/complete-login.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
 import { insertMember } from '#server/features/members/insert-member.ts';

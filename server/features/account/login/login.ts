@@ -3,9 +3,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findMember, findMemberByEmail, updateMember } from '#server/features/members/queries.ts';
-import { refuseDisabled, wrongCredentials } from '#server/features/members/refusals.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  updateMember,
+  refuseDisabled,
+} from '#server/features/members/queries.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { completeLogin } from './complete-login.ts';
 
 export async function recordLimitedLogin(context: Context, email: string): Promise<void> {
@@ -27,7 +31,7 @@ export async function login(
   const { db, passwords } = context;
   const member = await findMemberByEmail(db, email);
   const isRight = await passwords.verify(member?.passwordHash ?? null, password);
-  if (!member || !isRight) throw wrongCredentials();
+  if (!member || !isRight) throw new DomainError('WRONG_CREDENTIALS');
   refuseDisabled(member);
   if (member.confirmedAt === null) {
     throw new DomainError('EMAIL_NOT_CONFIRMED');
@@ -36,7 +40,7 @@ export async function login(
   return completeLogin(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.
     const now = await findMember(tx, member.id);
-    if (now?.passwordHash !== member.passwordHash) throw wrongCredentials();
+    if (now?.passwordHash !== member.passwordHash) throw new DomainError('WRONG_CREDENTIALS');
     return renewed === null ? now : updateMember(tx, member.id, { passwordHash: renewed });
   });
 }

@@ -8,7 +8,7 @@ import { checkPasswordStrength } from './password-strength.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '#server/features/members/queries.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
 const field = 'currentPassword';

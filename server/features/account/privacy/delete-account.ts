@@ -1,7 +1,7 @@
 import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { DomainError } from '#domain/errors.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

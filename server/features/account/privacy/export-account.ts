@@ -5,7 +5,7 @@ import { withProof } from '../second-factor/proof.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { oneExportAtATime } from './one-export.ts';
 import { personalData } from './personal-data.ts';

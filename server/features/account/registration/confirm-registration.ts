@@ -15,7 +15,6 @@ import {
   updateMember,
   type Member,
 } from '#server/features/members/queries.ts';
-import { linkProblem } from '#server/features/members/refusals.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
@@ -68,12 +67,16 @@ export async function isConfirmed(db: Reader, email: string, mark: Buffer | null
   return Boolean(confirmedAt && registrationHash?.equals(mark));
 }
 
+async function linkProblem(db: Reader, hash: Buffer): Promise<DomainError> {
+  const why = await whyUnusable(db, hash, 'CONFIRM');
+  return new DomainError(why === 'UNKNOWN' ? 'LINK_INVALID' : `LINK_${why}`);
+}
+
 async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, clock: Clock) {
   const member = await lockMember(tx, link.memberId);
   const now = clock.now();
   // Another press of the same link may have been faster.
-  if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now)))
-    throw linkProblem(await whyUnusable(tx, link.hash, 'CONFIRM'));
+  if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now))) throw await linkProblem(tx, link.hash);
   await voidLinks(tx, member.id, now, 'CONFIRM');
   return { member, now };
 }
@@ -87,7 +90,7 @@ export async function confirmRegistration(
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'CONFIRM', clock.now());
   const owner = link && (await findMember(db, link.memberId));
-  if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
+  if (!owner) throw await linkProblem(db, hash);
   const proven = await provenHash(context, owner, proof);
   const answer = await completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     if (owner.registrationCart !== null) await adoptCart(tx, owner.registrationCart, owner.id, clock.now());

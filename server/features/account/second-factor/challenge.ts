@@ -2,10 +2,9 @@ import type { Session } from '#contract/account/account.ts';
 import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { createSession, lockForFactor, loginResponse } from '../sessions/create-session.ts';
-import { findMember, type Member } from '#server/features/members/queries.ts';
-import { refuseDisabled } from '#server/features/members/refusals.ts';
+import { findMember, type Member, refuseDisabled } from '#server/features/members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import {
   countWrongTry,

@@ -5,7 +5,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { limitFailures } from '#server/platform/limits/rate-limit.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { lockSessionsOf, markFactorProven } from '../sessions/session-queries.ts';
 import { touchPasskey } from './passkey-queries.ts';
 import { checkedPasskey } from './passkeys/passkey-login.ts';

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { idleSessionMs, maxSessionMs } from './create-session.ts';
-import { recordSecurityEvent } from '../security-events/security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { findLiveSession } from '#server/features/members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import {

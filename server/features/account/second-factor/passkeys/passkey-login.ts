@@ -8,9 +8,8 @@ import type {
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { createSession, lockForFactor, loginResponse } from '../../sessions/create-session.ts';
-import { findMember } from '#server/features/members/queries.ts';
-import { refuseDisabled } from '#server/features/members/refusals.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.ts';
+import { findMember, refuseDisabled } from '#server/features/members/queries.ts';
+import { recordSecurityEvent } from '../../security-events.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { findChallenge, spendChallenge } from '../../sessions/session-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from '../passkey-queries.ts';

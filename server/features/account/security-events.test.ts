@@ -12,7 +12,7 @@ import { totpCode } from '#testing/client/totp-code.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testContext } from '#testing/test-context.ts';
-import { sweepAccountsJob } from '../jobs.ts';
+import { sweepAccountsJob } from './jobs.ts';
 
 const lines: string[] = [];
 // The level that is on by default.
