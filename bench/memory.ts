@@ -102,7 +102,7 @@ interface Sample {
   bytes: number;
 }
 
-/** Bytes of each request by least squares, with two standard errors: what grows more slowly is noise. */
+/** Bytes of each request by least squares, with two standard errors: slower growth is noise. */
 function slopeOf(all: readonly Sample[]): { slope: number; uncertainty: number } {
   const mean = (of: (sample: Sample) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length;
   const [at, bytes] = [mean((one) => one.at), mean((one) => one.bytes)];

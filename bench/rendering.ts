@@ -1,5 +1,5 @@
 /**
- * `node bench/rendering.ts`: what a page costs that is rendered for the first time, orders while addresses are asked for at
+ * `node bench/rendering.ts`: the cost of a page that is rendered for the first time, orders while addresses are asked for at
  * random beside orders alone, and the memory of that server after 10,000 different pages.
  */
 import { Agent } from 'node:http';

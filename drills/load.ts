@@ -39,7 +39,7 @@ const depositAmount = 15_000;
 /** The parts that differ from call to call are left out. */
 const pathOf = ({ path }: Call) => path.replaceAll(/[0-9a-f-]{36}/g, '…');
 
-/** Buys, withdraws and deposits over HTTP; what is not answered is sent again with its key until it is. */
+/** Buys, withdraws and deposits over HTTP; an unanswered call is sent again with its key until it is answered. */
 export class Load {
   acknowledged: Acknowledged = { orders: [], withdrawals: [], deposits: [] };
   /** When an order was acknowledged: ms since the load began. */

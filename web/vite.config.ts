@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Files, never data: URLs: the Content-Security-Policy allows only our own origin.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Pure rules: what is imported of them and not used is left out.
+      // Pure rules: unused exports of them are left out.
       treeshake: { moduleSideEffects: (id) => !/\/(domain|contract)\//.test(id) },
       output: isSsrBuild
         ? {}
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                 { name: 'router', test: everyPagesLibraries, priority: 2 },
-                // One file instead of fifteen of some hundred bytes; what these import is left where others need it too.
+                // One file instead of fifteen of some hundred bytes; their imports stay where others need them too.
                 ...Object.entries({ catalogue, caskList, buying }).map(([name, files]) => ({
                   name,
                   test: oneOf(files),

@@ -133,7 +133,7 @@ export function sideOfErrors(found: readonly Prediction[]): 'LESS' | 'MORE' | nu
 
 /** docs/domain.md#ageing: a leak is possible. */
 const suspiciousLossPerYear = 0.05;
-/** docs/domain.md#ageing: what two measurements of the same spirit may differ by, as a fraction of the pure alcohol. */
+/** docs/domain.md#ageing: two measurements of the same spirit may differ by this fraction of the pure alcohol. */
 const gaugeTolerance = 0.01;
 /** docs/domain.md#ageing: further from what is expected, a reading is more likely typed wrongly than found. */
 const unusualDifference = 0.05;

@@ -45,7 +45,7 @@ export const shareTransitions = {
   DEFAULTED: {
     PAID: ['MEMBER'],
     INVOICED: ['OPERATOR'],
-    // The bottles are sold; what exceeds the debt is the member's.
+    // The bottles are sold; the surplus over the debt is the member's.
     REFUNDED: ['OPERATOR'],
   },
   WITHDRAWN: { LISTED: ['SYSTEM'] },

@@ -5,7 +5,7 @@ import { mayWithdraw } from '../law/working-days.ts';
 export interface Cancellation {
   /** AT_ONCE refunds, and restores the subscription before; AT_TERM lets the term run out. */
   when: 'AT_ONCE' | 'AT_TERM';
-  /** Minor units; what was paid is refund + charge. */
+  /** Minor units; refund + charge is the price that was paid. */
   refund: number;
   /** Minor units that stay with us, for the benefits that were given. */
   charge: number;

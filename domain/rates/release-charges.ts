@@ -23,7 +23,7 @@ export interface ReleaseCharges {
   delivery: Charge;
 }
 
-// The terms name all that is invoiced at bottling: shipping, duties and VAT. What they do not name is in the price.
+// The terms name all that is invoiced at bottling: shipping, duties and VAT. The price includes the rest.
 const included: Charge = {
   perBottle: 0,
   perParcel: 0,

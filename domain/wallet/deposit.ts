@@ -18,7 +18,7 @@ export const depositTransitions = {
   // After a lost race the provider may still show captured money: then the money decides.
   CANCELED: ['SUCCEEDED', 'REVIEW'],
   FAILED: ['SUCCEEDED', 'REVIEW'],
-  // By an operator only: what the provider holds is accepted, or goes back to the payer.
+  // By an operator only: the money that the provider holds is accepted, or goes back to the payer.
   REVIEW: ['PENDING', 'CANCELED', 'RETURNED'],
   // The refund failed after it was done.
   RETURNED: ['REVIEW'],

@@ -124,7 +124,7 @@ test('every public page is named by its document as by itself', async ({ page, e
   }
 });
 
-/** In the page: what moved after it was drawn, and how far. */
+/** In the page: the parts that moved after it was drawn, and how far. */
 function keepShifts(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] };
   const shifts: { value: number; moved: string[] }[] = [];

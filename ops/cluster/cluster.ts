@@ -78,7 +78,7 @@ const processEnvironment = (): Record<string, string> => ({
   HOME: process.env['HOME'] ?? '/',
 });
 
-/** The two services of a node; what runs already is left alone. */
+/** The two services of a node; one that runs already is left alone. */
 export async function startNode({ facts, packages }: LocalCluster, node: NodeName): Promise<void> {
   const folder = folderOf(facts, node);
   if (facts.hasBackups) await prepareArchive(facts, node);

@@ -84,7 +84,7 @@ export async function openNetwork(): Promise<NetworkKind> {
   }
 }
 
-/** Cuts a node off from everyone, or connects it again: what was sent meanwhile is lost, and no connection is closed. */
+/** Cuts a node off from everyone, or connects it again: packets sent meanwhile are lost, and no connection is closed. */
 export async function setLink(node: NodeName, state: 'up' | 'down'): Promise<void> {
   await ip(`link set ${linkOf(node)} ${state}`);
 }

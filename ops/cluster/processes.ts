@@ -34,7 +34,7 @@ export async function memoryIn(folder: string): Promise<number> {
   return Math.round(kilobytes / 1024);
 }
 
-/** Starts a process in `folder` that outlives this one; what it prints goes to `output.log` there. */
+/** Starts a process in `folder` that outlives this one; its output goes to `output.log` there. */
 export async function startIn(
   folder: string,
   [program = '', ...args]: string[],

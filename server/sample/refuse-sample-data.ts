@@ -13,7 +13,7 @@ async function sampleDataIn(db: Database): Promise<string[]> {
 }
 
 /**
- * Everybody knows the passwords of the sample accounts. They cannot be deleted: what they bought stays in the books.
+ * Everybody knows the passwords of the sample accounts. They cannot be deleted: their purchases stay in the books.
  * @throws BadSetting in production, for a database that was once filled with sample data
  */
 export async function refuseSampleData({ production }: Config, db: Database): Promise<void> {

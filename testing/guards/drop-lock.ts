@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Rewrite = (sql: string) => string;
 
-/** Takes the locking clause off every statement that locks rows of a table; what it reads stays the same. */
+/** Takes the locking clause off every statement that locks rows of a table; it reads the same. */
 function withoutRowLocks(table: string): Rewrite {
   const locks = new RegExp(`\\b(from|join) "?${table}"?\\s`);
   return (sql) =>

@@ -111,7 +111,7 @@ function merge(
     const have = into.entries.find((entry) => entry.offerId === offerId)?.quantity ?? 0;
     const wanted = have + quantity;
     const merged = Math.min(wanted, cask.left, 100);
-    // With nothing left at all there is nothing to bring over; what the member had stays as it was.
+    // With nothing left at all there is nothing to bring over; the member's cart stays as it was.
     const remaining = merged === 0 ? have : merged;
     if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: remaining });
     const problem = remaining === have ? null : setQuantity(world, into, offerId, remaining, answer);

@@ -168,7 +168,7 @@ export const cancel: Step<'cancel'> = (world, operation, answer, loose) => {
   const payment = own(world, operation);
   if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.state === 'SUCCEEDED') {
-    // Asked while the capture was under way: what the provider had taken is shown, not refused.
+    // Asked while the capture was under way: money that the provider had taken is shown, not refused.
     if (loose && answer.status === 200) return checkPayment(payment, answer, loose);
     return refused(answer, { code: 'DEPOSIT_STATE' });
   }
@@ -186,7 +186,7 @@ export const recheck: Step<'recheck'> = (world) => {
     if (!isOpen || payment.askedAt >= world.now - minute) continue;
     payment.askedAt = world.now;
     settle(world, payment);
-    // Also one whose capture was not answered: what the provider had taken is credited then.
+    // Also one whose capture was not answered: money that the provider had taken is credited then.
     if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day)
       cancelAtProvider(world, payment);
   }

@@ -23,7 +23,7 @@ const people: (MemberFacts & Pick<ModelMember, 'country' | 'dateOfBirth'>)[] = [
 ];
 
 const beginning = new Date('2026-03-02T12:00:00Z');
-/** Since when the people are here: what they have is no part of what may be deposited in the first day. */
+/** The people are here since then: their money is no part of the first day's limit of deposits. */
 const before = new Date('2026-03-01T12:00:00Z');
 
 async function populateWorld(shop: Shop): Promise<World> {

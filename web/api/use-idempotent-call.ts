@@ -35,7 +35,7 @@ function drop(url: string, body: unknown): void {
 
 interface Options<E extends Endpoint> {
   params?: Record<string, unknown>;
-  /** Must not reject: what was done is done. */
+  /** Must not reject: the act is done. */
   onAnswer: (answer: AnswerOf<E>, body: BodyOf<E>) => unknown;
   onRefusal?: (refusal: ApiError) => unknown;
 }

@@ -7,14 +7,14 @@ import { casksToClose } from './share-queries.ts';
 
 const batchSize = 100;
 
-/** Bottled casks of which every bottle is with its owner, or was given back. What a killed run left is found by the stage. */
+/** Bottled casks of which every bottle is with its owner, or was given back. The next run finds the rest of a killed one by the stage. */
 export async function closeCasks(context: Context): Promise<void> {
   await runEachDue(
     context,
     allDue((after: number | null) => casksToClose(context.db, after ?? 0, batchSize)),
     (caskId) =>
       transaction(context.db, async (tx) => {
-        // Another process may have closed it meanwhile; what is delivered or given back stays so.
+        // Another process may have closed it meanwhile; delivered and returned bottles stay so.
         if ((await lockCask(tx, caskId)).stage === 'BOTTLED')
           await moveCask(tx, caskId, { to: 'CLOSED', by: 'SYSTEM' });
       }),

@@ -124,7 +124,7 @@ test('a file of many chunks comes back as it was sent', async () => {
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const executable = Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2000)]);
-/** A PNG whose head says 30,000 × 30,000; what follows does not matter. */
+/** A PNG whose head says 30,000 × 30,000; the rest does not matter. */
 async function hugePng(): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()

@@ -8,7 +8,7 @@ type BenefitUse = Row<'benefitUse'>;
 
 const isUsed = sql<boolean>`state not in ('CANCELLED', 'REFUSED')`;
 
-/** Given is what the member can no longer cancel. Of a paid term only counted uses are; of a free one, all. */
+/** `given` counts uses that the member can no longer cancel: only counted ones of a paid term, all of a free one. */
 export async function countBenefitUses(
   db: Reader,
   { id, levelId, price }: { id: string; levelId: number; price: number },

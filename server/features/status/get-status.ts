@@ -37,7 +37,7 @@ async function findDelays(db: Reader, now: Date): Promise<Delays> {
 
 const answerTimeoutMs = 2000;
 const keptMs = 10_000;
-/** In seconds. As the alerts of operators have it (ops/prometheus/alerts.yml). */
+/** In seconds; the alerts of operators have the same (ops/prometheus/alerts.yml). */
 const late = { payments: 300, mails: 900 };
 
 const byFailures = { none: 'WORKING', some: 'DELAYED', all: 'DOWN' } as const;

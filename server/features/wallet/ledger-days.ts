@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 /** A transaction that began before midnight is committed by then. */
 const commitGraceMs = 10 * 60_000;
 
-/** In UTC: what was posted or recorded on an earlier day is committed. */
+/** In UTC: entries of earlier days are committed. */
 export const firstUncommittedDay = (now: Date): CalendarDate =>
   dateIn(null, new Date(now.getTime() - commitGraceMs));
 

@@ -5,7 +5,7 @@ import { lockExistingWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';
 
 /**
- * Refunds a payment into the wallet; what the member owes is collected from it.
+ * Refunds a payment into the wallet; debts of the member are collected from it.
  * @returns the id of the ledger transaction
  */
 export async function payIntoWallet(tx: Transaction, payment: WalletPayment): Promise<string> {

@@ -27,7 +27,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Not taken now: the server is away, slow, full or says "later". What it said may quote the address, so it is not kept. */
+/** Not taken now: the server is away, slow, full or says "later". Its words may quote the address, so they are not kept. */
 export class MailNotTaken extends Error {
   constructor(code: string) {
     super(`the mail server did not take the message: ${code}`);

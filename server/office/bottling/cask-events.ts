@@ -21,7 +21,7 @@ export async function recordPlan(
 }
 
 /**
- * Opens no incident by itself: what a cask lacks on this day is settled by the rule of its bottling.
+ * Opens no incident by itself: the rule of its bottling settles a shortage of this day.
  * @throws INVALID_REQUEST for more alcohol than was measured before
  */
 export async function recordBottles(

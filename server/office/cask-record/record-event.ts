@@ -156,7 +156,7 @@ async function writeEvent(
 }
 
 /**
- * A typing error is not news: what a measurement does is confirmed with its figures in sight, and with the factor.
+ * A typing error is not news: the effect of a measurement is confirmed with its figures in sight, and with the factor.
  * @throws MEASUREMENT_UNCONFIRMED with what it does and the measurement before; FACTOR_PROOF_NEEDED
  */
 async function requireConfirmation(

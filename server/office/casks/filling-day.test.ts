@@ -84,7 +84,7 @@ test('holders and those who watch are notified of the new day and the reason, ea
     expect(await noticesOf(member)).toEqual([{ type: 'FILLING_DAY_CHANGED', data }]);
   for (const member of [watcher, quiet])
     expect(await noticesOf(member)).toEqual([{ type: 'WATCHED_FILLING_DAY_CHANGED', data }]);
-  // It is about the holder's own share; who watches has chosen which mails to get.
+  // It is about the holder's own share; watchers have chosen which mails they get.
   expect([holder, both, watcher, quiet].map((member) => mailsTo(member).length)).toEqual([1, 1, 1, 0]);
   expect(mailsTo(holder)[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
   const { body: trail } = await request(app, searchTrail, {

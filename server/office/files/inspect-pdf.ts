@@ -55,7 +55,7 @@ function unpackedSize(bytes: Uint8Array, max: number): Promise<number | null> {
       resolve(null);
     });
     unpacking.on('end', () => resolve(size));
-    // Damaged at its end, as readers allow: what came before it was counted.
+    // Damaged at its end, as readers allow: the part before it was counted.
     unpacking.on('error', () => resolve(size));
     unpacking.end(bytes);
   });

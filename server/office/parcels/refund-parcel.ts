@@ -132,7 +132,7 @@ async function refund(
 
 /**
  * For bottles that were lost or broken on their way when none is left to send: everything that was paid, for the shares
- * and for the delivery with its taxes, goes back to the wallet. What was charged for storage stays.
+ * and for the delivery with its taxes, goes back to the wallet. The charge for storage stays.
  * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken,
  * FORBIDDEN for one's own, APPROVAL_OPEN
  */

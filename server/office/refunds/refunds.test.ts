@@ -37,7 +37,7 @@ async function operator(...roles: OperatorRole[]) {
 }
 const owner = await operator('owner');
 let finance = await operator('finance');
-/** Another one: what was given alone before does not count. */
+/** Another one: earlier refunds by one person do not count. */
 const renewFinance = async () => {
   finance = await operator('finance');
 };

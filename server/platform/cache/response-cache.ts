@@ -85,7 +85,7 @@ export class ResponseCache {
   }
 
   /**
-   * Something changed. What is in flight will not be stored either, nor awaited by later requests; what is stored is only
+   * Something changed. Answers in flight will not be stored either, nor awaited by later requests; stored ones are only
    * given while the database is away.
    */
   clear(): void {

@@ -69,7 +69,7 @@ export function refusalPause(
 
 type Classes = Readonly<Record<ClassName, AdmissionClass>>;
 
-/** Admits requests by class. What has no class is never refused and waits for nothing. */
+/** Admits requests by class. One without a class is never refused and waits for nothing. */
 export class Admission {
   readonly #classes: Classes;
   readonly #running: Record<ClassName, number> = { export: 0, visit: 0, purchase: 0 };

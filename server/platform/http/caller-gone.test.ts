@@ -27,7 +27,7 @@ function send({ server }: FastifyInstance, line: string, headers: Record<string,
   return socket;
 }
 
-/** One request runs at a time; what runs stays until `finish`. */
+/** One request runs at a time, until `finish`. */
 async function narrowApp(onRequest: () => Promise<unknown> = async () => undefined) {
   const app = Fastify();
   afterFile(() => app.close());

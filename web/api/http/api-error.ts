@@ -45,11 +45,11 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && error.errorCode !== null && codes.includes(error.errorCode);
 }
 
-/** No answer of ours: none at all, or that of a proxy whose server is away. What was sent may have been done. */
+/** No answer of ours: none at all, or that of a proxy whose server is away. The call may have been done. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.errorCode === null));
 
-/** Refused before anyone looked at what was asked: what an earlier request did stays open. */
+/** Refused before anyone looked at the request: it says nothing of the outcome of an earlier one. */
 const turnedAway: readonly (ErrorCode | null)[] = [
   'UNAUTHENTICATED',
   'CSRF_TOKEN_INVALID',

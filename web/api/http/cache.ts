@@ -79,7 +79,7 @@ export async function prefetch(
   return null;
 }
 
-// docs/product.md#client-cache: outdated on every mutation; what is on screen is asked for again. Login and logout clear it whole.
+// docs/product.md#client-cache: outdated on every mutation; the answers on screen are asked for again. Login and logout clear it whole.
 mutations.subscribe(async () => {
   // TanStack Query would keep a first answer under way, which may be older than the change.
   await cache.cancelQueries({ predicate: ({ state }) => state.data === undefined });

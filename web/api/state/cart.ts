@@ -71,7 +71,7 @@ function createCartStore(dependencies: CartDependencies) {
   function change(work: (cart: Cart) => Promise<Cart>): Promise<Cart> {
     const owner = dependencies.owner();
     return inTurn(async () => {
-      // An earlier change may have waited: what one member asked for is not put into the cart of another.
+      // An earlier change may have waited: the entry of one member is not put into the cart of another.
       if (owner !== null && owner !== dependencies.owner())
         throw new ApiError(409, { errorCode: 'CART_MOVED' });
       try {

@@ -39,7 +39,7 @@ export async function officeCall<E extends Endpoint>(
     try {
       return await call(endpoint, request, options);
     } finally {
-      // Done or refused: what is on the page is asked for again.
+      // Done or refused: the answers on the page are asked for again.
       void cache.invalidateQueries();
     }
   }

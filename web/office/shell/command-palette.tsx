@@ -37,7 +37,7 @@ interface Command {
   id: string;
   name: string;
   run: () => void;
-  /** Not while the palette is still being closed: what is beneath cannot be pressed then. */
+  /** Not while the palette is still being closed: the page beneath cannot be pressed then. */
   isOfPage?: true;
 }
 

@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/account/password.ts';
 import { fields } from '#words/en/account/account.ts';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/forms/password-field.tsx';
 
-/** Length is what counts, and all that can be said honestly here; what is too common is refused by the server. */
+/** Only the length counts here; the server refuses a password that is too common. */
 function verdict(length: number): { words: string; share: number; isEnough: boolean } {
   const { min } = passwordLength;
   const share = Math.min(1, length / (2 * min));

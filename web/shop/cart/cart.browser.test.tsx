@@ -279,7 +279,7 @@ describe('a member at the cart', () => {
     await expect.element(orderButton).toBeVisible();
     const element = orderButton.element() as HTMLElement;
     const top = (of: Element) => of.getBoundingClientRect().top;
-    // Within the page: what is below it may still grow, and scroll it.
+    // Within the page: the parts below it may still grow, and scroll it.
     const place = () => top(element) - top(page.getByRole('main').element());
     const before = place();
     element.click();

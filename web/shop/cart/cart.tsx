@@ -82,7 +82,7 @@ function CartContents({ cart: current }: { cart: Cart }) {
   const isEmpty = current.entries.length === 0;
   const { loggedIn } = useSession();
   const [sentTo] = useSentTo();
-  // Above what is loaded: what was filled in stays.
+  // Above the loaded parts: filled fields stay.
   const [filled, setFilled] = useState<OrderFormValues>(nothingFilled);
   const joins = usePaidLevel(filled.levelId, current.currency);
   // It went to the account that was registered here and confirmed elsewhere.

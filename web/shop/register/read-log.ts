@@ -143,7 +143,7 @@ async function entriesOf(tile: Tile, options: RequestInit = {}): Promise<Bytes[]
   return entries;
 }
 
-/** The last entries, the newest first. What they say is not checked. */
+/** The last entries, the newest first. Their contents are not checked. */
 export async function readLatest(
   { size }: Checkpoint,
   wanted: number,

@@ -25,7 +25,7 @@ export const forgetLog = () => localStore.removeItem(storageKey);
 export type Memory =
   | { state: 'first' }
   | { state: 'same'; entries: number }
-  /** Two logs are shown under one name. What was seen before is kept as it was, to be shown to others. */
+  /** Two logs are shown under one name. The one seen before is kept as it was, to be shown to others. */
   | { state: 'other'; problem: KeptProblem | 'ANOTHER_KEY'; note: string };
 
 export interface RememberedLog {

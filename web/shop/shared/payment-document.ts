@@ -37,7 +37,7 @@ export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previo
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */
 export function loadMatchingDocument(from: string, to: string): void {
   if (isPaymentStep(to) === isPaymentDocument) return;
-  // At the last moment: what is said while this document leaves is read in the next.
+  // At the last moment: messages of a leaving document are read in the next.
   const handOver = () =>
     sessionStore.setItem(key, JSON.stringify({ from, messages: toastQueue.read() } satisfies Handover));
   window.addEventListener('pagehide', handOver, { once: true });

@@ -254,7 +254,7 @@ test('up to 767 px it is an overlay that leaves the page in sight, and gives the
   const { left, bottom, width, height } = box(sheet.element());
   expect([left, Math.round(bottom), width]).toEqual([0, 640, 360]);
   expect(height).toBeLessThan(200);
-  // Over the whole screen: what is seen above the sheet cannot be pressed.
+  // Over the whole screen: the page above the sheet cannot be pressed.
   expect(document.elementFromPoint(30, 30)?.closest('header, main')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await page.viewport(768, 800);

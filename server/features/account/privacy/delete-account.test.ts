@@ -73,7 +73,7 @@ const traces = (member: BuiltMember) => [
   'a-device-of-grainne',
 ];
 
-/** Someone with something of everything, and nothing in the way: what they bought was given back. */
+/** Someone with something of everything, and nothing in the way: their shares were given back. */
 async function memberWithEverything() {
   const member = await buildMember(context, { balance: { SGD: 10_000 }, dateOfBirth: person.dateOfBirth });
   const { order, refund } = await shareOf(member);

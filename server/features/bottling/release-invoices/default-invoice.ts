@@ -64,7 +64,7 @@ async function moveOneToDefault(context: Context, id: string): Promise<void> {
   });
 }
 
-/** At 24:00 of the last day, in the country of each invoice; what a killed run left is found by its state. */
+/** At 24:00 of the last day, in the country of each invoice; the next run finds the rest of a killed one by its state. */
 export async function defaultReleaseInvoices(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };

@@ -61,7 +61,7 @@ export async function claimShares(tx: Transaction, wanted: WantedShares): Promis
   let left = await countFree(tx, caskId);
   if (left >= quantity) {
     const waited = await lockFree(tx, caskId, quantity, true);
-    // Counted after the wait: who held the shares may have taken their cask off sale.
+    // Counted after the wait: the holder of the shares may have taken their cask off sale.
     left = await countFree(tx, caskId);
     if (waited.length === quantity && left >= quantity) return waited;
   }

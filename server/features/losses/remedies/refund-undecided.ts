@@ -52,7 +52,7 @@ async function refundOne(
   });
 }
 
-/** After the last day to choose, in the country of each member; what a killed run left is found by its state. */
+/** After the last day to choose, in the country of each member; the next run finds the rest of a killed one by its state. */
 export async function refundUndecidedShares(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };

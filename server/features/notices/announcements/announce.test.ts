@@ -37,7 +37,7 @@ test('watchers are notified once when a cask comes on sale, gets scarce, and ret
   const cask = await buildCask(context, { name: 'Rain Barrel', shares: 40, published: false });
   await watch(watcher, cask.id);
   const sold = async (upTo: number) => {
-    // Beside the shop's own rules: what matters here is what is left.
+    // This goes around the shop's own rules: only the shares that are left matter here.
     await context.database.asSuperuser((client) =>
       client.query(
         `set session_replication_role = replica;

@@ -19,7 +19,7 @@ export async function lockMemberOrder(tx: Transaction, id: string, memberId: str
   return lockOrderedShares(tx, order);
 }
 
-/** The time for it is asked for under the locks: what waits for them past midnight is too late. */
+/** The clock is read under the locks: a request that waits for them past midnight is too late. */
 export async function withdrawOrder(
   context: Context,
   { memberId }: Caller,

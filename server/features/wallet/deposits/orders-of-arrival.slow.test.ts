@@ -26,7 +26,7 @@ const lossy = {
   }),
 };
 
-/** Everything that may reach us about one deposit, or happen to it meanwhile; what is refused or unanswered is too. */
+/** Everything that may reach us about one deposit, or happen to it meanwhile, refusals and lost answers too. */
 const arrivals = {
   async browser({ depositId }: Begun) {
     const { state } = await captureDeposit(lossy, caller, depositId);

@@ -9,7 +9,7 @@ import { claimRechecks, claimStaleReturns } from '../return-queries.ts';
 import { settleDepositById } from '../deposits/settle-deposit.ts';
 
 const retryAfterMs = 60_000;
-/** docs/providers.md#deposit-states: what nobody has paid for in a day is canceled. */
+/** docs/providers.md#deposit-states: a deposit that nobody has paid for in a day is canceled. */
 const abandonedAfterMs = 24 * 3600_000;
 const batch = 100;
 

@@ -38,7 +38,7 @@ export function revolutAdapter(settings: RevolutSettings): PaymentProvider {
         amount: amount.minor,
         currency: amount.currency,
         capture_mode: 'manual',
-        // docs/providers.md#deposit-states: what nobody has paid for in a day is canceled.
+        // docs/providers.md#deposit-states: a deposit that nobody has paid for in a day is canceled.
         expire_pending_after: 'PT24H',
         cancel_authorised_after: 'P1D',
         merchant_order_data: { reference: depositId },

@@ -10,7 +10,7 @@ interface EmbeddedFile {
   content: Uint8Array;
 }
 
-/** Puts files into a PDF and signs the whole of it. What it is given with is what it is signed with: the same bytes again. */
+/** Puts files into a PDF and signs the whole of it. The same files and key make the same bytes again. */
 export async function signPdf(
   pdf: Buffer,
   signer: Signer,

@@ -158,7 +158,7 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
   stored.push(fileOf('head.jpg', 1), fileOf('side.jpg', 2));
   await userEvent.upload(input(), [jpeg('head.jpg'), jpeg('side.jpg')]);
   await page.getByLabelText('What photograph 1 shows').fill('Its head');
-  // Another screen and back: what is not saved yet is still there.
+  // Another screen and back: the unsaved text is still there.
   await page.getByRole('link', { name: 'Documents of this cask' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: /^Documents of/ })).toBeVisible();
   history.back();

@@ -19,8 +19,8 @@ interface SentProps {
 }
 
 /**
- * After registering: what to do now, until the address is confirmed in another browser, which logs in there. This page asks
- * whether it is; who is logged in is still said by a login alone.
+ * The next step after registering, until the address is confirmed in another browser, which logs in there. The page asks
+ * whether it is; only a login says who is logged in.
  */
 export function Sent({ email, target, children }: SentProps) {
   const { data } = useQuery({

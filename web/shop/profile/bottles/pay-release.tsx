@@ -13,7 +13,7 @@ import { money } from '#words/format.ts';
 import { DepositMissing } from '../wallet/payment/deposit-missing.tsx';
 import { useWalletFunds } from '../wallet/payment/use-wallet-funds.ts';
 
-/** From the wallet; what is missing in it is added by the payment step first. */
+/** From the wallet; the payment step first adds the money that is missing in it. */
 export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
   const { id, toPay, currency } = invoice;
   const funds = useWalletFunds(currency);

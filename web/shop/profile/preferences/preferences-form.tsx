@@ -52,7 +52,7 @@ export function PreferencesForm({ account }: { account: Account }) {
   });
   const { getValues, reset } = form;
   const shown = useRef(account);
-  // The form follows the account; what is being written in it stays.
+  // The form follows the account; text that is being written stays.
   useEffect(() => {
     const changes = changesOf(getValues(), valuesOf(shown.current));
     if (account !== shown.current) reset({ ...valuesOf(account), ...changes });

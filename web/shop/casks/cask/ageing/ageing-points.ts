@@ -17,7 +17,7 @@ export interface AgeingPoint {
   /** With a fraction. */
   years: number;
   band: Band;
-  /** PREDICTED: what the model expected of a day on which was then measured. */
+  /** PREDICTED: the model's value for a day of a measurement. */
   source: 'MODELLED' | 'MEASURED' | 'PREDICTED';
 }
 

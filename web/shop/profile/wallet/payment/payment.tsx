@@ -64,7 +64,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
     ? money(payment.amount, payment.currency)
     : deposit && money(deposit.minor, deposit.currency);
   const isAsking = paymentId !== null && payment === null && step.kind === 'asking' && !hasNoAnswer;
-  // In its place from the start: what is below it does not move.
+  // In its place from the start: the parts below it do not move.
   const lead =
     isAsking || checkout === undefined ? (
       <SkeletonText lines={2} className="h-13 w-72 pt-1" />
