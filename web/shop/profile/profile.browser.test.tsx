@@ -61,6 +61,7 @@ test.each([
   };
   await expect.poll(roomBelowCode).toBeGreaterThan(0);
   await expect.element(dialog.getByRole('button', { name: /in full size/ })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/^about S\$\d+, for delivery, duty and tax$/)).toBeVisible();
   await expect.element(dialog.getByRole('link', { name: 'See the order' })).toBeVisible();
   await expect.element(dialog.getByRole('link', { name: 'Its history so far' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');

@@ -16,4 +16,6 @@ export const outlook = {
   strength: 'Strength when bottled',
   strengthOf: (abv: string, low: string, high: string) => `about ${abv}, between ${low} and ${high}`,
   when: 'Bottling',
+  toPay: 'Still to pay at bottling',
+  about: (amount: string) => `about ${amount}, for delivery, duty and tax`,
 };

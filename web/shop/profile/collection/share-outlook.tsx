@@ -1,16 +1,18 @@
 import type { Certificate } from '#contract/certificate.ts';
 import { bottles } from '#domain/cask/ageing.ts';
 import { getCask } from '#contract/cask/cask.ts';
+import { currencyOf } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useCountry, useGet } from '#web/api/hooks.ts';
 import { ageingAt } from '#web/shop/casks/cask/ageing/ageing-points.ts';
 import { liquidName } from '#web/shop/casks/liquid-name.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { bottlingDay } from '#words/en/casks/bottling-day.ts';
 import { outlook as words } from '#words/en/profile/outlook.ts';
-import { dayOf, decimal, millilitres, percent } from '#words/format.ts';
+import { dayOf, decimal, millilitres, percent, roundedPrice } from '#words/format.ts';
 
 export function ShareOutlook({ share }: { share: Certificate }) {
+  const country = useCountry();
   const { data } = useGet(get(getCask, { params: { id: String(share.caskId) }, query: {} }));
   // Room is kept for what is on its way.
   if (!data) return <div className="min-h-40" />;
@@ -33,6 +35,10 @@ export function ShareOutlook({ share }: { share: Certificate }) {
       value: words.strengthOf(percent(expected.abv), percent(low.abv), percent(high.abv)),
     },
     { name: words.when, value: bottlingDay({ ...profile, stage: data.stage }) },
+    {
+      name: words.toPay,
+      value: words.about(roundedPrice(profile.atBottling[country], currencyOf(country))),
+    },
   ];
   return (
     <section className="border-t border-hairline py-5" aria-label={words.title}>
