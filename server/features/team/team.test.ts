@@ -60,7 +60,7 @@ test('the team begins with the fictional people, in their order', async () => {
   expect((await shown()).map(({ name, role, text, drawing }) => [name, role, text, drawing])).toEqual([
     ['Niamh Fictional', 'Founder', 'Chooses the distilleries, and reads every contract.', 1],
     ['Cormac Sample', 'Casks', 'Walks the warehouses, measures, and writes down what he finds.', 2],
-    ['Aisling Placeholder', 'Members', 'Answers members’ questions, and plans the sessions.', 3],
+    ['Aisling Placeholder', 'Members', 'Answers members’ questions, and plans the meetings.', 3],
     ['Wei Example', 'Singapore', 'Looks after members, duty and deliveries in Singapore.', 4],
   ]);
 });

@@ -139,5 +139,5 @@ create table team_person (
 insert into team_person (position, name, role, text, drawing) values
   (1, 'Niamh Fictional', 'Founder', 'Chooses the distilleries, and reads every contract.', 1),
   (2, 'Cormac Sample', 'Casks', 'Walks the warehouses, measures, and writes down what he finds.', 2),
-  (3, 'Aisling Placeholder', 'Members', 'Answers members’ questions, and plans the sessions.', 3),
+  (3, 'Aisling Placeholder', 'Members', 'Answers members’ questions, and plans the meetings.', 3),
   (4, 'Wei Example', 'Singapore', 'Looks after members, duty and deliveries in Singapore.', 4);
