@@ -45,13 +45,8 @@ function CartPage() {
   }, []);
   return (
     <div className="page pb-24">
-      <PageHeader
-        label={page.label}
-        title={page.title}
-        {...(current?.entries.length !== 0 && { lead: page.lead })}
-        isCompact
-      />
-      <div className="mt-10">
+      <PageHeader title={page.title} {...(current?.entries.length !== 0 && { lead: page.lead })} isCompact />
+      <div className="mt-8">
         <p role="status" className="sr-only">
           {current && (current.entries.length > 0 ? announcementOf(current) : page.nothing)}
         </p>

@@ -1,7 +1,6 @@
 import { shares } from '../common.ts';
 
 export const page = {
-  label: 'Cart',
   title: 'Your cart',
   shortTitle: 'Cart',
   lead: 'Shares in your cart are not reserved until you order.',
