@@ -1,56 +1,7 @@
-import type { Page } from '@playwright/test';
-import { listOrders } from '#contract/order/order.ts';
 import { paths } from '#web/paths.ts';
-import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
-
-const payAndOrder = (page: Page) => page.getByRole('button', { name: /^Buy for / });
-
-async function enterCard(page: Page, digits: string): Promise<void> {
-  await page.getByLabel('Card number').fill(digits);
-  await page.getByRole('button', { name: /^Pay / }).click();
-}
-const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
-
-const ordersOf = async (member: members.Member) =>
-  (await api(listOrders, { query: {} }, member)).totalElements;
-
-async function newcomerAtCart(page: Page): Promise<members.Member> {
-  const member = await members.newMember();
-  await members.introduce(member);
-  await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
-  await members.logInAs(page, member);
-  await page.goto(paths.cart());
-  await expect(payAndOrder(page)).toBeVisible();
-  return member;
-}
-
-test('orders though a card is declined, the bank asks, the page is reloaded and the payment left for a while @smoke', async ({
-  page,
-  context,
-}) => {
-  const member = await newcomerAtCart(page);
-  await payAndOrder(page).click();
-  await enterCard(page, cards.declined);
-  await expect(page.getByRole('alert')).toContainText('declined');
-  const payment = page.url();
-  await page.goBack();
-  await expect(page.getByText(/^Your payment of S\$122\.00 is not finished$/)).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto(paths.cart());
-  await tab.getByRole('link', { name: 'Continue with the payment' }).click();
-  await expect(tab).toHaveURL(payment);
-  await enterCard(tab, cards.challenged);
-  const approve = tab.getByRole('button', { name: 'Approve' });
-  await expect(approve).toBeVisible();
-  await tab.reload();
-  await approve.click();
-  await expect(heading(tab, /^Thank you/)).toBeVisible();
-  await expect(tab.getByText(/^Invoice \S+, paid by card\./)).toBeVisible();
-  expect(await ordersOf(member)).toBe(1);
-});
 
 test('brings a visitor’s cart along at login, and orders what is left when the last shares go meanwhile @smoke', async ({
   page,
