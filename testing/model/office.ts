@@ -54,6 +54,8 @@ export class Office {
   readonly people: Person[];
   readonly requests: Asked[] = [];
   readonly invitations: Invitation[] = [];
+  /** Roles that somebody had until then. */
+  readonly lost: { whom: Person; roles: Role[]; at: number }[] = [];
   now: number;
 
   constructor(people: Person[], now: number) {
@@ -91,8 +93,19 @@ export class Office {
 
   #isOtherPerson = (one: Person, other: Person) => one !== other && !this.#areLinked(one, other);
 
+  #mightDecide = (one: Person, act: AskedAct) =>
+    has(one, mayDecide[act]) ||
+    this.lost.some(
+      ({ whom, roles, at }) =>
+        whom === one && at > this.now - 30 * day && roles.some((role) => mayDecide[act].includes(role)),
+    );
+
   #hasSecond = (act: AskedAct, by: Person, whom: Person | null) =>
-    this.people.some((one) => one !== whom && has(one, mayDecide[act]) && this.#isOtherPerson(one, by));
+    this.people.some((one) => one !== whom && this.#mightDecide(one, act) && this.#isOtherPerson(one, by));
+
+  #lose(whom: Person): void {
+    this.lost.push({ whom, roles: whom.roles, at: this.now });
+  }
 
   #isLastOwner = (whom: Person) => !this.people.some((one) => one !== whom && isOwner(one));
 
@@ -161,6 +174,7 @@ export class Office {
       if (this.#isLastOwner(whom)) return 'LAST_OWNER';
       this.#endInvitationsOf(whom);
     }
+    this.#lose(whom);
     whom.roles = roles;
     return 'DONE';
   }
@@ -196,6 +210,7 @@ export class Office {
     if (whom.roles.length === 0) return 'OPERATOR_NOT_FOUND';
     if (this.#isLastOwner(whom)) return 'LAST_OWNER';
     this.#endWorkOf(whom, by);
+    this.#lose(whom);
     whom.roles = [];
     return 'DONE';
   }
@@ -206,6 +221,7 @@ export class Office {
     if (whom.roles.length === 0) return 'OPERATOR_NOT_FOUND';
     if (whom.isDisabled) return 'RECORD_CHANGED';
     this.#endWorkOf(whom, by);
+    this.#lose(whom);
     whom.isDisabled = true;
     return 'DONE';
   }

@@ -41,8 +41,8 @@ export async function disableOperator(
     await recordChange(context, tx, caller, {
       action: 'operator.disable',
       subject: { kind: 'operator', id: memberId },
-      before: { isDisabled: false },
-      after: { isDisabled: true, revokedInvitations: invitations, withdrawnApprovals: withdrawn },
+      before: { isDisabled: false, roles },
+      after: { isDisabled: true, roles, revokedInvitations: invitations, withdrawnApprovals: withdrawn },
       reason,
     });
     return operatorView(await getOperator(tx, memberId));

@@ -1,4 +1,5 @@
-import { approvalActs, type ApprovalAct } from '#contract/office/approvals.ts';
+import { sql } from 'kysely';
+import { approvalActNames, approvalActs, type ApprovalAct } from '#contract/office/approvals.ts';
 import { operatorRoles, permissionsOf, type Permission } from '#contract/office/permissions.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -9,6 +10,9 @@ import { areLinked } from './approval-queries.ts';
 const linkedMs = 30 * 24 * 3600_000;
 
 const linkedSince = (now: Date) => new Date(now.getTime() - linkedMs);
+
+export const decidedBy = ({ operator }: Caller): ApprovalAct[] =>
+  approvalActNames.filter((act) => operator?.permissions.includes(approvalActs[act].decide));
 
 export async function isOperatorWith(db: Reader, memberId: string, permission: Permission): Promise<boolean> {
   const held = await db
@@ -31,20 +35,24 @@ export async function isSecondPerson(
   return memberId !== askedBy && !(await areLinked(db, memberId, askedBy, linkedSince(now)));
 }
 
+/**
+ * Whether somebody may decide it, or might until they were removed, disabled or lost the role within the time above:
+ * nobody becomes the only one by sending the others away.
+ */
 export async function hasSecondPerson(
   db: Reader,
   act: ApprovalAct,
   { askedBy, benefits = null, now }: { askedBy: string; benefits?: string | null; now: Date },
 ): Promise<boolean> {
   const roles = operatorRoles.filter((role) => permissionsOf([role]).includes(approvalActs[act].decide));
-  const deciders = await db
-    .selectFrom('operatorRole')
-    .innerJoin('member', 'member.id', 'operatorRole.memberId')
-    .select('memberId')
-    .distinct()
-    .where('operatorRole.role', 'in', roles)
-    .where('disabledAt', 'is', null)
-    .execute();
+  const { rows: deciders } = await sql<{ memberId: string }>`
+    select member_id from operator_role join member on member.id = member_id
+      where operator_role.role = any(${roles}::text[]) and disabled_at is null
+    union
+    select subject_id::uuid from trail_entry where subject_kind = 'operator' and at > ${linkedSince(now)}
+      and action in ('operator.disable', 'operator.remove', 'operator.changeRoles') and before -> 'roles' ?| ${roles}::text[]`.execute(
+    db,
+  );
   for (const { memberId } of deciders)
     if (memberId !== benefits && (await isSecondPerson(db, memberId, askedBy, now))) return true;
   return false;
