@@ -84,18 +84,20 @@ test('a cart with a coupon adds up to the cent, line by line', () => {
   );
 });
 
-test('a second person approves more than 10 percent, or more than 250 in all', () => {
-  const needs = (change: Partial<Coupon>, before: Coupon | null = null) =>
-    couponNeedsSecond({ ...coupon, ...change }, before);
+test('a second person approves more than 10 percent, or more than 250 in a day', () => {
+  const needs = (change: Partial<Coupon>, given = 0) =>
+    couponNeedsSecond({ ...coupon, ...change }, null, given);
   expect(needs({ value: 10, maxUses: 1_000_000 })).toBe(false);
   expect(needs({ value: 11, maxUses: 1 })).toBe(true);
   expect(needs({ kind: 'AMOUNT', value: 2500, maxUses: 10 })).toBe(false);
   expect(needs({ kind: 'AMOUNT', value: 2501, maxUses: 10 })).toBe(true);
+  expect(needs({ kind: 'AMOUNT', value: 2500, maxUses: 5 }, 12_500)).toBe(false);
+  expect(needs({ kind: 'AMOUNT', value: 2500, maxUses: 5 }, 12_501)).toBe(true);
 });
 
 test('one person makes a large coupon smaller, and in nothing larger', () => {
   const before = { ...coupon, value: 30 };
-  const needs = (change: Partial<Coupon>) => couponNeedsSecond({ ...before, ...change }, before);
+  const needs = (change: Partial<Coupon>) => couponNeedsSecond({ ...before, ...change }, before, 0);
   expect(needs({})).toBe(false);
   expect(needs({ validUntil: new Date('2026-07-01T00:00:00Z') })).toBe(false);
   expect(needs({ value: 20, minimum: 6000, maxUses: 4 })).toBe(false);

@@ -24,8 +24,8 @@ export interface Coupon {
 /** One operator takes no more off a price, in whole percent (docs/product.md#refunds). */
 export const maxPercent = 50;
 
-/** Coupons that one operator makes alone; the sum is of all uses together, in minor units. */
-const alone = { percent: 10, sum: 25_000 };
+/** Coupons that one operator makes alone; the sum is of all uses of all of a day, in minor units. */
+export const couponAlone = { percent: 10, sum: 25_000 };
 
 export type CouponTerms = Omit<Coupon, 'uses'>;
 
@@ -43,9 +43,12 @@ const isWithin = (terms: CouponTerms, { value, minimum, ...before }: CouponTerms
 /**
  * Whether a second person has to approve a coupon: it gives more than one person gives alone, and in something more
  * than it gave before.
+ * @param given amounts that the operator gave alone by coupons in the last 24 hours, both currencies together
  */
-export const couponNeedsSecond = (terms: CouponTerms, before: CouponTerms | null): boolean =>
-  (terms.kind === 'PERCENT' ? terms.value > alone.percent : terms.value * terms.maxUses > alone.sum) &&
+export const couponNeedsSecond = (terms: CouponTerms, before: CouponTerms | null, given: number): boolean =>
+  (terms.kind === 'PERCENT'
+    ? terms.value > couponAlone.percent
+    : given + terms.value * terms.maxUses > couponAlone.sum) &&
   (before === null || !isWithin(terms, before));
 
 export const couponRefusals = [

@@ -68,6 +68,28 @@ test('a coupon that would become large stays as it is until then; one person mak
   expect(await changeCoupon(context, asker, ended)).toMatchObject({ value: 30 });
 });
 
+test('coupons of an amount that one person makes in a day count as one sum, also those made at once', async () => {
+  const amount = {
+    ...terms,
+    kind: 'AMOUNT',
+    value: 12_500,
+    minimum: 25_000,
+    currency: 'SGD',
+    maxUses: 1,
+  } as const;
+  const make = (code: string, currency: 'SGD' | 'EUR' = 'SGD') =>
+    createCoupon(context, decider, { ...amount, code, currency });
+  const made = await Promise.all(['friend-1', 'friend-2', 'friend-3'].map((code) => make(code)));
+  expect(made.filter(({ isRequested }) => isRequested)).toHaveLength(1);
+  expect(await make('friend-4', 'EUR')).toMatchObject(requested);
+  expect(await createCoupon(context, asker, { ...amount, code: 'friend-5' })).toMatchObject({
+    isRequested: false,
+  });
+  await approveFor(context, asker, 'new:friend-4');
+  context.clock.set(context.clock.now().getTime() + 24 * 3600_000);
+  expect(await make('friend-6')).toMatchObject({ isRequested: false });
+});
+
 test('a coupon that is asked for is another than the one whose number is its code', async () => {
   await createCoupon(context, asker, { ...terms, code: 'numbered' });
   const id = 98_765;

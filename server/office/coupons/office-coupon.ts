@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import {
   coupons as resource,
@@ -17,6 +18,7 @@ import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
+import { lockPeople } from '#server/shared/payments/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 
 const maxListed = 500;
@@ -75,6 +77,18 @@ const termsOf = ({ currency, validFrom, validUntil, ...terms }: EnteredCoupon) =
   validUntil: new Date(validUntil),
 });
 
+const countedMs = 24 * 3600_000;
+
+/** Amounts over all uses, in minor units, of each coupon as often as this operator set it alone since then. */
+async function givenAlone(tx: Transaction, operatorId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum((after ->> 'value')::bigint * (after ->> 'maxUses')::bigint), 0)::bigint as given
+    from trail_entry
+    where operator_id = ${operatorId} and at > ${since} and action in ('coupon.create', 'coupon.change')
+      and after ->> 'kind' = 'AMOUNT' and not after ? 'approvalId'`.execute(tx);
+  return rows[0]?.given ?? 0;
+}
+
 async function askForCoupon(
   context: Context,
   tx: Transaction,
@@ -82,7 +96,8 @@ async function askForCoupon(
   { coupon, before, open }: { coupon: Asked; before: EnteredCoupon | null; open: ApprovalRow | undefined },
 ): Promise<boolean> {
   const now = context.clock.now();
-  const isAlone = !couponNeedsSecond(termsOf(coupon), before && termsOf(before));
+  const given = await givenAlone(tx, caller.memberId, new Date(now.getTime() - countedMs));
+  const isAlone = !couponNeedsSecond(termsOf(coupon), before && termsOf(before), given);
   const request = {
     act,
     subjectId: subjectOf(coupon),
@@ -103,6 +118,7 @@ export async function createCoupon(
   return transaction(context.db, async (tx) => {
     const coupon = { ...entered, id: null };
     const open = await lockOpenApproval(tx, { act, subjectId: subjectOf(coupon) });
+    await lockPeople(tx, [caller.memberId]);
     if (await findCouponByCode(tx, code))
       throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
     const isRequested = await askForCoupon(context, tx, caller, { coupon, before: null, open });
@@ -120,6 +136,7 @@ export async function changeCoupon(
 ): Promise<AnswerOf<typeof changeEndpoint>> {
   return transaction(context.db, async (tx) => {
     const open = await lockOpenApproval(tx, { act, subjectId: String(id) });
+    await lockPeople(tx, [caller.memberId]);
     const before = await coupons.lockSeen(context, tx, { id, version });
     checkCoupon(entered, before.uses);
     const coupon = { ...entered, code: before.code, id };
