@@ -230,6 +230,15 @@ test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
         '4 0 obj << /AA << /O 5 0 R >> >> endobj\n5 0 obj << /S /URI /URI (https://example.com) >> endobj\n',
       ),
   ],
+  [
+    'a PDF that opens an address after its first page',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () =>
+      pdfOf(
+        '4 0 obj << /OpenAction << /S /GoTo /Next [5 0 R] >> >> endobj\n5 0 obj << /S /URI /URI (x) >> endobj\n',
+      ),
+  ],
   ['a locked PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('trailer << /Encrypt 9 0 R >>')],
   ['a PDF of 301 pages', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /Type /Page >>\n'.repeat(300))],
   ['21 MB', 'FILE_TOO_LARGE', 'photo.jpg', () => Buffer.concat([photo, Buffer.alloc(21_000_000)])],
@@ -332,6 +341,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ],
   ['`stream` in the name of its font', () => pdfOf('4 0 obj << /BaseFont /Bitstream-Vera >> endobj\n')],
   ['our own signature and proof', ownCertificate],
+  ['lists in lists', () => pdfOf(`4 0 obj ${'['.repeat(3000)}${']'.repeat(3000)} endobj\n`)],
   ['an empty line before its head', () => Buffer.concat([Buffer.from('\r\n'), pdfOf()])],
   [
     'the data of an electronic invoice',

@@ -163,13 +163,17 @@ async function readObjects(bytes: Buffer): Promise<ReadPdf> {
   return reader;
 }
 
-function* dictionariesIn(object: PDFObject | undefined): Generator<PDFDict> {
-  if (object instanceof PDFRawStream) yield* dictionariesIn(object.dict);
-  else if (object instanceof PDFArray) for (const one of object.asArray()) yield* dictionariesIn(one);
-  else if (object instanceof PDFDict) {
-    yield object;
-    for (const one of object.values()) yield* dictionariesIn(one);
+/** Not by calls in calls: a file decides how deep its lists are. */
+function dictionariesIn(objects: readonly PDFObject[]): PDFDict[] {
+  const found: PDFDict[] = [];
+  const left = [...objects];
+  for (let one = left.pop(); one; one = left.pop()) {
+    if (one instanceof PDFRawStream) left.push(one.dict);
+    if (one instanceof PDFDict) found.push(one);
+    const parts = one instanceof PDFArray ? one.asArray() : one instanceof PDFDict ? one.values() : [];
+    for (const part of parts) left.push(part);
   }
+  return found;
 }
 
 const active = /^(?:JS|JavaScript|Launch|RichMedia\w{0,20}|XFA|SubmitForm|ImportData)$/;
@@ -190,10 +194,14 @@ const leads = (action: PDFObject | undefined): boolean => {
   return kind instanceof PDFName && leaving.has(kind);
 };
 
+/** When the file is opened, at another event, or after a harmless action. */
 function leadsByItself(dictionary: PDFDict): boolean {
   const events = dictionary.lookup(key('AA'));
+  const next = dictionary.lookup(key('Next'));
   return (
     leads(dictionary.lookup(key('OpenAction'))) ||
+    leads(next) ||
+    (next instanceof PDFArray && next.asArray().some((_, index) => leads(next.lookup(index)))) ||
     (events instanceof PDFDict && events.keys().some((event) => leads(events.lookup(event))))
   );
 }
@@ -220,7 +228,7 @@ export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
   const { context, objects, names } = await readObjects(bytes);
   if (context.trailerInfo.Encrypt) throw refuse('is locked with a password');
   await refuseLarge(objects);
-  const dictionaries = objects.flatMap((object) => [...dictionariesIn(object)]);
+  const dictionaries = dictionariesIn(objects);
   const files = dictionaries.filter((one) => one.has(key('EF')));
   const hidesFile = names.filter((name) => name === 'EF').length !== files.length;
   if (names.some((name) => active.test(name)) || hidesFile || files.some(bringsFile))
