@@ -8,6 +8,8 @@ test.each([
   ['1 Quay\u00a0Street\u2028Cork', '1 Quay Street Cork'],
   ['Sal\u00adt\u200b Loft\ufeff', 'Salt Loft'],
   ['क\u094d\u200dष', 'क\u094d\u200dष'],
+  ['👩\u200d👧\ufe0f', '👩\u200d👧\ufe0f'],
+  ['\u3164\u115f \u061c\u2800\u034f\u200d\u{e0041}', ''],
 ])('a line that was typed as %j is kept as %j', (typed, expected) => {
   expect(keptLine(typed)).toBe(expected);
 });

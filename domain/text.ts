@@ -1,8 +1,17 @@
-/** Unseen signs, such as those that turn the direction of what follows. Joiners stay: India's and Arabia's letters need them. */
-const unseen = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+/**
+ * Signs that nobody sees, such as those that turn the direction of what follows. Joiners and what picks a form stay:
+ * India's and Arabia's letters and pictures of people need them.
+ */
+const unseen = /(?![\p{Join_C}\p{VS}])[\p{DI}\p{Bidi_C}\ufff9-\ufffb\u2800]/gu;
 
 /** Text as it is kept, whichever keyboard it came from: composed, and with nothing unseen in it. */
-export const keptText = (typed: string): string => typed.replaceAll(unseen, '').normalize().trim();
+export const keptText = (typed: string): string =>
+  typed
+    .replaceAll(unseen, '')
+    .normalize()
+    // A joiner before everything joins nothing.
+    .replace(/^[\s\p{Join_C}\p{VS}]+/u, '')
+    .trimEnd();
 
 /** The same of one line, whose spaces are all alike. */
 export const keptLine = (typed: string): string => keptText(typed.replaceAll(/\p{Z}/gu, ' '));
