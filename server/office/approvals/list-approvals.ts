@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import {
-  approvalActNames,
   approvalActs,
   type Approval,
   type ListedApproval,
@@ -10,19 +9,15 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import {
   findApproval,
+  maxListed,
   openApprovals,
   type NamedApproval,
 } from '#server/shared/approvals/approval-queries.ts';
-import { isOperatorWith, isSecondPerson } from '#server/shared/approvals/second-person.ts';
+import { decidedBy, isOperatorWith, isSecondPerson } from '#server/shared/approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { acts, isFree } from './acts.ts';
 import { actOf } from './decide-approval.ts';
 import { digestOf } from './digest.ts';
-
-const maxListed = 200;
-
-const actsOf = ({ operator }: Caller) =>
-  approvalActNames.filter((act) => operator?.permissions.includes(approvalActs[act].decide));
 
 type Standing = ListedApproval['standing'];
 
@@ -71,7 +66,7 @@ export async function listApprovals(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const filter = { acts: actsOf(caller), askedBy: caller.memberId, now: clock.now(), limit: maxListed };
+  const filter = { acts: decidedBy(caller), askedBy: caller.memberId, now: clock.now(), limit: maxListed };
   const standingOf = standings({ db, clock }, caller);
   const listed: ListedApproval[] = [];
   for (const row of await openApprovals(db, filter)) listed.push(await viewOf(row, standingOf));
@@ -85,7 +80,7 @@ export async function getApproval(
 ): Promise<Approval> {
   const row = await findApproval(db, approvalId);
   if (!row) throw new DomainError('APPROVAL_NOT_FOUND');
-  if (row.askedBy !== caller.memberId && !actsOf(caller).includes(row.act))
+  if (row.askedBy !== caller.memberId && !decidedBy(caller).includes(row.act))
     throw new DomainError('FORBIDDEN');
   const isExpired = row.state === 'OPEN' && row.expiresAt <= clock.now();
   const state = isExpired ? 'EXPIRED' : row.state;

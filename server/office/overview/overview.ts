@@ -8,20 +8,25 @@ import {
 import type { Permission } from '#contract/office/permissions.ts';
 import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
 import type { Context } from '#server/shared/context.ts';
+import { maxListed, openApprovals } from '#server/shared/approvals/approval-queries.ts';
+import { decidedBy } from '#server/shared/approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import { countWaiting, findDue, findGivenUpMails, stock, sumDeposits, sumSales } from './queries.ts';
 
-export async function getOverview({ db, clock }: Context, { operator }: Caller): Promise<Overview> {
+export async function getOverview({ db, clock }: Context, caller: Caller): Promise<Overview> {
   const now = clock.now();
+  const { operator, memberId: askedBy } = caller;
+  const listed = { acts: decidedBy(caller), askedBy, now, limit: maxListed };
   const may = (permission: Permission) => operator?.permissions.includes(permission) === true;
   const from = instantAt('IE', Date.parse(addDays(dateIn('IE', now), -29)));
-  const [sales, deposits, left, counts, failedJobs] = await Promise.all([
+  const [sales, deposits, left, counts, failedJobs, approvals] = await Promise.all([
     may('orders.read') ? sumSales(db, from) : null,
     may('deposits.read') ? sumDeposits(db, from) : null,
     stock(db),
     countWaiting(db, now),
     countFailedJobs(db),
+    openApprovals(db, listed),
   ]);
   return {
     madeAt: now.toISOString(),
@@ -30,7 +35,9 @@ export async function getOverview({ db, clock }: Context, { operator }: Caller):
     stock: left,
     waiting: Object.fromEntries(
       waitingKinds.flatMap((kind) =>
-        may(waitingPermissions[kind]) ? [[kind, { ...counts, failedJobs }[kind]]] : [],
+        may(waitingPermissions[kind])
+          ? [[kind, { ...counts, failedJobs, approvals: approvals.length }[kind]]]
+          : [],
       ),
     ),
   };

@@ -44,8 +44,7 @@ export async function stock(db: Reader): Promise<Stock> {
   return theRow(rows);
 }
 
-export interface Counts {
-  approvals: number;
+interface Counts {
   depositsInReview: number;
   benefitRequests: number;
   parcelsToSend: number;
@@ -58,8 +57,7 @@ export interface Counts {
 export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   // An asked request is open; the index of requests begins with when they were closed.
   const { rows } = await sql<Counts>`
-    select (select count(*)::int from approval where state = 'OPEN' and expires_at > ${now}) as approvals,
-      (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
+    select (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
       (select count(*)::int from benefit_use where state = 'ASKED' and closed_at is null) as benefit_requests,
       (select count(*)::int from release_invoice as listed where ${isToSend}) as parcels_to_send,
       (select count(*)::int from mail where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days')

@@ -117,6 +117,8 @@ export async function findApproval(db: Reader, id: string): Promise<NamedApprova
   return named(db).where('approval.id', '=', id).executeTakeFirst();
 }
 
+export const maxListed = 200;
+
 export async function openApprovals(
   db: Reader,
   { acts, askedBy, now, limit }: { acts: readonly ApprovalAct[]; askedBy: string; now: Date; limit: number },
