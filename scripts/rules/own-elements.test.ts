@@ -15,8 +15,9 @@ function shownBy(node: Node): Node[] {
   return [node];
 }
 
-/** Functions whose texts change with the currency, the country or the number of shares. */
-const figures = /^(?:money|roundedPrice|percent|decimal|count|amount|lineName|basisOf)$/;
+/** Functions whose texts change with the currency, the country, the number of shares or the day. */
+const figures =
+  /^(?:money|anyMoney|roundedPrice|percent|decimal|count|amount|lineName|basisOf|ruleText|dayOf|dayIn|minuteIn|liquid|liquidOn)$/;
 
 function hasFigure(node: Node): boolean {
   let found = false;

@@ -44,7 +44,9 @@ export function Entry({ entry }: { entry: TrailEntry }) {
   return (
     <div className="text-small">
       <p>
-        <strong className="font-medium">{actionName(action)}</strong> · {minuteIn('IE', at)}
+        <strong className="font-medium">{actionName(action)}</strong>
+        {' · '}
+        <span>{minuteIn('IE', at)}</span>
       </p>
       <p className="text-ink-muted">{words.by(operatorName, network)}</p>
       {reason && <p className="mt-1">{reason}</p>}

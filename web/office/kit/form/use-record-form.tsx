@@ -103,7 +103,7 @@ function Conflict<T>({ kind, changes, labels }: ConflictProps<T>) {
       {changes.map(({ name, before, now, isTyped }) => (
         <li key={String(name)}>
           {words.changedField(labels[name], text(name, before), text(name, now))}
-          {isTyped && ` ${words.typedStays}`}
+          {isTyped && <span> {words.typedStays}</span>}
         </li>
       ))}
     </ul>

@@ -9,8 +9,9 @@ export function EventLine({ event }: { event: RecordedEvent }) {
   return (
     <div className={correctedBy ? 'min-w-0 text-ink-muted' : 'min-w-0'}>
       <p className="font-medium">
-        {dayOf(happenedOn)} · {recordWords.kinds[kind]}
-        {correctedBy && ` · ${words.corrected}`}
+        {[dayOf(happenedOn), recordWords.kinds[kind], correctedBy && words.corrected]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="figures">{measuredOf(event)}</p>
       {text && <p className="break-words">{text}</p>}

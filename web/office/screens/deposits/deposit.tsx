@@ -217,8 +217,12 @@ function Decisions({ trail }: { trail: Review['trail'] }) {
           {trail.map(({ kind, state, decidedAt, amount, currency, reason }) => (
             <li key={decidedAt + kind}>
               <p>
-                {decisionKinds[kind]} · {anyMoney(amount, currency)} · {decisionStates[state]} ·{' '}
-                {minuteIn('IE', decidedAt)}
+                {[
+                  decisionKinds[kind],
+                  anyMoney(amount, currency),
+                  decisionStates[state],
+                  minuteIn('IE', decidedAt),
+                ].join(' · ')}
               </p>
               <p className="text-ink-muted">{reason}</p>
             </li>

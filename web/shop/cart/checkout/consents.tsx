@@ -24,7 +24,7 @@ export function Consents({ declaration, joins, currency }: ConsentsProps) {
           <span className="font-medium text-ink">
             {ageDeclaration.title(countryNames[declaration.country])}
           </span>
-          {`: ${ageDeclaration.warning(declaration.value)}`}
+          <span>{`: ${ageDeclaration.warning(declaration.value)}`}</span>
         </p>
       )}
       <p>

@@ -53,8 +53,7 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
           {heading.place(cask.county)}
         </p>
         <p className="figures mt-1 text-ink-muted">
-          {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]} ·{' '}
-          {liquid(profile.fillDate, cask.ended?.on ?? today())}
+          {`${spiritStyleNames[cask.spiritStyle]} · ${caskTypeLabels[profile.caskType]} · ${liquid(profile.fillDate, cask.ended?.on ?? today())}`}
         </p>
         <blockquote className="prose my-8 border-l border-accent pl-6 font-display text-subheading">
           {profile.distillerNote}

@@ -79,7 +79,7 @@ function ChangeOfMind({ shares }: { shares: readonly Certificate[] }) {
       <Link to={paths.profileWithdrawal(latest.orderId)} className="textlink">
         {withdrawalNotice.link}
       </Link>{' '}
-      {withdrawalNotice.text(dayOf(latest.withdrawUntil))}
+      <span>{withdrawalNotice.text(dayOf(latest.withdrawUntil))}</span>
     </p>
   );
 }

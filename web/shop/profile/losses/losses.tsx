@@ -49,7 +49,7 @@ function Loss({ loss }: { loss: OwnLoss }) {
     <article>
       <h2 className="text-heading">{caskName}</h2>
       <p className="figures mt-1 text-small text-ink-muted">
-        {caskCode} · {words.cause[cause]} · {words.happened(dayOf(happenedOn))}
+        {`${caskCode} · ${words.cause[cause]} · ${words.happened(dayOf(happenedOn))}`}
       </p>
       <p className="mt-4 max-w-prose">{withCodes(text)}</p>
       {isOpen && (

@@ -57,9 +57,7 @@ function UseRow({ use }: { use: BenefitUse }) {
   return (
     <li className="flex flex-col gap-3 border-b border-hairline py-5 tablet:flex-row tablet:items-center tablet:justify-between">
       <div className="min-w-0">
-        <p className="label text-ink-faint">
-          {benefits.names[use.kind]} · {dayIn(country, use.usedAt)}
-        </p>
+        <p className="label text-ink-faint">{`${benefits.names[use.kind]} · ${dayIn(country, use.usedAt)}`}</p>
         <p className="mt-1 wrap-break-word">{withCodes(what)}</p>
         {use.answer !== null && (
           <p className="mt-1 text-small wrap-break-word text-ink-muted">{usesWords.answer(use.answer)}</p>

@@ -17,7 +17,7 @@ export function CountryLaw({ country, now }: { country: Country; now: Date }) {
           if (!rule) return [];
           return (
             <li key={kind}>
-              {ruleText(rule)}
+              <span>{ruleText(rule)}</span>
               <span className="block text-ink-faint">
                 <RuleSource rule={rule} />
               </span>

@@ -48,7 +48,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
       <div className="mt-4">
         <p className="font-display text-heading">{inWood}</p>
         <p className="figures text-small text-ink-muted">
-          {dayOf(date)} · {liquidOn(profile.fillDate, date, source === 'MEASURED')}
+          {`${dayOf(date)} · ${liquidOn(profile.fillDate, date, source === 'MEASURED')}`}
         </p>
         <Slider
           label={ageing.slider}

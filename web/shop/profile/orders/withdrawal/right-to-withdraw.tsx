@@ -17,7 +17,8 @@ export function RightToWithdraw({ order }: { order: Order }) {
       className="mt-10 flex flex-col items-start gap-4 border-t border-hairline pt-6 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8"
     >
       <p className="prose text-small text-ink-muted">
-        {words.until(dayOf(order.withdrawUntil))} {rich(words.more, { terms: linkTo(paths.withdrawal()) })}
+        <span>{words.until(dayOf(order.withdrawUntil))}</span>{' '}
+        {rich(words.more, { terms: linkTo(paths.withdrawal()) })}
       </p>
       <Button kind="dark" onClick={() => setIsOpen(true)} className="shrink-0">
         {words.begin}
