@@ -15,10 +15,10 @@ export const approvalCorruptions: Record<string, string> = {
       previous_hash, hash)
     select 999999, '2026-01-02Z', ${otherMember}, 'cask.change', 'cask', '1', jsonb_build_object('approvalId', id), 'one',
       'one', 'one', 'one' from open`,
-  'nobody decided what somebody had asked for who invited them, or whom they had invited, in the last thirty days': `
+  'nobody decided what somebody had asked for whom invitations of the last thirty days link with them': `
     ${anApproval('APPROVED')};
     insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at, accepted_by,
       accepted_at, confirmed_at)
-    values (${newId}, 'one@example.com', '{finance}', 'one', ${aMember}, '2025-12-20Z', '2025-12-27Z', ${otherMember},
-      '2025-12-21Z', '2025-12-20Z')`,
+    select ${newId}, who || '@example.com', '{finance}', who::text::bytea, (select max(id::text)::uuid from member),
+      '2025-12-20Z', '2025-12-27Z', who, '2025-12-21Z', '2025-12-20Z' from (values (${aMember}), (${otherMember})) as one (who)`,
 };

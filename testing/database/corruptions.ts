@@ -52,6 +52,8 @@ export const corruptions: Record<string, string> = {
   "wallets keep a history, the company's accounts none": `
     update ledger_entry set sequence = 1, balance_after = 1 where ctid = (
       select ctid from ledger_entry where sequence is null limit 1)`,
+  'every name is kept composed, whichever keyboard it came from': `
+    update member set name = 'Nguye\u0302\u0303n' where id = ${aMember}`,
   'every member has their own wallet in each currency': `delete from wallet where account_id = ${aWallet}`,
   'every entry has the currency of its account': `
     update ledger_entry set currency = 'EUR' where account_id = ${aWallet}`,
@@ -77,6 +79,10 @@ export const corruptions: Record<string, string> = {
     from twice, ledger_account as account
     where account.currency = 'SGD' and (account.kind = 'SHARE_SALES' or account.provider = 'sandbox')`,
   'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
+  'nothing goes back to a deposit after its provider refused that for good': `
+    ${aReturn('FAILED', aMember)};
+    update wallet_return set refusal = 'too old', finished_at = '2025-12-31Z' where requested_at = '2026-01-01Z';
+    ${aReturn('FAILED', aMember)}`,
   'every deposit that was returned has one decision that is done, and no other has': `
     update deposit set state = 'RETURNED' where id = ${aDeposit}`,
   'every kept answer that is a list is of returns of its member': `
@@ -121,6 +127,8 @@ export const corruptions: Record<string, string> = {
     insert into cart (id, device_id, state, currency, merged_into, created_at, updated_at)
     values (${newId}, 'some-device', 'MERGED', 'SGD', ${newId}, '2026-01-01Z', '2026-01-01Z')`,
   'every coupon counts its redemptions, and no more than allowed': 'update coupon set uses = uses + 1',
+  'no coupon made a cask share in Ireland cheaper, since the law forbids it': `
+    update orders set country = 'IE' where id = ${anOrder}`,
   'no member used a coupon more often than allowed': 'update coupon_redemption set use = 2',
   'every coupon was redeemed by the member of its order': `
     update coupon_redemption set member_id = ${otherMember}, use = 2 where order_id = ${anOrder}`,

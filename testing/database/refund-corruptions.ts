@@ -12,6 +12,12 @@ const anApprovedAdjustment = `
   values (gen_random_uuid(), 'wallet.adjust', 'none', '{}', ${aMember}, '2026-01-01Z', '2026-02-01Z', 'APPROVED',
     ${otherMember}, '2026-01-02Z')`;
 
+const aTrailEntry = (nth: number, action: string, subject: string, after: string) => `
+  insert into trail_entry (position, at, operator_id, action, subject_kind, subject_id, after, salt, details_hash,
+    previous_hash, hash)
+  values (999990 + ${nth}, '2020-01-01Z', ${aMember}, '${action}', '${action.split('.')[0]}', (${subject})::text, '${after}',
+    'one', 'one', 'one', '${nth}')`;
+
 export const refundCorruptions: Record<string, string> = {
   'every refund was posted once, with its amount, in the wallet of its member, and no other was':
     aRefund('CREDIT'),
@@ -29,4 +35,19 @@ export const refundCorruptions: Record<string, string> = {
     insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, alone_limit, other_limit, at)
     select 'order.withdraw', gen_random_uuid(), ${otherMember}, ${aMember}, code, 60, 100, 100, '2026-03-01T12:00:00Z'
     from currency`,
+  'amounts of coupons that one person made alone in a day stay within the limit': `
+    ${aTrailEntry(1, 'coupon.create', "'one'", '{"kind": "AMOUNT", "value": 25000, "maxUses": 1}')};
+    ${aTrailEntry(2, 'coupon.create', "'two'", '{"kind": "AMOUNT", "value": 1, "maxUses": 1}')}`,
+  'no operator used a coupon that they had set': aTrailEntry(
+    1,
+    'coupon.change',
+    `(select coupon_id from coupon_redemption where order_id = ${anOrder})`,
+    '{}',
+  ),
+  'no operator bought at a price that they had set': aTrailEntry(
+    1,
+    'cask.change',
+    `(select min(cask_id) from order_line where order_id = ${anOrder})`,
+    '{"priceSgd": 1}',
+  ),
 };

@@ -25,12 +25,18 @@ export const approvalInvariants: Invariant[] = [
       where approval.state is distinct from 'APPROVED' or entry.operator_id <> approval.decided_by`,
   },
   {
-    name: 'nobody decided what somebody had asked for who invited them, or whom they had invited, in the last thirty days',
+    name: 'nobody decided what somebody had asked for whom invitations of the last thirty days link with them',
     source,
     sql: `select approval.id, act from approval
-      join operator_invitation on (invited_by, accepted_by) in ((asked_by, decided_by), (decided_by, asked_by))
-      where state in ('APPROVED', 'REFUSED') and accepted_at <= decided_at
-        and accepted_at > decided_at - interval '30 days'
+      cross join lateral (
+        with recursive invited as (
+          select invited_by as a, accepted_by as b, confirmed_by is null as is_alone from operator_invitation
+          where accepted_at <= decided_at and accepted_at > decided_at - interval '30 days'),
+        link as (select a, b, is_alone from invited union all select b, a, is_alone from invited),
+        chain (id) as (select asked_by union select link.b from chain join link on link.a = chain.id where is_alone)
+        select exists (select from link where a = asked_by and b = decided_by)
+          or exists (select from chain where id = decided_by) as linked) as people
+      where state in ('APPROVED', 'REFUSED') and linked
         and (act <> 'member.removeFactors' or decided_at < asked_at + interval '72 hours')`,
   },
 ];

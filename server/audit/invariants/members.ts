@@ -23,6 +23,13 @@ export const memberInvariants: Invariant[] = [
     sql: `select member_id, operator_role.role from operator_role join member on member.id = member_id where member.role <> 'operator'`,
   },
   {
+    name: 'every name is kept composed, whichever keyboard it came from',
+    source: 'docs/product.md#account',
+    sql: `select id from member where name is not nfc normalized or surname is not nfc normalized
+      union all select null from (select name from cask union all select name from file) as named
+        where name is not nfc normalized`,
+  },
+  {
     name: 'only who has a second factor has recovery codes',
     source: 'docs/decisions/010-second-factor-required-once-enrolled.md',
     sql: `select distinct member_id from recovery_code as code

@@ -178,6 +178,13 @@ export const moneyInvariants: Invariant[] = [
         or deposit.state <> 'SUCCEEDED'`,
   },
   {
+    name: 'nothing goes back to a deposit after its provider refused that for good',
+    source: returns,
+    sql: `select later.id, later.deposit_id from wallet_return as later
+      join wallet_return as refused on refused.deposit_id = later.deposit_id and refused.refusal is not null
+        and later.requested_at > refused.finished_at`,
+  },
+  {
     name: 'every deposit that was returned has one decision that is done, and no other has',
     source: 'docs/providers.md#deposit-states',
     sql: `select deposit.id, deposit.state, count(decision.id) as done from deposit

@@ -139,6 +139,12 @@ export const orderInvariants: Invariant[] = [
       having count(*) > max_uses_per_member or max(use) <> count(*) or count(distinct use) <> count(*)`,
   },
   {
+    name: 'no coupon made a cask share in Ireland cheaper, since the law forbids it',
+    source: 'docs/product.md#coupons',
+    sql: `select id, discount from orders
+      where country = 'IE' and discount > 0 and placed_at >= '2021-01-11 00:00 Europe/Dublin'`,
+  },
+  {
     name: 'every coupon was redeemed by the member of its order',
     source: guards,
     sql: `select order_id, redeemed.member_id from coupon_redemption as redeemed

@@ -1,3 +1,4 @@
+import { couponAlone } from '#domain/order/coupon.ts';
 import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#refunds';
@@ -83,5 +84,38 @@ export const refundInvariants: Invariant[] = [
             where (operator_id = payment.operator_id or member_id = payment.member_id)
               and at > payment.at - interval '24 hours' and earlier.id <= payment.id) as parts) as paid
       where greatest(by_operator, to_member) > 1.000001`,
+  },
+  {
+    name: 'amounts of coupons that one person made alone in a day stay within the limit',
+    source,
+    sql: `with made as (
+        select position, at, operator_id, (after ->> 'value')::bigint * (after ->> 'maxUses')::bigint as amount
+        from trail_entry
+        where action = 'coupon.create' and after ->> 'kind' = 'AMOUNT' and not after ? 'approvalId')
+      select made.position, sum(earlier.amount) from made join made as earlier
+        on earlier.operator_id = made.operator_id and earlier.position <= made.position
+          and earlier.at > made.at - interval '24 hours'
+      group by made.position having sum(earlier.amount) > ${couponAlone.sum}`,
+  },
+  {
+    name: 'no operator used a coupon that they had set',
+    source,
+    sql: `select redeemed.coupon_id, redeemed.member_id from coupon_redemption as redeemed
+      left join orders on orders.id = order_id left join subscription on subscription.id = subscription_id
+      join trail_entry on subject_kind = 'coupon' and subject_id = redeemed.coupon_id::text
+        and at < coalesce(placed_at, joined_at)
+        and (operator_id = redeemed.member_id or after ->> 'askedBy' = redeemed.member_id::text)`,
+  },
+  {
+    name: 'no operator bought at a price that they had set',
+    source,
+    sql: `select kind, bought.id, member_id
+      from (select 'cask' as kind, cask_id as id, member_id, placed_at as bought_at
+              from orders join order_line on order_id = orders.id where cart_id is not null
+            union all
+            select 'membershipLevel', level_id, member_id, joined_at from subscription where price > 0) as bought
+      join trail_entry on subject_kind = kind and subject_id = bought.id::text and operator_id = member_id
+        and at < bought_at
+        and (before ?| array['priceSgd', 'priceEur'] or after ?| array['priceSgd', 'priceEur'])`,
   },
 ];
