@@ -59,7 +59,9 @@ function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
         ? []
         : [safeHtml`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`];
     }),
-    ...[...scripts].map((file) => safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`),
+    ...[...scripts].map(
+      (file) => safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`,
+    ),
   ];
 }
 

@@ -55,7 +55,9 @@ test('a page has one title, one description, its address and the files it needs'
   expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/assets/newsreader.woff2" crossorigin>',
   );
-  const scripts = [...html.matchAll(/rel="modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, file]) => file);
+  const scripts = [...html.matchAll(/rel="modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
   expect(scripts).toEqual(['/assets/index.js', '/assets/react.js', '/assets/cask.js', '/assets/stepper.js']);
   expect(factsIn(html)).toEqual([{ name: 'One' }]);
 });
