@@ -54,6 +54,15 @@ test.each(spellings(1))('%s is no address of a page', async (target) => {
   expect([400, 404]).toContain(statusOf(response));
 });
 
+test.each([
+  ['/404', 404],
+  ['/profile/xyz', 404],
+  ['/nowhere', 404],
+  ['/profile/wallet', 200],
+])('%s is answered %i', async (path, status) => {
+  expect(statusOf(await get(path))).toBe(status);
+});
+
 test('no other spelling changes what is kept for a page', async () => {
   for (const spelling of spellings(cask.id)) await get(spelling);
   const html = await get(`/casks/${cask.id}`);

@@ -70,6 +70,16 @@ test('a long address stays beside the letterhead, in as many lines as it takes, 
   expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(56);
 });
 
+test('the address of a page that is wider than a line ends it after a slash', async () => {
+  const address = `https://www.iras.gov.sg/${'taxes/goods-services-tax/'.repeat(8)}basics`;
+  const [page = []] = pdfText(await draw('Invoice', [], [{ text: address, style: 'note' }]));
+  const first = page.findIndex(({ text }) => text.startsWith('https'));
+  const lines = page.slice(first, page.findIndex(({ text }) => text.endsWith('basics')) + 1);
+  expect(lines.map(({ text }) => text).join('')).toBe(address);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const { text } of lines.slice(0, -1)) expect(text).toMatch(/\/$/);
+});
+
 test('each page says which of how many it is', async () => {
   const lines = Array.from({ length: 60 }, () => row('2026-01-02 10:00', 'Payment', '+S$1.00', 'S$1.00'));
   const pages = pdfText(await draw('Wallet statement, SGD', [], lines));
