@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { confirmedEffects } from '../cask/cask-record.ts';
 import { endpoint } from '../endpoint.ts';
 import { address, deliverableAddress } from '../account/account.ts';
 import { calendarDate, id, instant, optionalSingleLine, param, uuid, reason } from '../shared/fields.ts';
@@ -120,10 +121,12 @@ export const recordBottling = endpoint({
     bottleMl: z.int().check(z.minimum(1), z.maximum(2000)),
     filled: z.int().check(z.minimum(1), z.maximum(20_000)),
     broken: z.int().check(z.minimum(0), z.maximum(20_000)),
+    confirms: confirmedEffects,
   }),
   answer: bottling,
   errors: [
     ...officeErrors,
+    'MEASUREMENT_UNCONFIRMED',
     'CASK_STAGE',
     'BOTTLING_TOO_YOUNG',
     'BOTTLING_TOO_WEAK',

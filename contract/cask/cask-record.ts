@@ -63,6 +63,14 @@ export const getCaskRecord = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const confirmedEffects = z
+  .optional(z.array(z.enum(measurementEffects)).check(z.maxLength(measurementEffects.length)))
+  .check(
+    z.describe(
+      'What the measurement does, read beside the one before: an incident, the end of a sale, smaller bottles with a refund, or figures far from what is expected. Needs the factor proven lately.',
+    ),
+  );
+
 export const recordCaskEvent = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/events/{eventId}',
@@ -82,13 +90,7 @@ export const recordCaskEvent = endpoint({
     method: z.optional(z.enum(gaugeMethods)),
     caskType: z.optional(z.enum(caskTypeNames)),
     corrects: z.optional(uuid),
-    confirms: z
-      .optional(z.array(z.enum(measurementEffects)).check(z.maxLength(measurementEffects.length)))
-      .check(
-        z.describe(
-          'What the measurement does, read beside the one before: an incident, the end of a sale, or figures far from what is expected. Needs the factor proven lately.',
-        ),
-      ),
+    confirms: confirmedEffects,
     pictures: z.optional(
       z
         .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))

@@ -157,7 +157,18 @@ export function isUnusual(before: Measurement | undefined, after: Measurement): 
   return isFar(measured.litres, expected.litres) || isFar(measured.abv, expected.abv);
 }
 
-export const measurementEffects = ['INCIDENT', 'SALE_ENDS', 'UNUSUAL'] as const;
+/** Of the vat, with what was lost on the way there; water may have been added. @param lost litres */
+export function isUnusualBottling(
+  before: Measurement,
+  vat: Gauge & { lost: number },
+  day: CalendarDate,
+): boolean {
+  const expected = litresOfAlcohol(agedOn([before], day));
+  const found = litresOfAlcohol({ litres: vat.litres + vat.lost, abv: vat.abv });
+  return Math.abs(found / expected - 1) > unusualDifference;
+}
+
+export const measurementEffects = ['INCIDENT', 'SALE_ENDS', 'SMALLER_BOTTLES', 'UNUSUAL'] as const;
 export type MeasurementEffect = (typeof measurementEffects)[number];
 
 export interface Maturation {

@@ -9,6 +9,7 @@ import {
   gaugeOf,
   incidentIn,
   isUnusual,
+  isUnusualBottling,
   meanError,
   predictions,
   sideOfErrors,
@@ -129,6 +130,19 @@ test('the side of the errors is told where all measurements lie on it, and there
     null,
   ]);
 });
+
+test.each([
+  ['as expected', 188, 5.4, 62.5, false],
+  ['with water added', 240, 0, 49.5, false],
+  ['a digit left out', 18.8, 5.4, 62.5, true],
+  ['what was lost left out', 188, 0, 60, true],
+  ['and said', 188, 1, 60, false],
+] as const)(
+  'bottled two years after the filling, %s: %s litres, %s lost, %s %%',
+  (_, litres, lost, abv, unusual) => {
+    expect(isUnusualBottling(filled, { litres, lost, abv }, '2020-03-01')).toBe(unusual);
+  },
+);
 
 test.each([
   ['as expected', 193_400, 629, false],

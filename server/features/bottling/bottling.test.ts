@@ -246,7 +246,14 @@ test('the bottles hold the litres, in the size that gives every share a bottle',
     code: 'BOTTLING_TOO_SOON',
   });
   const before = await balanceOf(context, ready.owners[0]!.id);
-  const done = await record({});
+  // A typing error is not news: 6 litres out of 200, and money back for what the bottles do not hold.
+  for (const confirms of [[], ['UNUSUAL'], ['SMALLER_BOTTLES']])
+    await expect(record({ confirms })).rejects.toMatchObject({
+      code: 'MEASUREMENT_UNCONFIRMED',
+      details: { current: { effects: ['SMALLER_BOTTLES', 'UNUSUAL'] } },
+    });
+  const confirms = ['SMALLER_BOTTLES', 'UNUSUAL'];
+  const done = await record({ confirms });
   // Said again, it is done already; said otherwise, it is refused.
   expect(await record({})).toEqual(done);
   await expect(record({ broken: 1 })).rejects.toMatchObject({ code: 'CASK_STAGE' });

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { isUnusualBottling } from '#domain/cask/ageing.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
+
+interface Reading {
+  measuredOn: CalendarDate;
+  volumeMl: number;
+  strength: number;
+}
 
 interface Said {
   caskId: number;
@@ -27,8 +35,13 @@ export async function recordPlan(
 export async function recordBottles(
   tx: Transaction,
   { caskId, recordedBy, at }: Said,
-  { bottledOn, litres, abv }: { bottledOn: CalendarDate; litres: number; abv: number },
-): Promise<void> {
+  {
+    bottledOn,
+    litres,
+    lostLitres,
+    abv,
+  }: Record<'litres' | 'lostLitres' | 'abv', number> & { bottledOn: CalendarDate },
+): Promise<{ before: Reading | null; isUnusual: boolean }> {
   const [volumeMl, strength] = [Math.round(litres * 1000), Math.round(abv * 10)];
   const last = readingsOf(await eventsOf(tx, caskId)).at(-1);
   if (last && volumeMl * strength > last.volumeMl * last.strength)
@@ -50,4 +63,10 @@ export async function recordBottles(
     volumeMl,
     strength,
   });
+  if (!last) return { before: null, isUnusual: false };
+  const isUnusual = isUnusualBottling(measurementOf(last), { litres, lost: lostLitres, abv }, bottledOn);
+  return {
+    before: { measuredOn: last.happenedOn, volumeMl: last.volumeMl, strength: last.strength },
+    isUnusual,
+  };
 }

@@ -11,7 +11,7 @@ import { noticeDays } from '#domain/bottling/bottling-day.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { ageingModel } from '#domain/cask/ageing.ts';
+import { ageingModel, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
@@ -91,7 +91,8 @@ interface Filled {
   allocated: readonly Allocated[];
 }
 
-async function writeAllocation(tx: Transaction, bottlingId: string, filled: Filled): Promise<void> {
+/** @returns whether a share gets money back for bottles that hold too little */
+async function writeAllocation(tx: Transaction, bottlingId: string, filled: Filled): Promise<boolean> {
   const { cask, bottleMl, held, allocated } = filled;
   const owned = new Map(held.map((share) => [share.number, share]));
   const rows = allocated.map(({ number, bottles, drawn, firstBottle }) => {
@@ -101,6 +102,7 @@ async function writeAllocation(tx: Transaction, bottlingId: string, filled: Fill
     return { number, certificateId: share?.certificateId ?? null, bottles, drawn, firstBottle, refund };
   });
   await insertAllocations(tx, bottlingId, rows);
+  return rows.some(({ refund }) => refund > 0);
 }
 
 const isSame = (plan: BottlingRow, measured: Measured) =>
@@ -109,11 +111,16 @@ const isSame = (plan: BottlingRow, measured: Measured) =>
 /**
  * The day's measurements, whose each bottle is, and the invoices of all owners, in one transaction. Recorded again as
  * it is, nothing changes.
+ * @throws MEASUREMENT_UNCONFIRMED with what is not confirmed and the measurement before
  */
 export async function recordBottling(
   context: Context,
   caller: Caller,
-  { bottlingId, ...measured }: Measured & { bottlingId: string },
+  {
+    bottlingId,
+    confirms = [],
+    ...measured
+  }: Measured & { bottlingId: string; confirms?: readonly MeasurementEffect[] | undefined },
 ): Promise<Bottling> {
   const { db, clock, jobs } = context;
   const operatorId = caller.memberId;
@@ -135,7 +142,11 @@ export async function recordBottling(
     const now = clock.now();
     checkDay(measured, { plan, fillDate: cask.fillDate, held }, now);
     checkBottles(measured, held.length, cask.shareMl);
-    await recordBottles(tx, { caskId, recordedBy: operatorId, at: now }, measured);
+    const { before, isUnusual } = await recordBottles(
+      tx,
+      { caskId, recordedBy: operatorId, at: now },
+      measured,
+    );
     const sold = new Set(held.map(({ number }) => number));
     const shares = numbers.map((number) => ({ number, isSold: sold.has(number) }));
     const bottles = measured.filled - measured.broken;
@@ -143,7 +154,13 @@ export async function recordBottling(
     // The size was checked: it is one of those.
     const bottleMl = measured.bottleMl as Row<'bottlingResult'>['bottleMl'];
     await insertResult(tx, { bottlingId, ...measured, bottleMl, recordedAt: now, recordedBy: operatorId });
-    await writeAllocation(tx, bottlingId, { cask, bottleMl: measured.bottleMl, held, allocated });
+    const isShort = await writeAllocation(tx, bottlingId, { cask, bottleMl, held, allocated });
+    const effects: MeasurementEffect[] = [
+      ...(isShort ? (['SMALLER_BOTTLES'] as const) : []),
+      ...(isUnusual ? (['UNUSUAL'] as const) : []),
+    ];
+    if (effects.some((effect) => !confirms.includes(effect)))
+      throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before } });
     const locked = await lockShares(
       tx,
       held.map(({ certificateId }) => certificateId),

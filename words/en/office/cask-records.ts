@@ -45,6 +45,7 @@ export const confirmMeasurement = {
   effects: {
     INCIDENT: 'Everybody reads that something is wrong with the cask, and each holder gets a mail.',
     SALE_ENDS: 'The cask is taken off sale.',
+    SMALLER_BOTTLES: 'Holders get smaller bottles, and money back for what is missing.',
     UNUSUAL: 'The figures are far from what is expected. Please look for a typing error.',
   } satisfies Record<MeasurementEffect, string>,
 };

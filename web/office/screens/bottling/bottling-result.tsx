@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { type Bottling, recordBottling } from '#contract/bottling/bottling.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -10,6 +11,7 @@ import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
+import { ConfirmMeasurement, useConfirmed } from '../cask-records/confirm-measurement.tsx';
 
 const whole = (places: number, min: number, max: number) =>
   z.pipe(typedDecimal(places), z.int().check(z.minimum(min), z.maximum(max)));
@@ -26,6 +28,10 @@ const schema = z.object({
 
 /** The day's measurements: sent again as they are, nothing changes. */
 export function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bottling: Bottling }) {
+  const { asked, close, record } = useConfirmed(async (body: BodyOf<typeof recordBottling>) => {
+    await officeCall(recordBottling, { params: { bottlingId }, body });
+    toast.success(words.recorded);
+  });
   const form = useOfficeForm({
     schema,
     defaultValues: {
@@ -38,10 +44,7 @@ export function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }
       broken: '0',
     },
     draft: `bottling ${bottlingId} result`,
-    send: async (body) => {
-      await officeCall(recordBottling, { params: { bottlingId }, body });
-      toast.success(words.recorded);
-    },
+    send: record,
   });
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -60,6 +63,14 @@ export function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }
         </div>
         <Banner tone="warning">{formWords.cannotUndo}</Banner>
       </OfficeForm>
+      {asked && (
+        <ConfirmMeasurement
+          asked={asked}
+          now={{ ...asked.sent, day: asked.sent.bottledOn }}
+          onClose={close}
+          confirm={(confirms) => record({ ...asked.sent, confirms })}
+        />
+      )}
     </Panel>
   );
 }

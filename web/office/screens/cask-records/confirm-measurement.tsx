@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { z } from 'zod/mini';
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { recordCaskEvent as endpoint } from '#contract/cask/cask-record.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
 import { measurementEffects, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -15,33 +15,39 @@ const unconfirmed = z.object({
   before: z.nullable(z.object({ measuredOn: calendarDate, volumeMl: z.int(), strength: z.int() })),
 });
 
-export interface AskedMeasurement extends z.infer<typeof unconfirmed> {
-  eventId: string;
-  body: BodyOf<typeof endpoint>;
-}
+type Unconfirmed<Sent> = z.infer<typeof unconfirmed> & { sent: Sent };
 
-export function askedBy(
-  error: unknown,
-  sent: Pick<AskedMeasurement, 'eventId' | 'body'>,
-): AskedMeasurement | null {
-  if (!isRefusal(error, 'MEASUREMENT_UNCONFIRMED')) return null;
-  const { data } = unconfirmed.safeParse(error.current);
-  return data ? { ...data, ...sent } : null;
+/** @param send calls the server, and throws what it refuses */
+export function useConfirmed<Sent>(send: (sent: Sent) => Promise<void>) {
+  const [asked, setAsked] = useState<Unconfirmed<Sent> | null>(null);
+  const record = async (sent: Sent) => {
+    try {
+      await send(sent);
+    } catch (error) {
+      const { data } = unconfirmed.safeParse(
+        isRefusal(error, 'MEASUREMENT_UNCONFIRMED') ? error.current : null,
+      );
+      setAsked(data ? { ...data, sent } : null);
+      throw error;
+    }
+  };
+  return { asked, close: () => setAsked(null), record };
 }
 
 interface ConfirmMeasurementProps {
-  asked: AskedMeasurement;
+  asked: z.infer<typeof unconfirmed>;
+  now: { day: CalendarDate; volumeMl?: number | undefined; strength?: number | undefined };
   onClose: () => void;
   confirm: (confirms: MeasurementEffect[]) => Promise<void>;
 }
 
-export function ConfirmMeasurement({ asked, onClose, confirm }: ConfirmMeasurementProps) {
-  const { effects, before, body } = asked;
-  const { happenedOn, volumeMl, strength } = body;
+export function ConfirmMeasurement({ asked, now, onClose, confirm }: ConfirmMeasurementProps) {
+  const { effects, before } = asked;
+  const { volumeMl, strength } = now;
   const rows = [
     ...(before ? [{ name: words.before, day: before.measuredOn, ...before }] : []),
     ...(volumeMl !== undefined && strength !== undefined
-      ? [{ name: words.now, day: happenedOn, volumeMl, strength }]
+      ? [{ name: words.now, day: now.day, volumeMl, strength }]
       : []),
   ];
   return (

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { type CaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
@@ -18,7 +18,7 @@ import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { askedBy, ConfirmMeasurement, type AskedMeasurement } from './confirm-measurement.tsx';
+import { ConfirmMeasurement, useConfirmed } from './confirm-measurement.tsx';
 import { EventPhotographs } from './event-photographs.tsx';
 import { EventLine } from './event-line.tsx';
 import {
@@ -79,26 +79,18 @@ function kindsFor(stage: CaskStage, kind: EnteredEventKind, isCorrection: boolea
 
 function useRecordEvent(caskId: string) {
   const navigate = useNavigate();
-  const [unconfirmed, setUnconfirmed] = useState<AskedMeasurement | null>(null);
-  const send = async (eventId: string, body: AskedMeasurement['body']) => {
-    await officeCall(recordCaskEvent, { params: { caskId, eventId }, body });
-    toast.success(words.saved);
-    void navigate(paths.caskRecord(caskId), { replace: true });
-  };
-  const record = async (eventId: string, body: AskedMeasurement['body']) => {
-    try {
-      await send(eventId, body);
-    } catch (error) {
-      setUnconfirmed(askedBy(error, { eventId, body }));
-      throw error;
-    }
-  };
-  return { unconfirmed, setUnconfirmed, record };
+  return useConfirmed(
+    async ({ eventId, body }: { eventId: string; body: BodyOf<typeof recordCaskEvent> }) => {
+      await officeCall(recordCaskEvent, { params: { caskId, eventId }, body });
+      toast.success(words.saved);
+      void navigate(paths.caskRecord(caskId), { replace: true });
+    },
+  );
 }
 
 /** Used beside the cask, on a phone: typed text stays over a reload and a lost line, and is recorded once. */
 function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventFormProps) {
-  const { unconfirmed, setUnconfirmed, record } = useRecordEvent(caskId);
+  const { asked: unconfirmed, close, record } = useRecordEvent(caskId);
   const corrected = known.events.find(({ id }) => id === corrects);
   const form = useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>({
     schema: eventSchema as never,
@@ -107,7 +99,7 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
     wrong: wrongMeasurements,
     send: async ({ eventId, body }) => {
       const entered = { ...body, ...(corrects && { corrects }) };
-      await record(eventId, entered);
+      await record({ eventId, body: entered });
     },
   });
   const kind = form.watch('kind');
@@ -151,8 +143,11 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
       {unconfirmed && (
         <ConfirmMeasurement
           asked={unconfirmed}
-          onClose={() => setUnconfirmed(null)}
-          confirm={(confirms) => record(unconfirmed.eventId, { ...unconfirmed.body, confirms })}
+          now={{ ...unconfirmed.sent.body, day: unconfirmed.sent.body.happenedOn }}
+          onClose={close}
+          confirm={(confirms) =>
+            record({ ...unconfirmed.sent, body: { ...unconfirmed.sent.body, confirms } })
+          }
         />
       )}
     </>
