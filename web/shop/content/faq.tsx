@@ -5,7 +5,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { faq } from '#words/en/content/faq.ts';
+import { faq, questionWords } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -16,8 +16,9 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { wordsOf } from '#domain/fold.ts';
 import { FaqSection } from './faq-topic.tsx';
 
+/** Every typed word begins a word of the question or its answer; those of any question are not sought. */
 function searchFaq(topics: Faq, typed: string): Faq {
-  const sought = wordsOf(typed);
+  const sought = wordsOf(typed).filter((word) => !questionWords.has(word));
   return topics
     .map(({ topic, questions }) => ({
       topic,

@@ -1,6 +1,13 @@
 import { plural } from '../../format.ts';
 import type { FaqTopic } from '#domain/faq.ts';
 
+/** Words of any question, which say nothing of what is sought. */
+export const questionWords = new Set(
+  'a am an are can could do does get have how i if in is it me my of on the to what will with would'.split(
+    ' ',
+  ),
+);
+
 export const faq = {
   title: 'Frequently asked questions',
   name: 'FAQ',

@@ -53,7 +53,7 @@ insert into faq_question (slug, topic, position, title, answer) values
   ('price', 'first', 1, $faq$What does the price of a cask share include?$faq$,
 $faq$Your share of the spirit, the use of the cask it matures in, its years in the bonded warehouse, and bottling: glass, cork, label, filling. The wood itself is not part of it. What a share yields as bottled is shown on the page of every cask.
 
-Not included is what falls due when your bottle leaves the warehouse: delivery, excise duty, and VAT (GST in Singapore), which is charged on the share price, delivery and duty together. These depend on the rates of that day and on where your bottle goes, and are invoiced then. Each cask page estimates them at today’s rates.$faq$),
+Not included, and still to pay when your bottle leaves the warehouse, are delivery, excise duty, and VAT (GST in Singapore), which is charged on the share price, delivery and duty together. These costs depend on the rates of that day and on where your bottle goes, and are invoiced then. The page of a cask, and that of your share, estimates them at today’s rates.$faq$),
   ('angels-share', 'first', 2, $faq$What is the angels’ share?$faq$,
 $faq$About {{yearlyLoss}} of a cask’s volume evaporates every year, and a further {{lossAtBottling}} is lost by the time it is bottled: to the wood, to samples and to filtration. In the Irish climate the strength falls a little as well.
 
@@ -100,8 +100,8 @@ $faq$Every <membership>membership</membership> level has its samples and its mee
 $faq$No. A share cannot be moved to another account. Once you have the bottle you may give it away.
 
 Your claim to the bottle is part of your estate. Whoever settles it finds us through the <contacts>contact page</contacts>.$faq$),
-  ('bottling-date', 'bottling', 1, $faq$Who decides when?$faq$,
-$faq$The date on the page of a cask is an estimate, and can change: the distillery and we taste and measure, and may bottle earlier or later. We confirm the final date between 30 and 14 days before.$faq$),
+  ('bottling-date', 'bottling', 1, $faq$When does my bottle come?$faq$,
+$faq$The date on the page of a cask is an estimate, and can change: the distillery and we taste and measure, and may bottle earlier or later. We confirm the final date of bottling between 30 and 14 days before. Your bottle is sent once its invoice is paid.$faq$),
   ('delivery', 'bottling', 2, $faq$Where do you deliver?$faq$,
 $faq$To addresses in Ireland and Singapore. The parcel is handed only to someone aged 18 or over, who may be asked for proof of age.$faq$),
   ('unpaid', 'bottling', 3, $faq$What if I do not pay the invoice?$faq$,
@@ -109,7 +109,7 @@ $faq$If it is unpaid 4 weeks after its date you are in default. Your bottle then
 
 After {{monthsToSale}} months in default we may sell the bottle. What it brings beyond what you owe is yours. If something stands in your way, <contacts>write to us</contacts> before.$faq$),
   ('withdrawal', 'trouble', 1, $faq$Can I change my mind?$faq$,
-$faq$For 14 days after your order, without giving a reason, and you get everything back. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
+$faq$For 14 days after your order, without giving a reason. You get all your money back: a full refund. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
 
 The 14 days run from your order, not from the day your bottle arrives. The <salesTerm>cancellation policy</salesTerm> says why, and has a form you may use.$faq$),
   ('leak', 'trouble', 2, $faq$What if my cask leaks or is lost, or gives less than expected?$faq$,
