@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { pageStateId, type PageState } from '#contract/shared/page.ts';
 import type { Visit } from '#contract/shared/visit.ts';
-import { cache, freshMs } from './api/http/cache.ts';
+import { cache, freshMs, renderedAnswers } from './api/http/cache.ts';
 import { showPageErrorFor } from './api/http/errors.ts';
 import { session, sessionOwner } from './api/session/session.ts';
 import { currentVisit } from './api/state/visit.ts';
@@ -20,8 +20,10 @@ export function takePageState(): PageState | null {
     return null;
   // A member asks at once for what is live, for the server answered as it answers a visitor.
   const updatedAt = now() + (session.state().loggedIn ? -freshMs : takeOverMs);
-  for (const [url, answer] of Object.entries(state.answers))
+  for (const [url, answer] of Object.entries(state.answers)) {
+    renderedAnswers.set(url, answer);
     cache.setQueryData([sessionOwner(), url], answer, { updatedAt });
+  }
   renderedAt.set(state.now);
   if (state.isNotFound) showPageErrorFor(404);
   return state;

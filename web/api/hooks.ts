@@ -13,10 +13,11 @@ import { comparison } from './state/comparison.ts';
 import { cookieAlert } from './state/cookie-alert.ts';
 import { country } from './state/country.ts';
 import { currency } from './state/currency.ts';
+import { renderedAnswers } from './http/cache.ts';
 import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
 import { session, sessionOwner } from './session/session.ts';
-import { useIsShown, useStore } from './state/use-store.ts';
+import { useIsShown, useStore, useTakenOver } from './state/use-store.ts';
 import { theme } from './state/theme.ts';
 
 const noName = { loggedIn: true, user: null, hasLoggedOut: false };
@@ -51,5 +52,8 @@ export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitial
   // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
   if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)
     throw client.prefetchQuery(query as FetchQueryOptions<T>);
-  return result;
+  // A newer answer may have come before a part is taken over.
+  const rendered = isShown ? (renderedAnswers.get(String(query.queryKey[1])) as T | undefined) : undefined;
+  const data = useTakenOver(result.data, rendered ?? result.data);
+  return data === result.data ? result : ({ ...result, data } as typeof result);
 }

@@ -64,6 +64,9 @@ export function get<E extends Endpoint>(
   });
 }
 
+/** By address. */
+export const renderedAnswers = new Map<string, unknown>();
+
 const skeletonDelayMs = 250;
 
 /** For loaders: starts the queries, so that a page whose data is near never flashes a skeleton. Never rejects. */

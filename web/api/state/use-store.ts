@@ -7,12 +7,15 @@ export const useStore = <T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscrib
 
 const never = () => () => undefined;
 
-/** Once the browser has taken the page over; at once where the server shows it too, which saves rendering it again. */
-export const useIsShown = (isOnServerToo: boolean) =>
+/** Each part of a page is taken over as the server rendered it, and then shows what holds now. */
+export const useTakenOver = <T>(current: T, rendered: T): T =>
   useSyncExternalStore(
     never,
-    () => true,
-    () => isOnServerToo,
+    () => current,
+    () => rendered,
   );
+
+/** Once the browser has taken the page over; at once where the server shows it too, which saves rendering it again. */
+export const useIsShown = (isOnServerToo: boolean) => useTakenOver(true, isOnServerToo);
 
 export const useIsTakenOver = () => useIsShown(false);
