@@ -1,6 +1,5 @@
 import { visitCookie } from '#contract/shared/visit.ts';
 import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
-import { testClock } from '#testing/test-clock.ts';
 import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -149,8 +148,6 @@ test('a page that the server made shows a member their own casks, however soon i
   page,
 }) => {
   await logInAs(page, await demoMember());
-  // No answer grows old.
-  await page.clock.setFixedTime(testClock.now());
   await page.goto(paths.home());
   await expect(page.getByRole('link', { name: /^\d+ shares of \d+ casks$/ })).toBeVisible();
 });
