@@ -132,6 +132,7 @@ export const getPublicCertificate = endpoint({
   method: 'GET',
   path: '/platform/api/v1/certificate/{shareCode}',
   role: 'anyone',
+  live: true,
   limit: 'shareCode',
   summary:
     'What a certificate with this code, and this entry of the public register, is worth today, and which one is valid',

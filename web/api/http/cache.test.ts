@@ -4,7 +4,7 @@ import { listAlerts } from '#contract/cask/alert.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { caskOptions, getCask } from '#contract/cask/cask.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { findShare, getCollection } from '#contract/certificate.ts';
+import { findShare, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { cache, dropOutdated, get, prefetch } from './cache.ts';
@@ -42,6 +42,7 @@ test('GETs are kept for one hour, but never the cart, the shares left of a cask,
     get(getCart, { query: { deviceId: 'device-0001' } }),
     get(getDashboard, { query: {} }),
     get(findShare, { params: { shareCode: 'ABCD' } }),
+    get(getPublicCertificate, { params: { shareCode: 'ABCD' }, query: {} }),
     get(getCask, { params: { id: '1' }, query: {} }),
     get(walletInfo, { query: { email: aoife.email, currencyType: 'EUR', fields: 'ALL' } }),
     get(listOrders, { query: {} }),
