@@ -149,23 +149,26 @@ export function incidentIn(before: Measurement | undefined, after: Measurement):
   return litresOfAlcohol(measured) * (1 + gaugeTolerance) < Math.max(harsh, most) ? 'LOSS' : null;
 }
 
+const isFar = (found: number, expected: number) => Math.abs(found / expected - 1) > unusualDifference;
+
 export function isUnusual(before: Measurement | undefined, after: Measurement): boolean {
   if (!before || after.isReracked) return false;
   const expected = agedOn([before], after.measuredOn);
   const measured = gaugeOf(after);
-  const isFar = (found: number, wanted: number) => Math.abs(found / wanted - 1) > unusualDifference;
   return isFar(measured.litres, expected.litres) || isFar(measured.abv, expected.abv);
 }
 
-/** Of the vat, with what was lost on the way there; water may have been added. @param lost litres */
+/**
+ * The vat counts with the litres that were lost on the way there. Only pure alcohol is compared: water may have been added.
+ */
 export function isUnusualBottling(
-  before: Measurement,
-  vat: Gauge & { lost: number },
+  before: Measurement | undefined,
+  { litres, lostLitres, abv }: Gauge & { lostLitres: number },
   day: CalendarDate,
 ): boolean {
-  const expected = litresOfAlcohol(agedOn([before], day));
-  const found = litresOfAlcohol({ litres: vat.litres + vat.lost, abv: vat.abv });
-  return Math.abs(found / expected - 1) > unusualDifference;
+  if (!before) return false;
+  const found = litresOfAlcohol({ litres: litres + lostLitres, abv });
+  return isFar(found, litresOfAlcohol(agedOn([before], day)));
 }
 
 export const measurementEffects = ['INCIDENT', 'SALE_ENDS', 'SMALLER_BOTTLES', 'UNUSUAL'] as const;

@@ -139,8 +139,8 @@ test.each([
   ['and said', 188, 1, 60, false],
 ] as const)(
   'bottled two years after the filling, %s: %s litres, %s lost, %s %%',
-  (_, litres, lost, abv, unusual) => {
-    expect(isUnusualBottling(filled, { litres, lost, abv }, '2020-03-01')).toBe(unusual);
+  (_, litres, lostLitres, abv, unusual) => {
+    expect(isUnusualBottling(filled, { litres, lostLitres, abv }, '2020-03-01')).toBe(unusual);
   },
 );
 

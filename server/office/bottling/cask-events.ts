@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { isUnusualBottling } from '#domain/cask/ageing.ts';
+import type { Gauge, Measurement } from '#domain/cask/ageing.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
-
-interface Reading {
-  measuredOn: CalendarDate;
-  volumeMl: number;
-  strength: number;
-}
 
 interface Said {
   caskId: number;
@@ -30,18 +24,14 @@ export async function recordPlan(
 
 /**
  * Opens no incident by itself: the rule of its bottling settles a shortage of this day.
+ * @returns the measurement before
  * @throws INVALID_REQUEST for more alcohol than was measured before
  */
 export async function recordBottles(
   tx: Transaction,
   { caskId, recordedBy, at }: Said,
-  {
-    bottledOn,
-    litres,
-    lostLitres,
-    abv,
-  }: Record<'litres' | 'lostLitres' | 'abv', number> & { bottledOn: CalendarDate },
-): Promise<{ before: Reading | null; isUnusual: boolean }> {
+  { bottledOn, litres, abv }: Gauge & { bottledOn: CalendarDate },
+): Promise<Measurement | undefined> {
   const [volumeMl, strength] = [Math.round(litres * 1000), Math.round(abv * 10)];
   const last = readingsOf(await eventsOf(tx, caskId)).at(-1);
   if (last && volumeMl * strength > last.volumeMl * last.strength)
@@ -63,10 +53,5 @@ export async function recordBottles(
     volumeMl,
     strength,
   });
-  if (!last) return { before: null, isUnusual: false };
-  const isUnusual = isUnusualBottling(measurementOf(last), { litres, lost: lostLitres, abv }, bottledOn);
-  return {
-    before: { measuredOn: last.happenedOn, volumeMl: last.volumeMl, strength: last.strength },
-    isUnusual,
-  };
+  return last && measurementOf(last);
 }

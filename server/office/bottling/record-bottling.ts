@@ -11,7 +11,7 @@ import { noticeDays } from '#domain/bottling/bottling-day.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { ageingModel, type MeasurementEffect } from '#domain/cask/ageing.ts';
+import { ageingModel, isUnusualBottling, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
@@ -23,6 +23,7 @@ import type { Context } from '#server/shared/context.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { issueReleaseInvoices } from '#server/office/release-invoices/issue-release-invoices.ts';
 import { bottlingView } from '#server/features/bottling/bottling-view.ts';
+import { requireConfirmed } from '#server/features/casks/record/measurements.ts';
 import { recordBottles } from './cask-events.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import {
@@ -142,11 +143,7 @@ export async function recordBottling(
     const now = clock.now();
     checkDay(measured, { plan, fillDate: cask.fillDate, held }, now);
     checkBottles(measured, held.length, cask.shareMl);
-    const { before, isUnusual } = await recordBottles(
-      tx,
-      { caskId, recordedBy: operatorId, at: now },
-      measured,
-    );
+    const before = await recordBottles(tx, { caskId, recordedBy: operatorId, at: now }, measured);
     const sold = new Set(held.map(({ number }) => number));
     const shares = numbers.map((number) => ({ number, isSold: sold.has(number) }));
     const bottles = measured.filled - measured.broken;
@@ -157,10 +154,9 @@ export async function recordBottling(
     const isShort = await writeAllocation(tx, bottlingId, { cask, bottleMl, held, allocated });
     const effects: MeasurementEffect[] = [
       ...(isShort ? (['SMALLER_BOTTLES'] as const) : []),
-      ...(isUnusual ? (['UNUSUAL'] as const) : []),
+      ...(isUnusualBottling(before, measured, measured.bottledOn) ? (['UNUSUAL'] as const) : []),
     ];
-    if (effects.some((effect) => !confirms.includes(effect)))
-      throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before } });
+    requireConfirmed(effects, before, confirms);
     const locked = await lockShares(
       tx,
       held.map(({ certificateId }) => certificateId),

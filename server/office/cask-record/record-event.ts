@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
-import { type MeasurementEffect, isUnusual } from '#domain/cask/ageing.ts';
+import { type Measurement, type MeasurementEffect, isUnusual } from '#domain/cask/ageing.ts';
 import {
   caskEventErrors,
   enteredEvents,
@@ -33,17 +33,17 @@ import {
   updateFilling,
   findOffer,
 } from '#server/features/casks/record/record-queries.ts';
-import { measurementOf } from '#server/features/casks/record/measurements.ts';
+import { measurementOf, requireConfirmed } from '#server/features/casks/record/measurements.ts';
 import { appendEvent, incidentOf } from './append-event.ts';
 import { resumeSale, stopSaleOfTooLittle, holdsTooLittle } from './stop-sale.ts';
 
 interface Effects {
   effects: MeasurementEffect[];
-  before: { measuredOn: string; volumeMl: number; strength: number } | null;
+  before: Measurement | undefined;
 }
 
 async function effectsOf(tx: Transaction, event: CaskEvent & { caskId: number }): Promise<Effects> {
-  if (!isMeasured(event)) return { effects: [], before: null };
+  if (!isMeasured(event)) return { effects: [], before: undefined };
   const events = [...(await eventsOf(tx, event.caskId)), event];
   const readings = readingsOf(events);
   const last = readings[readings.findIndex(({ id }) => id === event.id) - 1];
@@ -54,9 +54,7 @@ async function effectsOf(tx: Transaction, event: CaskEvent & { caskId: number })
     ...(offer?.publishedAt && holdsTooLittle(offer, events) ? (['SALE_ENDS'] as const) : []),
     ...(isUnusual(before, measurementOf(event)) ? (['UNUSUAL'] as const) : []),
   ];
-  if (!before) return { effects, before: null };
-  const { measuredOn, volumeMl, strength } = before;
-  return { effects, before: { measuredOn, volumeMl, strength } };
+  return { effects, before };
 }
 
 type Given = BodyOf<typeof endpoint>;
@@ -155,10 +153,7 @@ async function writeEvent(
     await moveCask(tx, cask.id, { to: 'MATURING', by: 'OPERATOR' });
 }
 
-/**
- * A typing error is not news: the effect of a measurement is confirmed with its figures in sight, and with the factor.
- * @throws MEASUREMENT_UNCONFIRMED with what it does and the measurement before; FACTOR_PROOF_NEEDED
- */
+/** Confirming also takes a factor that was proven lately. @throws MEASUREMENT_UNCONFIRMED, FACTOR_PROOF_NEEDED */
 async function requireConfirmation(
   { clock }: Context,
   tx: Transaction,
@@ -167,8 +162,7 @@ async function requireConfirmation(
   confirmed: readonly MeasurementEffect[],
 ): Promise<void> {
   const { effects, before } = await effectsOf(tx, event);
-  if (effects.some((effect) => !confirmed.includes(effect)))
-    throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before } });
+  requireConfirmed(effects, before, confirmed);
   if (effects.length === 0 || !operator) return;
   if (!isFactorProofRecent(operator.factorProvenAt, clock.now(), { sensitive: true }))
     throw new DomainError('FACTOR_PROOF_NEEDED');

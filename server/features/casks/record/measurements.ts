@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Measurement } from '#domain/cask/ageing.ts';
+import type { Measurement, MeasurementEffect } from '#domain/cask/ageing.ts';
 import type { CaskEvent, Reading } from '#domain/cask/record.ts';
+import { DomainError } from '#domain/errors.ts';
 
 const maxMeasurements = 100;
 
@@ -15,6 +16,24 @@ export const measurementOf = ({
   strength,
   isReracked: kind === 'RERACKED',
 });
+
+/**
+ * A typing error is not news: the effects of a measurement are confirmed with its figures in sight.
+ * @throws MEASUREMENT_UNCONFIRMED with what it does and the measurement before
+ */
+export function requireConfirmed(
+  effects: readonly MeasurementEffect[],
+  before: Measurement | undefined,
+  confirmed: readonly MeasurementEffect[],
+): void {
+  if (effects.every((effect) => confirmed.includes(effect))) return;
+  const shown = before && {
+    measuredOn: before.measuredOn,
+    volumeMl: before.volumeMl,
+    strength: before.strength,
+  };
+  throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before: shown ?? null } });
+}
 
 /**
  * A column for a cask in an outer query: the last measurement until its bottling, alone in a list, or none; corrected
