@@ -26,6 +26,8 @@ const noCasks: readonly number[] = [];
 export const useSecondStep = () => useStore(secondStep);
 export const useSession = () =>
   useStore({ ...session, get: session.state }, () => (session.state().loggedIn ? noName : session.state()));
+/** Whose day counts: null for a visitor, and until the account says. */
+export const useMemberCountry = () => useSession().user?.country ?? null;
 const useSessionOwner = () => useStore({ ...session, get: sessionOwner });
 export const useCart = () => useStore(cart, () => null);
 export const useAlerts = () => useStore(alerts, () => noCasks);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { bookedMeetings } from '#words/en/dashboard.ts';
@@ -8,7 +8,7 @@ import { meetingsQuery } from '../membership/membership-query.ts';
 import { CalendarButton } from '../profile/membership/calendar-button.tsx';
 
 export function BookedMeetings() {
-  const { user } = useSession();
+  const country = useMemberCountry();
   const { data } = useGet(meetingsQuery());
   const booked = data?.content.filter(({ mine }) => mine !== null) ?? [];
   if (booked.length === 0) return null;
@@ -26,7 +26,7 @@ export function BookedMeetings() {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
             <div className="min-w-0">
               <p className="label figures text-accent">
-                {meetingsWords.time(startsAt, online ? (user?.country ?? null) : null)}
+                {meetingsWords.time(startsAt, online ? country : null)}
               </p>
               <p className="mt-1 font-display text-subheading">{title}</p>
               <p className="text-small text-ink-muted">{bookedMeetings.where(maker, place)}</p>

@@ -1,18 +1,22 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
+import { dayIn } from '#words/format.ts';
 import { current as currentWords, term } from '#words/en/membership.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
-export function useTermWords({ startsAt, endsAt, current, refunded }: Subscription): string {
-  const localDay = useLocalDay();
+export function termWords(
+  { startsAt, endsAt, current, refunded }: Subscription,
+  country: Country | null,
+): string {
   if (refunded) return term.refunded;
   if (!startsAt || !endsAt) return term.notStarted;
-  return current ? term.runs(localDay(startsAt), localDay(endsAt)) : term.ended(localDay(endsAt));
+  const endsOn = dayIn(country, endsAt);
+  return current ? term.runs(dayIn(country, startsAt), endsOn) : term.ended(endsOn);
 }
 
 export function CurrentMembership() {
@@ -20,13 +24,10 @@ export function CurrentMembership() {
 }
 
 function MemberBanner() {
-  const subscription = useGet(subscriptionQuery()).data?.subscription;
-  return subscription ? <SubscriptionBanner subscription={subscription} /> : null;
-}
-
-function SubscriptionBanner({ subscription }: { subscription: Subscription }) {
   const returnTo = useReturnTo();
-  const text = useTermWords(subscription);
+  const country = useMemberCountry();
+  const subscription = useGet(subscriptionQuery()).data?.subscription;
+  if (!subscription) return null;
   const { current, levelName } = subscription;
   const canReturnToCart = returnTo !== null && current;
   return (
@@ -40,7 +41,7 @@ function SubscriptionBanner({ subscription }: { subscription: Subscription }) {
         </Link>
       }
     >
-      {text}
+      {termWords(subscription, country)}
     </Banner>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { dateIn } from '#domain/calendar.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { VerifyShare } from '#web/shop/register/verify-share.tsx';
@@ -54,7 +54,7 @@ export { SharePage as Component };
 
 function Share({ share }: { share: OwnShare }) {
   const caskId = String(share.caskId);
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const { data: record } = useGet(get(getCaskRecord, { params: { caskId } }));
   const { history, ahead } = historyOf(share, country, dateIn(country, new Date(now())), record?.events);
   const isInWood = !share.bottled && share.stage !== 'LOST';

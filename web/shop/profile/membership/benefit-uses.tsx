@@ -4,7 +4,7 @@ import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import { withCodes } from '#web/ui/code.tsx';
 import { benefits } from '#words/en/membership.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -48,7 +48,7 @@ export function BenefitUses({ uses }: { uses: readonly BenefitUse[] }) {
 }
 
 function UseRow({ use }: { use: BenefitUse }) {
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const what = descriptionOf(use, country);
   const cancel = useMutation({
     mutationFn: () => call(cancelBenefitUse, { params: { useId: use.id } }),

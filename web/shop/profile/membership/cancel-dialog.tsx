@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Membership, type Subscription, cancelSubscription } from '#contract/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -39,7 +39,7 @@ function effectText(
 }
 
 export function CancelDialog({ cancellation, subscription, isOpen, onClose }: CancelDialogProps) {
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const cancel = useMutation({
     mutationFn: () =>
       call(cancelSubscription, {

@@ -4,39 +4,36 @@ import {
   getSubscriptionCreditNote,
   getSubscriptionInvoice,
 } from '#contract/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Table } from '#web/ui/layout/table.tsx';
+import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
-import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useDownload } from '#web/shop/shared/use-download.ts';
-import { money } from '#words/format.ts';
+import { dayIn, money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
 
-function Term({ startsAt, endsAt, refunded }: Subscription) {
-  const localDay = useLocalDay();
+function termOf({ startsAt, endsAt, refunded }: Subscription, country: Country | null): string {
   if (refunded) return historyWords.cancelledAndRefunded;
   return startsAt && endsAt
-    ? historyWords.runs(localDay(startsAt), localDay(endsAt))
+    ? historyWords.runs(dayIn(country, startsAt), dayIn(country, endsAt))
     : historyWords.notStarted;
 }
 
-const Joined = ({ joinedAt }: Subscription) => useLocalDay()(joinedAt);
-
 const paidOf = ({ currency, paid }: Subscription) => (currency ? money(paid, currency) : historyWords.free);
 
-const columns = [
-  { header: historyWords.level, cell: ({ levelName }: Subscription) => levelName },
-  { header: historyWords.joined, cell: (subscription: Subscription) => <Joined {...subscription} /> },
-  { header: historyWords.term, cell: (subscription: Subscription) => <Term {...subscription} /> },
-  { header: historyWords.paid, cell: paidOf, align: 'end' as const },
+const columnsIn = (country: Country | null): Column<Subscription>[] => [
+  { header: historyWords.level, cell: ({ levelName }) => levelName },
+  { header: historyWords.joined, cell: ({ joinedAt }) => dayIn(country, joinedAt) },
+  { header: historyWords.term, cell: (subscription) => termOf(subscription, country) },
+  { header: historyWords.paid, cell: paidOf, align: 'end' },
   {
     header: historyWords.invoice,
-    cell: ({ id, invoiceNumber }: Subscription) => (
+    cell: ({ id, invoiceNumber }) => (
       <DocumentDownload
         endpoint={getSubscriptionInvoice}
         id={id}
@@ -44,13 +41,13 @@ const columns = [
         label={historyWords.invoiceOf}
       />
     ),
-    align: 'end' as const,
+    align: 'end',
   },
 ];
 
-const creditNote = {
+const creditNote: Column<Subscription> = {
   header: historyWords.creditNote,
-  cell: ({ id, creditNoteNumber }: Subscription) => (
+  cell: ({ id, creditNoteNumber }) => (
     <DocumentDownload
       endpoint={getSubscriptionCreditNote}
       id={id}
@@ -58,12 +55,13 @@ const creditNote = {
       label={historyWords.creditNoteOf}
     />
   ),
-  align: 'end' as const,
+  align: 'end',
 };
 const isCredited = ({ creditNoteNumber }: Subscription) => creditNoteNumber !== null;
 
 /** Not paged: no member has more than a few. */
 export function SubscriptionHistory() {
+  const columns = columnsIn(useMemberCountry());
   const history = useGet(historyQuery());
   return (
     <Loaded query={history} skeleton={<Skeleton className="h-32" />}>

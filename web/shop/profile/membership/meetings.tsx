@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { type Meeting, bookMeeting } from '#contract/membership/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -47,14 +47,14 @@ export function Meetings() {
 }
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
-  const { user } = useSession();
+  const country = useMemberCountry();
   const { title, maker, place, online, startsAt, minutes, about, left, capacity, sample } = meeting;
   return (
     <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
       <div className="min-w-0">
         <p className="label text-accent">
           {meetingsWords[sample ? 'sampleWhen' : 'when'](
-            meetingsWords.time(startsAt, online ? (user?.country ?? null) : null),
+            meetingsWords.time(startsAt, online ? country : null),
             minutes,
           )}
         </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { daysUntil } from '#domain/calendar.ts';
 import type { Membership, Subscription } from '#contract/membership/membership.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { term } from '#words/en/profile/membership.ts';
-import { useTermWords } from '../../membership/current-membership.tsx';
+import { termWords } from '../../membership/current-membership.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
@@ -35,8 +35,7 @@ export function CurrentTerm({
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();
   const localDay = useLocalDay();
-  const termWords = useTermWords(subscription);
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const { levelName, current, endsAt, legalVersion } = subscription;
   const { next, cancellation } = membership;
   return (
@@ -45,7 +44,7 @@ export function CurrentTerm({
       <h2 className="mt-4 text-heading">{levelName}</h2>
       <p className="figures mt-2 mb-8 text-ink-muted">
         {[
-          termWords,
+          termWords(subscription, country),
           endsAt && current && term.daysLeft(Math.max(0, daysUntil(country, endsAt, new Date(now)))),
           next?.startsAt && term.next(next.levelName, localDay(next.startsAt)),
         ]

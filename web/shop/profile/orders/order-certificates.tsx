@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { getCollection } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -21,7 +21,7 @@ export const certificatesQuery = (orderId = '') =>
   get(getCollection, { query: { orderId, size: String(shown) } });
 
 export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced: boolean }) {
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const { data, isPending } = useGet(certificatesQuery(order.id));
   if (isPending && order.state !== 'WITHDRAWN' && order.state !== 'REFUNDED') return <CertificatesSkeleton />;
   const [first, ...others] = data?.content ?? [];

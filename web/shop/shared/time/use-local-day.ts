@@ -1,9 +1,9 @@
-import { useSession } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
 import type { InstantText } from '#domain/calendar.ts';
 import { dayIn } from '#words/format.ts';
 
 /** `8 Sep 2023`: the day of an instant where the member lives. */
 export function useLocalDay(): (instant: InstantText) => string {
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   return (instant) => dayIn(country, instant);
 }

@@ -4,7 +4,7 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency as shown } from '#web/api/state/currency.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
@@ -32,7 +32,7 @@ const columnsIn = (country: Country | null): Column<Return>[] => [
 ];
 
 export function Returns({ currency }: { currency: Currency }) {
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const returns = useGet(returnsQuery());
   const [isOpen, setIsOpen] = useState(false);
   const data = returns.data;

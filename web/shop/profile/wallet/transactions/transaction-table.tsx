@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet/wallet.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
@@ -31,7 +31,7 @@ interface TransactionTableProps {
 }
 
 export function TransactionTable({ caption, transactions, currency }: TransactionTableProps) {
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   const columns = columnsIn(currency, country);
   return <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columns} />;
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Country } from '#domain/country.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -64,7 +64,7 @@ function factsOf({ transactionType, currency, ...detail }: Detail, country: Coun
 
 function Transaction({ transaction }: { transaction: Detail }) {
   const { id, transactionType, status, orderId, currency } = transaction;
-  const country = useSession().user?.country ?? null;
+  const country = useMemberCountry();
   return (
     <>
       <ProfileHeading
