@@ -20,7 +20,6 @@ export interface LoadOptions {
   url: () => string;
   people: Person[];
   offerIds: number[];
-  /** Counts all people together. */
   ordersPerSecond: number;
   /** The load stops by itself after so many orders, and after so many ms. */
   maxOrders: number;

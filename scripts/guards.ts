@@ -44,9 +44,9 @@ async function runWithout(project: TestProject, name: string): Promise<Outcome> 
   return { isRed: ran[0]?.result().state === 'failed', reason: reasonOf(errors[0] as never) };
 }
 
-const words = process.argv.slice(2);
+const nameParts = process.argv.slice(2);
 const names = [...guardCases.keys(), ...derivedGuards.map(({ name }) => name), ...lockGuards].filter(
-  (name) => words.length === 0 || words.some((part) => name.includes(part)),
+  (name) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
 );
 
 const started = performance.now();

@@ -25,8 +25,8 @@ function wordsOfSource(file: string): string[] {
   walk(parse(file, textOf(file)), (node) => {
     if (node.type === 'ImportDeclaration') return false;
     const joined = joinedText(node);
-    const readText = joined ?? (node.type === 'JSXText' ? node.value : stringOf(node));
-    if (readText !== null) found.push(readText);
+    const text = joined ?? (node.type === 'JSXText' ? node.value : stringOf(node));
+    if (text !== null) found.push(text);
     return joined === null;
   });
   return found;
@@ -59,6 +59,6 @@ const texts = [
   ].map((file) => [file, [textOf(file)]] as const),
 ];
 /** All that people are shown, and what they might be: strings of the code, rows that the schema writes. */
-export const sentences = texts.flatMap(([file, readText]) =>
-  readText.flatMap(sentencesOf).map((sentence) => ({ file, sentence })),
+export const sentences = texts.flatMap(([file, pieces]) =>
+  pieces.flatMap(sentencesOf).map((sentence) => ({ file, sentence })),
 );

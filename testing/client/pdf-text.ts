@@ -31,13 +31,13 @@ const step = /^(?:(q|Q)|([-\d. ]+) (cm|Tm)|\/(F\d+) \S+ Tf|\[(.*)\] TJ)$/gm;
 /** Follows the drawing of a page; ours moves and mirrors, but neither turns nor scales. */
 export function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Piece[] {
   const pieces: Piece[] = [];
-  const lines: { y: number; up: number }[] = [];
+  const savedStates: { y: number; up: number }[] = [];
   let at = { y: 0, up: 1 };
   let from = at;
   let glyphs = new Map<string, string>();
   for (const [, keep, numbers, move, font, shown] of drawing.matchAll(step)) {
-    if (keep === 'q') lines.push(at);
-    else if (keep === 'Q') at = lines.pop() ?? at;
+    if (keep === 'q') savedStates.push(at);
+    else if (keep === 'Q') at = savedStates.pop() ?? at;
     else if (font) glyphs = fonts.get(font) ?? glyphs;
     else if (shown) {
       const codes = Array.from(shown.matchAll(/<(\w+)>/g), ([, hex = '']) => hex.match(/.{4}/g) ?? []).flat();

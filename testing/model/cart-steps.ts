@@ -19,9 +19,9 @@ function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
   const coupon = world.coupons.find(({ code }) => code === cart.coupon);
   const facts = { member: owner(world, cart), currency: cart.currency, subtotal };
   const reasons = coupon ? couponReasons(world, coupon, facts) : [];
-  const answer = view.coupon?.refusal ?? null;
-  if (reasons.length > 0 ? answer === null || !reasons.includes(answer) : answer !== null)
-    return `coupon: expected ${JSON.stringify(reasons)}, the shop says ${answer}`;
+  const refusal = view.coupon?.refusal ?? null;
+  if (reasons.length > 0 ? refusal === null || !reasons.includes(refusal) : refusal !== null)
+    return `coupon: expected ${JSON.stringify(reasons)}, the shop says ${refusal}`;
   const discount = coupon && reasons.length === 0 ? discountOf(coupon, subtotal) : 0;
   const amounts = { subtotal, discount, total: subtotal - discount };
   if (!isSharedFairly(discount, view.entries)) return `a discount of ${discount} is not shared fairly`;

@@ -83,7 +83,7 @@ function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: O
       codes: quantity,
     };
   });
-  const answer = placed.lines.map(({ caskId, name, quantity, unitPrice, shareCodes }) => {
+  const shown = placed.lines.map(({ caskId, name, quantity, unitPrice, shareCodes }) => {
     return { caskId, name, quantity, unitPrice, codes: new Set(shareCodes).size };
   });
   const priced = placed.lines.map(({ quantity, unitPrice, discount }) => ({
@@ -100,7 +100,7 @@ function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: O
   return differs(
     'lines',
     lines.toSorted((a, b) => a.caskId - b.caskId),
-    answer.toSorted((a, b) => a.caskId - b.caskId),
+    shown.toSorted((a, b) => a.caskId - b.caskId),
   );
 }
 

@@ -26,7 +26,7 @@ async function open(folder: string, provider: Provider): Promise<OpenAPIBackend>
     // A form knows texts only; JSON says what it means.
     customizeAjv: (ajv, options, context) => {
       if (!hasFormBodies || context !== 'requestBodyValidator') return ajv;
-      const Ajv = ajv.constructor as new (parsedBody: object) => typeof ajv;
+      const Ajv = ajv.constructor as new (options: object) => typeof ajv;
       const made = new Ajv({ ...options, coerceTypes: true });
       for (const [name, format] of Object.entries(ajv.formats)) if (format) made.addFormat(name, format);
       return made;

@@ -29,7 +29,6 @@ class Refusal {
   }
 }
 
-/** A reply that refuses the call. */
 export const refusal = (code: ErrorCode, details: object = {}) => new Refusal(code, details);
 
 /** A reply that loses the connection: the page never hears what became of the call. */

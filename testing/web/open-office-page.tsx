@@ -34,7 +34,6 @@ export async function showOffice(path: string): Promise<void> {
   await vi.waitUntil(() => page.getByRole('heading', { level: 1 }).query(), { timeout: 40_000 });
 }
 
-/** Opens it for an operator who has these roles. */
 export async function openOfficePage(path: string, ...roles: OperatorRole[]): Promise<OwnOperator> {
   session.begin({ ...signedIn, user: { ...user, email: 'operator@tierce.example' } });
   const operator = {

@@ -44,7 +44,6 @@ const scrape = async () =>
     () => null,
   );
 
-/** The value of one series, with its labels. */
 const valueOf = (text: string | null, series: string) =>
   Number(
     text

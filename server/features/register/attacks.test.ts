@@ -85,7 +85,7 @@ const head = { ...witness.head! };
 await buy();
 const restore = await keep('late');
 
-/** To the state of the earlier head; later sales are told again, as new ones would be. */
+/** To the state of the earlier head; later sales wait to be signed again, as new ones would. */
 const rollBack = () =>
   asSuperuser(async (client) => {
     await restoreEarly(client);

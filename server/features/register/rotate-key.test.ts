@@ -22,7 +22,6 @@ const origin = 'shop.test/register';
 const [former] = context.register.keys;
 const next = logKeyOf(Buffer.alloc(32, 2));
 
-/** A shop whose processes were started with these keys. */
 async function serve(keys: readonly [LogKey, ...LogKey[]]) {
   context.register = { ...context.register, keys };
   const app = await testApp(context);

@@ -54,7 +54,7 @@ const drawn = {
 type Drawn = { [Name in keyof typeof drawn]: (typeof drawn)[Name] extends fc.Arbitrary<infer T> ? T : never };
 
 async function openOffice(): Promise<Office> {
-  // Who left the office before still counts for thirty days.
+  // An operator who left the office before still counts for thirty days.
   const now = clock.now().getTime() + 31 * day;
   clock.set(now);
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('role', '=', 'operator').execute();

@@ -20,7 +20,7 @@ const reason = 'Agreed by telephone';
 
 /** With one other owner or none. */
 async function shopOf({ withOther }: { withOther: boolean }) {
-  // Who left the office in the test before still counts for thirty days.
+  // An operator who left in the test before still counts for thirty days.
   start = clock.now().getTime() + 31 * day;
   clock.set(start);
   await context.db

@@ -274,12 +274,12 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     await notifyChannel(tx, catalogueChannel);
     const { trail, subject } = this.#kind;
     const action = `${trail}.${verb}` as TrailAction;
-    const request = askedBy !== undefined && { after: { ...change.after, askedBy } };
+    const withAsker = askedBy !== undefined && { after: { ...change.after, askedBy } };
     await recordChange(context, tx, caller, {
       action,
       subject: { kind: subject, id },
       ...change,
-      ...request,
+      ...withAsker,
     });
   }
 }

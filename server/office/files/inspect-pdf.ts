@@ -163,7 +163,7 @@ async function readObjects(bytes: Buffer): Promise<ReadPdf> {
   return reader;
 }
 
-/** Not by calls in calls: a file decides how deep its lists are. */
+/** Not recursive: a file decides how deep its lists are. */
 function dictionariesIn(objects: readonly PDFObject[]): PDFDict[] {
   const found: PDFDict[] = [];
   const left = [...objects];
@@ -194,7 +194,7 @@ const leads = (action: PDFObject | undefined): boolean => {
   return kind instanceof PDFName && leaving.has(kind);
 };
 
-/** When the file is opened, at another event, or after a harmless action. */
+/** An action may begin when the file is opened, at another event, or after a harmless action. */
 function leadsByItself(dictionary: PDFDict): boolean {
   const events = dictionary.lookup(key('AA'));
   const next = dictionary.lookup(key('Next'));

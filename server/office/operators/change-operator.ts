@@ -53,13 +53,13 @@ export async function setRoles(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { memberId, ...people }: RolesChange & { reason: string | null; askedBy?: string },
+  { memberId, ...change }: RolesChange & { reason: string | null; askedBy?: string },
 ): Promise<void> {
-  const before = await expectRoles(tx, { memberId, ...people });
+  const before = await expectRoles(tx, { memberId, ...change });
   const owners = await activeOwners(tx);
-  const roles = ordered(people.roles);
+  const roles = ordered(change.roles);
   const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, roles);
-  const byId = people.askedBy ?? caller.memberId;
+  const byId = change.askedBy ?? caller.memberId;
   await mailOwners(context, tx, { change: 'ROLES', byId, memberId, roles }, owners);
   await recordChange(context, tx, caller, {
     action: 'operator.changeRoles',
@@ -67,10 +67,10 @@ export async function setRoles(
     before: { roles: before },
     after: {
       roles,
-      ...(people.askedBy !== undefined && { askedBy: people.askedBy }),
+      ...(change.askedBy !== undefined && { askedBy: change.askedBy }),
       ...(revoked.length > 0 && { revokedInvitations: revoked }),
     },
-    reason: people.reason,
+    reason: change.reason,
   });
 }
 

@@ -77,7 +77,6 @@ const app = await buildApp({ ...context, log });
 afterFile(() => app.close());
 const traceId = 'a'.repeat(32);
 
-/** The id in the log of a request that is refused. */
 async function idOf(traceparent?: string): Promise<string> {
   const answer = await app.inject({
     url: listSessions.path,

@@ -29,7 +29,6 @@ const found = page.getByRole('status').filter({ hasText: /casks?$/ });
 const filters = page.getByRole('complementary', { name: 'Filters' });
 const chosen = (name: string) => page.getByRole('button', { name: `Remove the filter ${name}` });
 
-/** The last search. */
 let lastSearch = new URLSearchParams();
 
 beforeEach(() => {

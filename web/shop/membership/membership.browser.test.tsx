@@ -41,7 +41,6 @@ const quote = (differing: Partial<Quote> = {}): Quote => ({
 });
 const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800, paid: 16_800 });
 
-/** The membership as a server keeps it. */
 function answerMembership(first: Subscription | null = subscription()) {
   const served = { held: first };
   answer(getSubscription, () => membershipOf(served.held));

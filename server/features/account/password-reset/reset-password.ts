@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../security-events.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
-/** Uses up the mailed token, ends every session and confirms the address: whoever read the mail owns it. */
+/** Uses up the mailed token, ends every session and confirms the address: only its owner reads the mail. */
 export async function resetPassword(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,

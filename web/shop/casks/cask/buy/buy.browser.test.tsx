@@ -98,7 +98,7 @@ test('“Buy now” leads to the cart with the shares, once they are in it; a re
 });
 
 describe('casks that are not simply on sale', () => {
-  test('an announced cask shows plans, and nothing as measured; a member is told of it', async () => {
+  test('an announced cask shows plans, and nothing as measured; a member asks for news of it', async () => {
     asMember();
     const planned = { fillDate: '2099-05-08', bottlingDate: '2109-05-08', measurements: [] };
     answerCask(caskDetail({ state: 'FILLING_SOON', stage: 'ANNOUNCED', caskProfile: planned }));

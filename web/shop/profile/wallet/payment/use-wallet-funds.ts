@@ -4,7 +4,6 @@ import { walletInfo } from '#contract/wallet/wallet.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 
-/** Funds of the member who is logged in; undefined until they are known. */
 export function useWalletFunds(currency: Currency): WalletFunds | undefined {
   const email = useSession().user?.email ?? '';
   const { data } = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));

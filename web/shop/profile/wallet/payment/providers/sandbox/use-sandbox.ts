@@ -15,26 +15,26 @@ export function useSandbox({ payment, begin, show, sent, ask }: DepositControl, 
 
   const enterCard = useMutation({
     mutationFn: async (card: string) => {
-      const cardToken = await token();
-      if (cardToken === null) return ask();
-      const answer = await sent(call(sandboxCard, { body: { token: cardToken, card } }, { quiet: true }));
+      const paymentToken = await token();
+      if (paymentToken === null) return ask();
+      const answer = await sent(call(sandboxCard, { body: { token: paymentToken, card } }, { quiet: true }));
       if (!answer) return;
       const { state, decline } = answer;
-      if (state === 'open') return show({ kind: 'form', token: cardToken, decline });
-      if (state === 'action') return show({ kind: 'challenge', token: cardToken });
+      if (state === 'open') return show({ kind: 'form', token: paymentToken, decline });
+      if (state === 'action') return show({ kind: 'challenge', token: paymentToken });
       ask();
     },
   });
 
   const answer = useMutation({
     mutationFn: async (approve: boolean) => {
-      const cardToken = tokenOf(payment);
-      if (cardToken === null) return ask();
-      const body = { token: cardToken, approve };
+      const paymentToken = tokenOf(payment);
+      if (paymentToken === null) return ask();
+      const body = { token: paymentToken, approve };
       const answered = await sent(call(sandboxChallenge, { body }, { quiet: true }));
       if (!answered) return;
       const { state, decline } = answered;
-      if (state === 'open') return show({ kind: 'form', token: cardToken, decline });
+      if (state === 'open') return show({ kind: 'form', token: paymentToken, decline });
       ask();
     },
   });
