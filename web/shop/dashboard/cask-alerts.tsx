@@ -7,7 +7,7 @@ import { alerts } from '#web/api/state/alerts.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -58,7 +58,7 @@ function WatchedCask({ alert: { caskId, name, state } }: { alert: Alert }) {
           <BellOff className="size-4" strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>
-      {remove.error && <Banner tone="danger">{wordsFor(remove.error)}</Banner>}
+      {remove.error && <Refusal of={remove.error}>{wordsFor(remove.error)}</Refusal>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { caskStateNames } from '#words/en/casks/casks.ts';
@@ -65,7 +65,7 @@ function SavedCask({ cask, onRemoved }: { cask: Saved; onRemoved: () => Promise<
           <HeartOff className="size-4" strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>
-      {remove.error && <Banner tone="danger">{wordsFor(remove.error)}</Banner>}
+      {remove.error && <Refusal of={remove.error}>{wordsFor(remove.error)}</Refusal>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import type { ButtonKind } from '#web/ui/buttons/button-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -34,7 +34,7 @@ export function JoinFree({ level, kind }: { level: MembershipLevel; kind: Button
       <Button wide kind={kind} onClick={() => join.mutate()} isPending={join.isPending}>
         {joinWords.free(level.name)}
       </Button>
-      {join.isError && <Banner tone="danger">{wordsFor(join.error)}</Banner>}
+      {join.isError && <Refusal of={join.error}>{wordsFor(join.error)}</Refusal>}
     </div>
   );
 }

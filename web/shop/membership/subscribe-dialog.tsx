@@ -4,6 +4,7 @@ import { pay as payWords } from '#words/en/membership.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -75,7 +76,7 @@ function PayFromWallet({ quote: { total, currency }, coupon, level, pay }: PayPr
     <div className="flex flex-col gap-4">
       {funds && <p className="figures text-small">{payWords.balance(money(funds.available, currency))}</p>}
       {shortfall > 0 && <Banner tone="warning">{payWords.lacks(money(shortfall, currency))}</Banner>}
-      {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
+      {pay.refusal && <Refusal of={pay.refusal}>{wordsFor(pay.refusal)}</Refusal>}
       {funds && shortfall > 0 ? (
         <DepositMissing funds={funds} total={total} currency={currency} />
       ) : (

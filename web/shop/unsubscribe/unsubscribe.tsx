@@ -9,6 +9,7 @@ import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -66,7 +67,7 @@ function Choice({ token }: { token: string }) {
           {unsubscribeWords.stopAll}
         </Button>
       )}
-      {end.error && <Banner tone="danger">{wordsFor(end.error)}</Banner>}
+      {end.error && <Refusal of={end.error}>{wordsFor(end.error)}</Refusal>}
     </div>
   );
 }

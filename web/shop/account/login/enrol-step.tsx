@@ -6,7 +6,7 @@ import { secondStep } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
 import { TotpSetup } from '#web/shop/second-factor/totp-setup.tsx';
@@ -36,7 +36,7 @@ export function EnrolStep({ challenge, links }: { challenge: string; links: Reac
           <Button wide onClick={() => begin.mutate()} isPending={begin.isPending}>
             {words.action}
           </Button>
-          {begin.isError && <Banner tone="danger">{wordsFor(begin.error)}</Banner>}
+          {begin.isError && <Refusal of={begin.error}>{wordsFor(begin.error)}</Refusal>}
         </div>
       )}
     </AccountFrame>

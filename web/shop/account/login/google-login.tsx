@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { login as loginWords } from '#words/en/account/account.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { googleWords, logInWithGoogle, authMethodsQuery } from '#web/api/session/google-login.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 /** The G in its four colours, which Google asks to be left as they are. */
@@ -41,7 +41,7 @@ export function GoogleLogin({ children }: { children?: ReactNode }) {
         {loginWords.google}
       </Button>
       {children}
-      {login.isError && <Banner tone="danger">{googleWords(login.error)}</Banner>}
+      {login.isError && <Refusal of={login.error}>{googleWords(login.error)}</Refusal>}
     </div>
   );
 }

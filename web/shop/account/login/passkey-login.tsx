@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { canUsePasskeys, passkeyWords, logInWithPasskey } from '#web/api/session/passkey.ts';
 import { useIsTakenOver } from '#web/api/state/use-store.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 interface PasskeyLoginProps {
@@ -22,7 +22,7 @@ export function PasskeyLogin({ challenge = null, kind = 'dark', children }: Pass
         <KeyRound className="size-4.5" aria-hidden />
         {children}
       </Button>
-      {login.isError && <Banner tone="danger">{passkeyWords(login.error)}</Banner>}
+      {login.isError && <Refusal of={login.error}>{passkeyWords(login.error)}</Refusal>}
     </div>
   );
 }

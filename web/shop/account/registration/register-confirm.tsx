@@ -7,6 +7,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { ownPath, paths } from '#web/paths.ts';
 import { session } from '#web/api/session/session.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AccountFrame } from '../account-frame.tsx';
@@ -44,9 +45,9 @@ function Confirm({ token }: { token: string }) {
   return (
     <AccountFrame title={confirmWords.title} lead={confirmWords.lead}>
       {confirm.isError && (
-        <Banner tone="danger" className="mb-6">
+        <Refusal of={confirm.error} className="mb-6">
           {wordsFor(confirm.error)}
-        </Banner>
+        </Refusal>
       )}
       <Button wide onClick={() => confirm.mutate()} isPending={confirm.isPending}>
         {confirmWords.action}

@@ -5,7 +5,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
@@ -38,7 +38,7 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
           {words.storageRule(money(storagePerMonth(invoice.country), currency))}
         </p>
       )}
-      {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
+      {pay.refusal && <Refusal of={pay.refusal}>{wordsFor(pay.refusal)}</Refusal>}
       {pay.unanswered ? (
         <UnansweredCallBanner
           what={words.unanswered(money(pay.unanswered.body.expectedTotal, currency))}

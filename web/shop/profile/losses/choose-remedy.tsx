@@ -7,7 +7,7 @@ import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { loadBalance } from '#web/api/session/account.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
@@ -111,7 +111,7 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
         options={optionsOf(ticked, replacements ?? [], open[0]?.currency ?? 'SGD')}
       />
       {replacements?.length === 0 && <p className="text-small text-ink-muted">{words.noReplacement}</p>}
-      {choose.isError && <Banner tone="danger">{wordsFor(choose.error)}</Banner>}
+      {choose.isError && <Refusal of={choose.error}>{wordsFor(choose.error)}</Refusal>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={ticked.length === 0}>
           {words.action[remedy]}

@@ -5,7 +5,7 @@ import { useMemberCountry } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -70,9 +70,9 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
     >
       <p>{effectText(cancellation, subscription, country)}</p>
       {cancel.isError && (
-        <Banner tone="danger" className="mt-4">
+        <Refusal of={cancel.error} className="mt-4">
           {wordsFor(cancel.error)}
-        </Banner>
+        </Refusal>
       )}
     </Dialog>
   );

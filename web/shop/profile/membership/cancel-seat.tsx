@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cancelBenefitUse } from '#contract/membership/benefit.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -42,9 +42,9 @@ export function CancelSeat({ benefitUseId, title }: { benefitUseId: string; titl
       >
         <p>{meetings.cancelText(title)}</p>
         {cancel.isError && (
-          <Banner tone="danger" className="mt-4">
+          <Refusal of={cancel.error} className="mt-4">
             {wordsFor(cancel.error)}
-          </Banner>
+          </Refusal>
         )}
       </Dialog>
     </>

@@ -112,7 +112,7 @@ test('a level with seats for friends books them together', async () => {
   expect(booked).toEqual(['3']);
 });
 
-test('a sample is asked for with a declaration of age, and a refusal leads to the missing field', async () => {
+test('a sample is asked for with a declaration of age, and a refusal has the focus and leads to the missing field', async () => {
   answer(listMeetings, pageOf([]));
   answer(getAccount, account);
   answer(getCollection, pageOf([certificate]));
@@ -131,9 +131,11 @@ test('a sample is asked for with a declaration of age, and a refusal leads to th
   await expect.element(dialog.getByText('Please declare that you are 18 or older.')).toBeVisible();
   await dialog.getByText('I declare that I am 18 years of age or older.').click();
   await ask.click();
+  const missing = dialog.getByRole('alert');
   await expect
-    .element(dialog.getByText('Please add a delivery address to your preferences first.'))
-    .toBeVisible();
+    .element(missing)
+    .toMatchTextContent('Please add a delivery address to your preferences first.');
+  expect(missing.element().parentElement).toBe(document.activeElement);
   expect(declared).toBe(true);
 });
 

@@ -11,7 +11,7 @@ import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -80,8 +80,8 @@ export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDon
         />
       )}
       {request.isError && (
-        <Banner
-          tone="danger"
+        <Refusal
+          of={request.error}
           action={
             <Link
               to={paths.profilePreferences()}
@@ -94,7 +94,7 @@ export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDon
         >
           {wordsFor(request.error)}
           <RuleNote error={request.error} />
-        </Banner>
+        </Refusal>
       )}
       <Button onClick={submit} isPending={request.isPending} wide>
         {sample.action}

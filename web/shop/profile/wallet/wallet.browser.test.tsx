@@ -217,6 +217,7 @@ test('more than can go back is refused, and money that another tab has returned 
   held.returnable = 2_000;
   await dialog.getByRole('button', { name: 'Return S$50.00' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Up to S\$20\.00 can be returned/);
+  expect(dialog.getByRole('alert').element().parentElement).toBe(document.activeElement);
   await expect.element(dialog.getByText('Up to S$20.00', { exact: true })).toBeVisible();
   await next.click();
   held.returnable = 0;

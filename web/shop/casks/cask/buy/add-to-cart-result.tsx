@@ -1,4 +1,5 @@
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { buy } from '#words/en/casks/cask.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
@@ -7,9 +8,9 @@ export function AddToCartResult({ addToCart: { error, inCart } }: { addToCart: A
   return (
     <>
       {error && (
-        <Banner tone="danger">
+        <Refusal of={error}>
           <ErrorMessage error={error} />
-        </Banner>
+        </Refusal>
       )}
       {inCart > 0 && <Banner tone="success">{buy.inCart(inCart)}</Banner>}
     </>

@@ -8,6 +8,7 @@ import { alerts } from '#web/api/state/alerts.ts';
 import { useAlerts, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { notifyMe } from '#words/en/casks/notify-me.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
@@ -54,9 +55,9 @@ export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskD
         </Button>
       )}
       {(add.error ?? remove.error) && (
-        <Banner tone="danger">
+        <Refusal of={add.error ?? remove.error}>
           <ErrorMessage error={add.error ?? remove.error} />
-        </Banner>
+        </Refusal>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -93,9 +93,9 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
       <DefinitionList className="mt-6" items={facts} />
       <p className="mt-4 text-small text-ink-muted">{chosen.length === 0 ? words.none : words.effect}</p>
       {withdraw.refusal && (
-        <Banner tone="danger" className="mt-4">
+        <Refusal of={withdraw.refusal} className="mt-4">
           {wordsFor(withdraw.refusal)}
-        </Banner>
+        </Refusal>
       )}
       {unanswered && (
         <UnansweredCallBanner

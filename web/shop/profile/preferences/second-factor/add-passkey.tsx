@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { addPasskeyBody } from '#contract/account/second-factor.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { makePasskey, passkeyWords } from '#web/api/session/passkey.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -60,7 +60,7 @@ function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }
       <p>{words.how}</p>
       <CallForm form={form} action={words.make}>
         <Field label={words.name} autoComplete="off" description={words.nameNote} {...form.field('name')} />
-        {problem && <Banner tone="danger">{problem}</Banner>}
+        {problem && <Refusal of={problem}>{problem}</Refusal>}
       </CallForm>
       {dialog}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currencySymbols, type Currency } from '#domain/money.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { returns } from '#words/en/profile/wallet.ts';
@@ -21,7 +21,7 @@ interface AmountStepProps {
 export function AmountStep({ max, refusal, currency, onChoose, onClose }: AmountStepProps) {
   const [text, setText] = useState(plainAmount(max));
   const [error, setError] = useState<string>();
-  const banner = refusal !== null && <Banner tone="danger">{refusal}</Banner>;
+  const banner = refusal !== null && <Refusal of={refusal}>{refusal}</Refusal>;
   if (max === 0)
     return (
       <Focused>

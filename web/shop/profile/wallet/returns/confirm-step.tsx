@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import type { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { returns as returnsWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
@@ -22,7 +22,7 @@ export function ConfirmStep({ amount, currency, onSend, isPending, refusal, onBa
   return (
     <Focused>
       <p>{words.confirm(money(amount, currency))}</p>
-      {refusal && <Banner tone="danger">{wordsFor(refusal)}</Banner>}
+      {refusal && <Refusal of={refusal}>{wordsFor(refusal)}</Refusal>}
       <div className="flex flex-col gap-3 tablet:flex-row">
         <Button onClick={onSend} isPending={isPending}>
           {words.send(money(amount, currency))}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { card } from '#words/en/profile/payment.ts';
@@ -38,8 +38,8 @@ export function StripeForm(props: ProviderFormProps) {
       }}
     >
       {problem !== null && (
-        <Banner
-          tone="danger"
+        <Refusal
+          of={problem}
           action={
             <Button kind="quiet" onClick={retry}>
               {card.retry}
@@ -47,7 +47,7 @@ export function StripeForm(props: ProviderFormProps) {
           }
         >
           {problem}
-        </Banner>
+        </Refusal>
       )}
       {!opened && problem === null && <Loading />}
       <div ref={place} />
