@@ -26,6 +26,42 @@ async function buy(quantity = 1) {
 const list = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
   (await request(app, listOfficeOrders, { query, token })).body;
 
+test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
+  const { member, order } = await buy(2);
+  const [code = ''] = order.lines[0]?.shareCodes ?? [];
+  await context.runJobs();
+  clock.set(clock.now().getTime() + 60_000);
+  const body = { shareCodes: [code], receivedOn: dateIn('SG', clock.now()), note: 'A mail of this morning' };
+  await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+  await context.runJobs();
+  const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
+  expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
+  expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
+  const history = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
+  expect(history).toEqual(
+    expect.arrayContaining([
+      ['ordered', order.invoiceNumber, 20_000, null],
+      ['posting', 'PAYMENT', -20_000, null],
+      ['document', 'INVOICE', null, null],
+      ['mail', 'ORDER_PLACED', null, null],
+      ['shares', 'WITHDRAWN', null, 'Nora Keane'],
+      ['posting', 'REFUND', 10_000, null],
+      ['document', 'CREDIT_NOTE', 10_000, null],
+      ['withdrawal', body.receivedOn, 10_000, 'Nora Keane'],
+      ['mail', 'ORDER_WITHDRAWN', null, null],
+      ['operator', 'order.withdraw', null, 'Nora Keane'],
+    ]),
+  );
+  const times = shown.history.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+  expect(history[0]?.[0]).toBe('ordered');
+  const { body: trail } = await request(app, searchTrail, {
+    query: { subjectKind: 'member', subjectId: member.id },
+    token,
+  });
+  expect(trail.entries[0]).toMatchObject({ action: 'member.view', after: { orderId: order.id } });
+});
+
 test('orders are listed the newest first, 50 at a time, each once', async () => {
   const { member, cask } = await buy();
   const placed: string[] = [];
@@ -71,42 +107,6 @@ test('the exported file has a line for each order, and no cell is a formula', as
   ]);
   const { body } = await request(app, searchTrail, { query: { action: 'list.export' }, token });
   expect(body.entries[0]).toMatchObject({ subjectId: 'orders', after: { memberId: member.id, rows: 1 } });
-});
-
-test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
-  const { member, order } = await buy(2);
-  const [code = ''] = order.lines[0]?.shareCodes ?? [];
-  await context.runJobs();
-  clock.set(clock.now().getTime() + 60_000);
-  const body = { shareCodes: [code], receivedOn: dateIn('SG', clock.now()), note: 'A mail of this morning' };
-  await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
-  await context.runJobs();
-  const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
-  expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
-  expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
-  const history = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
-  expect(history).toEqual(
-    expect.arrayContaining([
-      ['ordered', order.invoiceNumber, 20_000, null],
-      ['posting', 'PAYMENT', -20_000, null],
-      ['document', 'INVOICE', null, null],
-      ['mail', 'ORDER_PLACED', null, null],
-      ['shares', 'WITHDRAWN', null, 'Nora Keane'],
-      ['posting', 'REFUND', 10_000, null],
-      ['document', 'CREDIT_NOTE', 10_000, null],
-      ['withdrawal', body.receivedOn, 10_000, 'Nora Keane'],
-      ['mail', 'ORDER_WITHDRAWN', null, null],
-      ['operator', 'order.withdraw', null, 'Nora Keane'],
-    ]),
-  );
-  const times = shown.history.map(({ at }) => at);
-  expect(times).toEqual(times.toSorted());
-  expect(history[0]?.[0]).toBe('ordered');
-  const { body: trail } = await request(app, searchTrail, {
-    query: { subjectKind: 'member', subjectId: member.id },
-    token,
-  });
-  expect(trail.entries[0]).toMatchObject({ action: 'member.view', after: { orderId: order.id } });
 });
 
 test('an operator reads the invoice as PDF, by its number', async () => {
