@@ -33,7 +33,12 @@ smooth() {
 
 scale() { # name width
   convert "$shots/$1-smooth.png" -filter Lanczos -resize "$2x" -unsharp 0x0.6+0.5+0.02 "$shots/$1-$2.png"
-  avifenc --min 22 --max 34 --speed 3 --jobs 2 "$shots/$1-$2.png" "$out/$1-$2.avif" >/dev/null
+  # On a phone this one lies behind words, and the first screen waits for it.
+  case $1-$2 in
+    warehouse-480 | warehouse-768) quality='--min 28 --max 40' ;;
+    *) quality='--min 22 --max 34' ;;
+  esac
+  avifenc $quality --speed 3 --jobs 2 "$shots/$1-$2.png" "$out/$1-$2.avif" >/dev/null
   cwebp -quiet -q 76 -m 6 -sharp_yuv "$shots/$1-$2.png" -o "$out/$1-$2.webp"
 }
 

@@ -44,7 +44,8 @@ export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
       <ul className={cx(grid, '**:scroll-mb-28')}>
         {page.content.map((cask, place) => (
           <li key={cask.id}>
-            <CaskCard cask={cask} isFirst={place === 0} action={<Compare cask={cask} />} />
+            {/* Two stand beside each other on a phone. */}
+            <CaskCard cask={cask} isFirst={place < 2} action={<Compare cask={cask} />} />
           </li>
         ))}
       </ul>
