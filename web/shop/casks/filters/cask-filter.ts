@@ -10,9 +10,9 @@ export const listFilters: readonly ListFilter[] = [...caskFacetNames, 'distiller
 
 export const rangeFilters = [
   { facet: 'price', from: 'priceMin', to: 'priceMax' },
-  { facet: 'abv', from: 'abvMin', to: 'abvMax' },
-  { facet: 'fillYear', from: 'fillYearFrom', to: 'fillYearTo' },
   { facet: 'bottlingYear', from: 'bottlingYearFrom', to: 'bottlingYearTo' },
+  { facet: 'fillYear', from: 'fillYearFrom', to: 'fillYearTo' },
+  { facet: 'abv', from: 'abvMin', to: 'abvMax' },
 ] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
