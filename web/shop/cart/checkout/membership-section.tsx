@@ -44,7 +44,11 @@ export function MembershipSection({
         summary={
           <>
             <span>{heldName ?? (chosen && words.joins(chosen.name))}</span>{' '}
-            <button type="button" className="textlink ml-3 whitespace-nowrap" onClick={() => setIsOpen(true)}>
+            <button
+              type="button"
+              className="textlink whitespace-nowrap tablet:ml-3"
+              onClick={() => setIsOpen(true)}
+            >
               {words.other}
             </button>
           </>

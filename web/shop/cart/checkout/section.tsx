@@ -24,7 +24,7 @@ export function CheckoutSection({ title, summary, children }: CheckoutSectionPro
         {title}
       </h2>
       {isDone ? (
-        <p className="figures ml-auto text-right text-small">{summary}</p>
+        <p className="figures text-small max-tablet:w-full tablet:ml-auto tablet:text-right">{summary}</p>
       ) : (
         <div className="mt-4 flex flex-col gap-5">{children}</div>
       )}
