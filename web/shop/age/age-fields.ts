@@ -16,8 +16,17 @@ export type AgeInputs = Partial<Record<keyof AgeForm, HTMLInputElement | null>>;
 
 export function focusNext(inputs: AgeInputs, field: keyof AgeForm, value: string): void {
   const { length, next } = ageFields[field];
-  if (value.length !== length || !next) return;
-  inputs[next]?.focus();
+  const input = next && inputs[next];
+  if (value.length !== length || !input) return;
+  input.focus();
   // The digits there give way to those typed next.
-  inputs[next]?.select();
+  input.select();
+  // Whoever presses Tab after each field, as in any form, is already there.
+  const left = new AbortController();
+  const stay = (event: KeyboardEvent) => {
+    left.abort();
+    if (event.key === 'Tab') event.preventDefault();
+  };
+  input.addEventListener('keydown', stay, { signal: left.signal });
+  input.addEventListener('blur', () => left.abort(), { signal: left.signal });
 }

@@ -77,6 +77,22 @@ test('the focus moves on once an input is full, and each takes no more than its 
   await expect.element(year).toHaveValue('1999');
 });
 
+test('a Tab right after the focus moved on by itself stays, and the next one leads on', async () => {
+  await openGate();
+  await userEvent.keyboard('14{Tab}03{Tab}1978');
+  await expect.element(day).toHaveValue('14');
+  await expect.element(month).toHaveValue('03');
+  await expect.element(year).toHaveValue('1978');
+  await day.fill('');
+  await day.click();
+  await userEvent.keyboard('12{Tab}{Tab}');
+  await expect.element(year).toHaveFocus();
+  await day.fill('');
+  await day.click();
+  await userEvent.keyboard('12{Shift>}{Tab}{/Shift}');
+  await expect.element(day).toHaveFocus();
+});
+
 test('a corrected day moves on and overwrites month and year', async () => {
   await openGate();
   await userEvent.keyboard('31121999');
