@@ -4,6 +4,9 @@ import type { Checkpoint } from '#domain/register/checkpoint.ts';
 import { numbersOf, type CaskNumbers } from '#domain/register/recount.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
@@ -34,16 +37,14 @@ export function CheckRegister({ head, note }: { head: Checkpoint; note: string }
   const isRunning = state !== null && state !== 'failed' && 'read' in state;
   return (
     <Section title={words.check.title} lead={words.check.lead}>
-      {isRunning ? (
-        <Progress read={state.read} size={head.size} onStop={() => running.current?.abort()} />
-      ) : (
-        <Button onClick={() => void check()}>{words.check.action}</Button>
-      )}
-      {state === 'failed' && (
-        <Banner tone="danger" className="mt-6">
-          {words.check.failed}
-        </Banner>
-      )}
+      <div ref={keepFocus}>
+        {isRunning ? (
+          <Progress read={state.read} size={head.size} onStop={() => running.current?.abort()} />
+        ) : (
+          <Button onClick={() => void check()}>{words.check.action}</Button>
+        )}
+      </div>
+      {state === 'failed' && <Refusal className="mt-6">{words.check.failed}</Refusal>}
       {state !== null && state !== 'failed' && 'checked' in state && <Result checked={state.checked} />}
     </Section>
   );
@@ -68,9 +69,11 @@ function Result({ checked: { recount, entries, isOfHead, keys } }: { checked: Ch
   const { findings } = recount;
   return (
     <>
-      <Banner tone={isOfHead ? 'success' : 'danger'} className="mt-6">
-        {isOfHead ? words.check.isOfHead(recount.entries) : words.check.isOther}
-      </Banner>
+      <Focused of={recount} className="mt-6">
+        <Banner tone={isOfHead ? 'success' : 'danger'}>
+          {isOfHead ? words.check.isOfHead(recount.entries) : words.check.isOther}
+        </Banner>
+      </Focused>
       <Banner tone={findings.length === 0 ? 'success' : 'danger'} className="mt-4">
         <span>{findings.length === 0 ? words.check.adds : words.check.wrong(findings.length)}</span>
         <ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -135,9 +136,11 @@ function Kept({ log }: { log: Parameters<typeof compareKept>[0] }) {
         />
       </div>
       {result !== null && (
-        <Banner tone={typeof result === 'number' ? 'success' : 'danger'} className="mt-6">
-          {typeof result === 'number' ? words.kept.same(result) : words.kept[result]}
-        </Banner>
+        <Focused of={result} className="mt-6">
+          <Banner tone={typeof result === 'number' ? 'success' : 'danger'}>
+            {typeof result === 'number' ? words.kept.same(result) : words.kept[result]}
+          </Banner>
+        </Focused>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -74,13 +75,14 @@ export function VerifyShare(props: VerifyShareProps) {
           {rich(words.verify.pdf(shareCode), { register: linkTo(paths.registerLog()), code: codeIn })}
         </p>
       )}
-      {result === 'failed' && (
-        <Banner tone="warning" className="mt-4">
-          {words.verify.failed}
-        </Banner>
-      )}
-      {result !== null && typeof result === 'object' && (
-        <Verified said={{ shareCode, isHeld, holder, printed }} result={result} />
+      {result !== null && result !== 'running' && (
+        <Focused of={result} className="mt-4">
+          {result === 'failed' ? (
+            <Banner tone="warning">{words.verify.failed}</Banner>
+          ) : (
+            <Verified said={{ shareCode, isHeld, holder, printed }} result={result} />
+          )}
+        </Focused>
       )}
     </section>
   );
@@ -95,31 +97,18 @@ function Verified({ said: { shareCode, isHeld, holder, printed }, result }: Veri
   const { entry, index, head, isIncluded, memory } = result;
   if (memory?.state === 'other') return <RegisterMismatch {...memory} />;
   if (!isIncluded || !entry || entry['code'] !== shareCode)
-    return (
-      <Banner tone="danger" className="mt-4">
-        {words.verify.wrong}
-      </Banner>
-    );
+    return <Banner tone="danger">{words.verify.wrong}</Banner>;
   const what = register.types[entry.type];
   const heldTitle = holder ? words.verify.heldByYou : words.verify.held;
   const isReplaced = printed !== null && entry.type === 'share-issued' && index !== printed.entry;
   // A sale or a return is signed a moment after it.
   if ((entry.type === 'share-returned') === isHeld || isReplaced !== (printed?.isReplaced ?? false))
-    return (
-      <Banner tone="warning" className="mt-4">
-        {words.verify.differs(what)}
-      </Banner>
-    );
-  if (holder && !isHeldBy(entry, holder))
-    return (
-      <Banner tone="danger" className="mt-4">
-        {words.verify.ofAnother}
-      </Banner>
-    );
+    return <Banner tone="warning">{words.verify.differs(what)}</Banner>;
+  if (holder && !isHeldBy(entry, holder)) return <Banner tone="danger">{words.verify.ofAnother}</Banner>;
   const heading = isReplaced ? words.verify.replaced(index) : isHeld ? heldTitle : words.verify.returned;
   return (
     <>
-      <Banner tone={isReplaced ? 'danger' : isHeld ? 'success' : 'info'} title={heading} className="mt-4">
+      <Banner tone={isReplaced ? 'danger' : isHeld ? 'success' : 'info'} title={heading}>
         <p>{words.verify.right(index, what, dayOf(entry.at), head.size)}</p>
         {holder && <p className="mt-2">{words.verify.own}</p>}
         <p className="mt-2">

@@ -28,9 +28,11 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
   const found = page.getByRole('main').getByRole('status');
   await expect.element(found.getByText(/^This is share/)).toBeVisible();
   await expect.element(found.getByText(/It is owned/)).toBeVisible();
+  await expect.poll(() => found.element().parentElement).toBe(document.activeElement);
   await field.fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(found.getByText(/^This is share/)).toBeVisible();
+  await expect.poll(() => found.element().parentElement).toBe(document.activeElement);
   await field.fill('TC-0033-0001-8');
   await userEvent.keyboard('{Enter}');
   await expect

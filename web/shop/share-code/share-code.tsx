@@ -8,6 +8,7 @@ import { AccountFrame } from '#web/shop/account/account-frame.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { shareCode as words } from '#words/en/register/share-code.ts';
@@ -40,14 +41,18 @@ function ShareCodePage() {
           {...form.field('shareCode')}
         />
       </CallForm>
-      {share && <Known share={share} />}
+      {share && (
+        <Focused of={share} className="mt-6">
+          <Known share={share} />
+        </Focused>
+      )}
     </AccountFrame>
   );
 }
 export { ShareCodePage as Component };
 
 const Known = ({ share: { shareNumber, name, distilleryName, caskId, isHeld } }: { share: Share }) => (
-  <Banner tone={isHeld ? 'success' : 'info'} className="mt-6">
+  <Banner tone={isHeld ? 'success' : 'info'}>
     <p>{rich(words.known(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}</p>
     <p className="mt-2">{isHeld ? words.held : words.free}</p>
   </Banner>

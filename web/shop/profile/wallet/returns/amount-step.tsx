@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { currencySymbols, type Currency } from '#domain/money.ts';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { returns } from '#words/en/profile/wallet.ts';
 import { money, plainAmount } from '#words/format.ts';
 import { minorOf } from '../amount-text.ts';
-import { Focused } from './focused.tsx';
 
 const words = returns.dialog;
 
@@ -24,7 +24,7 @@ export function AmountStep({ max, refusal, currency, onChoose, onClose }: Amount
   const banner = refusal !== null && <Refusal of={refusal}>{refusal}</Refusal>;
   if (max === 0)
     return (
-      <Focused>
+      <Focused className="flex flex-col gap-6">
         {banner}
         <Button wide onClick={onClose}>
           {words.done}

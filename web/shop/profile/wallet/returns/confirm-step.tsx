@@ -3,9 +3,9 @@ import type { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
 import { returns as returnsWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
-import { Focused } from './focused.tsx';
 
 const words = returnsWords.dialog;
 
@@ -20,7 +20,7 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ amount, currency, onSend, isPending, refusal, onBack }: ConfirmStepProps) {
   return (
-    <Focused>
+    <Focused className="flex flex-col gap-6">
       <p>{words.confirm(money(amount, currency))}</p>
       {refusal && <Refusal of={refusal}>{wordsFor(refusal)}</Refusal>}
       <div className="flex flex-col gap-3 tablet:flex-row">

@@ -1,15 +1,15 @@
 import type { Return } from '#contract/wallet/return.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Focused } from '#web/ui/feedback/focused.tsx';
 import { providers } from '#words/en/profile/payment.ts';
 import { returns as returnsWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
-import { Focused } from './focused.tsx';
 
 const words = returnsWords.dialog;
 
 export function ReturnsUnderWay({ returns, onClose }: { returns: readonly Return[]; onClose: () => void }) {
   return (
-    <Focused>
+    <Focused className="flex flex-col gap-6">
       <p role="status">{words.underWay}</p>
       <ul className="border-t border-hairline">
         {returns.map(({ returnId, amount, currency, provider }) => (

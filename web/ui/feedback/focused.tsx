@@ -1,0 +1,19 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface FocusedProps {
+  /** Another value brings the focus again. */
+  of?: unknown;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An answer to the control that was pressed: it takes the focus, and so comes into sight. */
+export function Focused({ of, className = '', children }: FocusedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [of]);
+  return (
+    <div ref={place} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </div>
+  );
+}
