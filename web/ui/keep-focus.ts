@@ -1,19 +1,16 @@
+import { focusPlace } from './focus-place.ts';
+
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 const controlsIn = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter(({ tabIndex }) => tabIndex >= 0);
 
-function ancestorsOf(element: Element): HTMLElement[] {
-  const parent = element.parentElement;
+export function ancestorsOf(element: Element | null): HTMLElement[] {
+  const parent = element?.parentElement;
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-function focusPlace(place: HTMLElement | undefined): void {
-  if (place && !place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.classList.add('outline-none');
-  }
-  place?.focus({ preventScroll: true });
-}
+export const focusFirstLeft = (places: readonly HTMLElement[]) =>
+  focusPlace(places.find(({ isConnected }) => isConnected));
 
 const isDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
@@ -44,7 +41,7 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
       control.focus();
       return document.activeElement === control;
     });
-    if (!taken) focusPlace([place, ...around].find(({ isConnected }) => isConnected));
+    if (!taken) focusFirstLeft([place, ...around]);
   };
   const observer = new MutationObserver(restoreFocus);
   const letGo = () => {

@@ -201,3 +201,24 @@ test('no more than four casks are chosen to be compared, and the choice is said'
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.element(fifth).toBeEnabled();
 });
+
+test('on a phone the focused filter is never behind the title or the button of the dialog', async () => {
+  await page.viewport(360, 640);
+  await openShop('/casks');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  const show = dialog.getByRole('button', { name: 'Show 48 casks' });
+  await expect.element(dialog.getByRole('slider').first()).toBeInTheDocument();
+  const title = dialog.getByRole('heading', { name: 'Filters' }).element();
+  const hidden: string[] = [];
+  for (const forth of [true, false])
+    for (let presses = 0; presses < 30; presses += 1) {
+      await userEvent.tab({ shift: !forth });
+      const focused = document.activeElement!;
+      if (!focused.matches('input')) continue;
+      const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+      if (bottom > show.element().getBoundingClientRect().top) hidden.push(`under ${focused.outerHTML}`);
+      if (top < title.getBoundingClientRect().bottom) hidden.push(`over ${focused.outerHTML}`);
+    }
+  expect(hidden).toEqual([]);
+});

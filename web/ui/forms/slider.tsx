@@ -39,7 +39,11 @@ export function Slider({ label, min = 0, spoken, onChange, className, ...rest }:
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         aria-valuetext={spoken}
         style={{ '--at': `${((rest.value - min) / (rest.max - min)) * 100}%` } as CSSProperties}
-        className={cx('block h-11 w-full cursor-pointer appearance-none bg-transparent', thumb, track)}
+        className={cx(
+          'block h-11 w-full cursor-pointer appearance-none bg-transparent -outline-offset-2',
+          thumb,
+          track,
+        )}
       />
     </div>
   );

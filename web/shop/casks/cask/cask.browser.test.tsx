@@ -252,3 +252,17 @@ test('the contents lead to each part and mark the one that is read', async () =>
     expect(contents.element().querySelectorAll('[aria-current]')).toHaveLength(1);
   }
 });
+
+test('at 768 px the Tab key brings each part of the contents into sight', async () => {
+  await page.viewport(768, 900);
+  await openCask();
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  (links.first().element() as HTMLElement).focus();
+  for (const link of links.elements()) {
+    expect(link).toBe(document.activeElement);
+    await expect.poll(() => link.getBoundingClientRect().right).toBeLessThanOrEqual(768);
+    expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await userEvent.tab();
+  }
+});

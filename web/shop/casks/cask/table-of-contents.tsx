@@ -30,15 +30,15 @@ function useCurrentSection(): SectionId | null {
 export function TableOfContents({ sections }: { sections: readonly SectionId[] }) {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+  const showLink = (link?: HTMLElement | null) => {
     // Above the first part nothing is current: back to the beginning.
     if (list.current) list.current.scrollLeft = link ? link.offsetLeft - list.current.clientWidth / 3 : 0;
-  }, [current]);
+  };
+  useEffect(() => showLink(list.current?.querySelector<HTMLElement>('[aria-current]')), [current]);
   return (
     <nav
       aria-label={page.contents}
-      className="sticky top-header z-20 -mx-gutter border-b border-hairline bg-surface desktop:mx-0 print:hidden"
+      className="sticky low:static top-header z-20 -mx-gutter border-b border-hairline bg-surface desktop:mx-0 print:hidden"
     >
       <ul
         ref={list}
@@ -48,8 +48,10 @@ export function TableOfContents({ sections }: { sections: readonly SectionId[] }
           <li key={id}>
             <Link
               to={`#${id}`}
+              // The browser leaves a sticky list where it is. A press of the pointer must find the link where it was.
+              onFocus={({ currentTarget: link }) => link.matches(':focus-visible') && showLink(link)}
               aria-current={id === current ? 'location' : undefined}
-              className="flex h-11 items-center border-b border-transparent text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
+              className="flex h-11 items-center border-b border-transparent text-small whitespace-nowrap text-ink-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
             >
               {parts[id]}
             </Link>

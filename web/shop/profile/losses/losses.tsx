@@ -3,6 +3,7 @@ import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
@@ -46,7 +47,7 @@ function Loss({ loss }: { loss: OwnLoss }) {
   const open = shares.filter(({ choice }) => choice === null);
   const chosen = shares.filter(({ choice }) => choice !== null);
   return (
-    <article>
+    <article ref={keepFocus}>
       <h2 className="text-heading">{caskName}</h2>
       <p className="figures mt-1 text-small text-ink-muted">
         {`${caskCode} · ${words.cause[cause]} · ${words.happened(dayOf(happenedOn))}`}

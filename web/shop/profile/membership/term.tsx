@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { term } from '#words/en/profile/membership.ts';
@@ -54,7 +55,7 @@ export function CurrentTerm({
       <p className="mb-8 text-small text-ink-muted">
         {rich(term.accepted(legalVersion), { terms: linkTo(paths.salesTerm(legalVersion)) })}
       </p>
-      <div className="flex flex-col gap-3 tablet:flex-row">
+      <div ref={keepFocus} className="flex flex-col gap-3 tablet:flex-row">
         <ButtonLink as={Link} to={paths.membership()} kind="dark">
           {current ? term.levels : term.joinAgain}
         </ButtonLink>

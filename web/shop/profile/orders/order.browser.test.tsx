@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getCollection } from '#contract/certificate.ts';
 import { getOrder } from '#contract/order/order.ts';
@@ -11,6 +11,11 @@ import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { calendarOf } from './calendar-file.ts';
 import { nextDates } from './next-dates.ts';
 
+vi.mock('#web/shop/shared/payment-document.ts', async () => ({
+  ...(await import('#testing/web/payment-document.ts')),
+  previousPage: '/cart/payment',
+}));
+
 beforeEach(() => {
   asMember();
   answerOrder();
@@ -21,7 +26,10 @@ test('a withdrawal whose answer is lost is asked for again as the same', async (
   const sent: Asked<typeof withdrawOrder>[] = [];
   answer(withdrawOrder, (request) => {
     sent.push(request);
-    return sent.length === 1 ? lost : order;
+    if (sent.length === 1) return lost;
+    // The last share: the right ends with it.
+    answer(getOrder, { ...order, canWithdraw: false });
+    return order;
   });
   await openShop(`/profile/orders/${order.id}`);
   await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
@@ -35,7 +43,15 @@ test('a withdrawal whose answer is lost is asked for again as the same', async (
   await expect.element(confirm).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('checkbox').last()).not.toBeChecked();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect.element(page.getByText(/^You have withdrawn from 1 share\./)).toBeVisible();
+  const done = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^You have withdrawn from 1 share\./ });
+  await expect.element(done).toBeInViewport();
+  await expect
+    .element(page.getByRole('button', { name: 'Withdraw from contract here' }))
+    .not.toBeInTheDocument();
+  expect(done.element().parentElement).toBe(document.activeElement);
   expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   expect(sent[0]?.body).toEqual({ shareCodes: ['TC-0033-0001-7Q'], expectedRefund: 12_200 });
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe(sent[1]?.headers.get('Idempotency-Key'));
@@ -50,6 +66,8 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   answer(getCollection, pageOf([certificate]));
   await openShop({ pathname: `/profile/orders/${order.id}`, state: { isPlaced: true } });
   await expect.element(page.getByRole('heading', { level: 1, name: /^Thank you, Aoife/ })).toBeVisible();
+  // From the payment step, which is another document.
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect.element(next).toMatchTextContent('20 Jan 2026');

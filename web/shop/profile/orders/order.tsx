@@ -105,7 +105,7 @@ function Order({ order, isPlaced }: OrderProps) {
           </span>
           <OrderHelp order={order} />
         </p>
-        {order.canWithdraw && <RightToWithdraw order={order} />}
+        <RightToWithdraw order={order} />
       </div>
     </>
   );

@@ -223,8 +223,10 @@ test('more than can go back is refused, and money that another tab has returned 
   held.returnable = 0;
   await dialog.getByRole('button', { name: 'Return S$20.00' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/There is nothing to return/);
-  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(open).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
 });
 
 test('a return whose answer is lost is asked for again as the same, and the next one as another', async () => {

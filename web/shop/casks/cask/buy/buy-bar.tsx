@@ -26,7 +26,7 @@ export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: 
       data-foot
       className={cx(
         'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-hairline px-gutter py-2.5',
-        'bg-surface-raised transition-[translate,visibility] duration-300 ease-settle tablet:hidden print:hidden',
+        'bg-surface-raised transition-[translate,visibility] duration-300 ease-settle low:hidden tablet:hidden print:hidden',
         isHidden && 'invisible translate-y-full',
       )}
     >

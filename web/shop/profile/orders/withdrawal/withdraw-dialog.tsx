@@ -9,7 +9,6 @@ import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -27,26 +26,26 @@ interface WithdrawDialogProps {
   order: Order;
   isOpen: boolean;
   onClose: () => void;
+  onDone: (shares: number) => void;
 }
 
-const useWithdraw = (id: string, onDone: () => void) =>
+const useWithdraw = (id: string, onDone: (shares: number) => void) =>
   useIdempotentCall(withdrawOrder, {
     params: { id },
     onAnswer: async (_, { shareCodes = [] }) => {
-      onDone();
-      toast.success(words.done(shareCodes.length));
+      onDone(shareCodes.length);
       await Promise.allSettled([membershipChanged()]);
     },
   });
 
-export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ order, isOpen, onClose, onDone }: WithdrawDialogProps) {
   const { user } = useSession();
   const orderedOn = useLocalDay()(order.placedAt);
   const withdrawable = withdrawableShares(order);
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = withdrawable.filter(({ shareCode }) => !left.includes(shareCode));
   const refund = chosen.reduce((sum, { paid }) => sum + paid, 0);
-  const withdraw = useWithdraw(order.id, onClose);
+  const withdraw = useWithdraw(order.id, onDone);
   const { unanswered } = withdraw;
   const codes = chosen.map(({ shareCode }) => shareCode);
   const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import { type MySecondFactor, getSecondFactor } from '#contract/account/second-factor.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { secondFactor } from '#words/en/profile/preferences.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -25,7 +26,10 @@ export function SecondFactor() {
         {(data) => (
           <>
             <p className="mt-3 text-ink-muted">{lead(data)}</p>
-            <ul className="mt-6 flex flex-col divide-y divide-hairline border-y border-hairline">
+            <ul
+              ref={keepFocus}
+              className="mt-6 flex flex-col divide-y divide-hairline border-y border-hairline"
+            >
               <AuthenticatorApp since={data.totpSince} />
               <Passkeys passkeys={data.passkeys} />
               {(data.totpSince !== null || data.passkeys.length > 0) && (
