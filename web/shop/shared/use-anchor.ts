@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusPlace } from '#web/ui/focus-place.ts';
 
 const elementOf = (hash: string) =>
   typeof document === 'undefined' ? null : document.getElementById(hash.slice(1));
@@ -10,6 +11,9 @@ export function useAnchor(): void {
   // Was it there before this content, the router or what came earlier has gone to it.
   const [wasThere] = useState(() => elementOf(hash) !== null);
   useEffect(() => {
-    if (!wasThere) elementOf(hash)?.scrollIntoView();
+    if (wasThere) return;
+    const place = elementOf(hash);
+    place?.scrollIntoView();
+    focusPlace(place);
   }, [wasThere, hash]);
 }

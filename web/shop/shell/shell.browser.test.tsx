@@ -114,10 +114,25 @@ test('a form that was begun is empty when its address is opened again', async ()
   await expect.element(page.getByLabelText('E-mail')).toHaveValue('');
 });
 
-test('an anchor is scrolled to, 100 px under the top', async () => {
+test('an anchor is scrolled to, 100 px under the top, and the Tab key goes on from there', async () => {
   await openPage('/');
   await page.getByRole('main').getByRole('link', { name: 'How it works' }).click();
   await expect.poll(() => Math.round(box(document.getElementById('how-it-works')!).top)).toBe(100);
+  await expect.element(page.elementLocator(document.getElementById('how-it-works')!)).toHaveFocus();
+});
+
+test('a link to a part of the page moves the focus there, each time', async () => {
+  await openFaq();
+  const link = page.getByRole('main').getByRole('link', { name: 'When it is bottled' });
+  for (const press of ['first', 'again']) {
+    (link.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('heading', { name: 'When it is bottled' }), { message: press })
+      .toHaveFocus();
+  }
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Question 0 of bottling?' })).toHaveFocus();
 });
 
 test('/distillery leads home', async () => {
@@ -239,7 +254,9 @@ test('the cookie banner stands bottom right until accepted; then the Tab key beg
   await expect
     .element(region.getByRole('link', { name: 'Cookie policy' }))
     .toHaveAttribute('href', '/privacy');
-  (accept.element() as HTMLElement).focus();
+  // The skip link, the policy, the button.
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await expect.element(accept).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(region).not.toBeInTheDocument();
   expect(localStorage.getItem('cookie-alert')).toBe('applied');

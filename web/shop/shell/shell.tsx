@@ -33,6 +33,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <CookieBanner />
       {!isBare && <Header />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {pageError && <PageErrorScreen pageError={pageError} />}
@@ -46,7 +47,6 @@ export function Shell() {
           <Footer />
         </Suspense>
       )}
-      <CookieBanner />
       <Suspense>
         <Toasts />
         <OfflineNotice />
