@@ -253,6 +253,12 @@ test('the contents lead to each part and mark the one that is read', async () =>
   }
 });
 
+test('an address leads to a part that comes late, and the focus goes there', async () => {
+  await openCask('/casks/33#passport');
+  await expect.element(passport).toBeInViewport();
+  await expect.poll(() => document.activeElement?.id).toBe('passport');
+});
+
 test('at 768 px the Tab key brings each part of the contents into sight', async () => {
   await page.viewport(768, 900);
   await openCask();

@@ -9,7 +9,7 @@ import { tray } from '#words/en/casks/compare.ts';
 export function CompareTray() {
   const chosen = useComparison();
   return (
-    <div className="sticky bottom-0 z-20 print:hidden">
+    <div className="sticky low:static bottom-0 z-20 print:hidden">
       <div role="status" className="sr-only">
         {chosen.length > 0 && tray.chosen(chosen.length)}
       </div>
