@@ -51,7 +51,7 @@ export function TableOfContents({ sections }: { sections: readonly SectionId[] }
               // The browser leaves a sticky list where it is. A press of the pointer must find the link where it was.
               onFocus={({ currentTarget: link }) => link.matches(':focus-visible') && showLink(link)}
               aria-current={id === current ? 'location' : undefined}
-              className="flex h-11 items-center border-b border-transparent text-small whitespace-nowrap text-ink-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
+              className="-mx-1.5 flex h-11 items-center border-b border-transparent px-1.5 text-small whitespace-nowrap text-ink-muted transition-colors -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
             >
               {parts[id]}
             </Link>
