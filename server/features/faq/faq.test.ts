@@ -13,6 +13,7 @@ import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { fullRefund } from '#words/en/order-terms.ts';
 import { getFaq as getFaqAnswer } from './get-faq.ts';
 
 const context = await testContext();
@@ -61,6 +62,16 @@ test('the four questions of the specification come first, with the figures of th
   expect(first?.questions[1]?.answer[0]).toContain('About 2\u00a0% of a cask’s volume');
   expect(first?.questions[1]?.answer[0]).toContain('a further 6\u00a0% is lost');
   expect(JSON.stringify(others)).not.toContain('{{');
+});
+
+test('a present and a refund are found by their everyday words, and the refund is told as in the cart', async () => {
+  const asked = (await shown()).flatMap(({ questions }) => questions);
+  const textOf = (slug: string) => {
+    const question = asked.find((one) => one.slug === slug);
+    return [question?.title, ...(question?.answer ?? [])].join(' ');
+  };
+  for (const word of ['present', 'gift', 'transferred']) expect(textOf('selling')).toContain(word);
+  expect(textOf('withdrawal')).toContain(fullRefund);
 });
 
 test('an answer names the ways to pay that are on', async () => {

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order/order.ts';
 import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
 import { orderMailContent } from '#server/features/orders/order-mail.ts';
 import { testCompany as company } from '#testing/setup/company-settings.ts';
+import { fullRefund, spareBottle } from '#words/en/order-terms.ts';
 import { renderMail } from './render-mail.ts';
 
 test('text and HTML say the same, and the link is whole in both', () => {
@@ -92,6 +93,8 @@ test('an order is confirmed with its shares, its sums and the right of withdrawa
     'TC-0001-0002-B',
     '14 days',
     'about S$192 at bottling, 2031',
+    spareBottle,
+    fullRefund,
     company.ordersEmail,
   ]) {
     expect(mail.text).toContain(words);

@@ -3,6 +3,9 @@ import { currencyOf } from '#domain/money.ts';
 import { bottlingDates } from '#domain/order/order-lines.ts';
 import { useCountry } from '#web/api/hooks.ts';
 import { itemCount } from '#web/api/state/cart.ts';
+import { paths } from '#web/paths.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { totals } from '#words/en/cart/cart.ts';
 import { membership } from '#words/en/cart/checkout.ts';
@@ -33,6 +36,8 @@ export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
   const { currency, discount } = cart;
   const total = cart.total + (joins?.price ?? 0);
   const toPay = amount ?? total;
+  // A row names each of several; a payment that has begun leads nowhere.
+  const only = amount === undefined && cart.entries.length === 1 ? cart.entries[0] : undefined;
   return (
     <section aria-label={totals.label}>
       <DefinitionList
@@ -52,7 +57,12 @@ export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
           { label: totals.atBottling(bottlingYears(cart)), value: <AtBottlingOf cart={cart} /> },
         ]}
       />
-      <p className="mt-3 text-small text-ink-faint">{totals.exclusive}</p>
+      <div className="mt-3 flex flex-col gap-2 text-small text-ink-faint">
+        <p>
+          {rich(totals.exclusive, { cost: only ? linkTo(paths.caskCost(only.caskId)) : (words) => words })}
+        </p>
+        <p>{totals.present}</p>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { shares } from '../common.ts';
+import { fullRefund, spareBottle } from '../order-terms.ts';
 
 export const page = {
   title: 'Your cart',
@@ -58,7 +59,8 @@ export const totals = {
   line: (quantity: number, cask: string) => `${quantity} × ${cask}`,
   about: (amount: string) => `about ${amount}`,
   exclusive:
-    'Delivery, duty and VAT or GST come with an invoice at bottling. Each cask’s page estimates them at today’s rates.',
+    `Delivery, duty and VAT or GST come with an invoice at bottling. ${spareBottle} <cost>Each cask’s page</cost> estimates both at today’s rates.` as const,
+  present: 'A present? The share stays in your account until the bottle is yours to give.',
 };
 
 export const order = {
@@ -66,7 +68,7 @@ export const order = {
   /** The law asks for the obligation to pay on the button itself (docs/domain.md#distance-selling). */
   place: (total: string) => `Buy for ${total}`,
   notes:
-    'You can change your mind for 14 days and get all your money back: <withdrawal>your right to withdraw</withdrawal>. The 14 days run from your order, not from delivery. A drink to enjoy, not an investment: no return is promised.',
+    `You can change your mind for 14 days, for ${fullRefund}: <withdrawal>your right to withdraw</withdrawal>. The 14 days run from your order, not from delivery. A drink to enjoy, not an investment: no return is promised.` as const,
 };
 
 export const remedies = {

@@ -1,4 +1,7 @@
 import { plural } from '../../format.ts';
+import { fullRefund, spareBottle } from '../order-terms.ts';
+import { returns } from '../profile/wallet.ts';
+
 const notYou = 'If this was not you, you can ignore this e-mail.';
 const notYouAtAll = 'If this was not you, set a new password now and write to us.';
 
@@ -168,7 +171,7 @@ export const orderMail = {
   shares: (count: number, codes: string) =>
     `${plural(count, { one: 'Share code', other: 'Share codes' })} ${codes}`,
   atBottling: (amount: string, years: string) =>
-    `Later: about ${amount} at bottling, ${years}, for delivery, duty and tax, as estimated today.`,
+    `Later: about ${amount} at bottling, ${years}, for delivery, duty and tax, as estimated today. ${spareBottle}`,
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   nameless: 'The invoice is attached. Add your name in your account, and save your certificate with it.',
   attached: (certificates: number, all: number) => {
@@ -185,7 +188,7 @@ export const orderMail = {
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
   withdrawal: (ordersEmail: string, lastDay: string) =>
-    `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for a full refund to your wallet: press “Withdraw from contract here” on the page of the order, or write to ${ordersEmail}, or reply to this mail. The 14 days run from your order, not from delivery. The attached terms of sale say more, and hold a form for withdrawing.`,
+    `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for ${fullRefund}: press “Withdraw from contract here” on the page of the order, or write to ${ordersEmail}, or reply to this mail. The 14 days run from your order, not from delivery. The attached terms of sale say more, and hold a form for withdrawing.`,
 };
 
 export const withdrawalMail = {
@@ -196,8 +199,10 @@ export const withdrawalMail = {
   refund: (amount: string) => `Back in your wallet: ${amount}`,
   creditNote: (number: string) => `Credit note: ${number}`,
   action: 'See the order',
+  wallet: (url: string) =>
+    `You can spend it, or send it back to the card or account it came from, under “${returns.title}”:\n${url}`,
   closing: (ordersEmail: string) =>
-    `The certificates of these shares are no longer valid. You can spend what is in your wallet, or send it back to the card or account it came from. If you did not mean to withdraw, write to ${ordersEmail}.`,
+    `The certificates of these shares are no longer valid. If you did not mean to withdraw, write to ${ordersEmail}.`,
 };
 
 export const membershipMail = {

@@ -1,5 +1,6 @@
 import { plural } from '../../format.ts';
 import { shares } from '../common.ts';
+import { spareBottle } from '../order-terms.ts';
 
 export const heldCask = {
   aged: (count: number, age: string) => `${shares(count)}, ${age} old`,
@@ -23,5 +24,5 @@ export const orderCertificates = {
   due: 'Still to pay',
   dueOf: (amount: string, year: string) => `about ${amount} at bottling, ${year}`,
   dueNote: (country: string, day: string) =>
-    `For delivery to ${country}, duty and tax, as estimated when you ordered on ${day}. What counts is the invoice at bottling.`,
+    `For delivery to ${country}, duty and tax, as estimated when you ordered on ${day}. What counts is the invoice at bottling. ${spareBottle} <cost>The full cost</cost> says about how much.` as const,
 };

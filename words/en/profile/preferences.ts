@@ -62,7 +62,7 @@ export const emails = {
   digest: 'One daily summary instead of separate e-mails',
   news: 'News of my casks and their distilleries',
   reminders: 'Reminders, such as the end of my membership',
-  note: 'We always e-mail you about orders, invoices and bottling dates. You also find everything here, under Notices.',
+  note: 'We always e-mail you about orders, invoices, bottling dates and a lost cask. You also find everything here, under Notices.',
 };
 
 export const password = {

@@ -1,6 +1,7 @@
 import type { CertificateState } from '#domain/cask/share-state.ts';
 import { plural } from '../../format.ts';
 import { shares } from '../common.ts';
+import { fullRefund } from '../order-terms.ts';
 
 export const shareStates: Record<CertificateState, string> = {
   PURCHASED: 'Bought',
@@ -21,7 +22,7 @@ export const withdrawing = {
   confirm: 'Confirm withdrawal',
   title: 'Your right to withdraw',
   until: (day: string) =>
-    `You may withdraw until the end of ${day}, from the whole order or from single shares, without giving a reason. What you paid for them goes back to your wallet.` as const,
+    `You may withdraw until the end of ${day}, from the whole order or from single shares, without giving a reason, for ${fullRefund}.` as const,
   more: '<terms>How withdrawing works</terms>' as const,
   dialog: 'Withdraw from this order',
   contract: 'Contract',
@@ -47,6 +48,8 @@ export const withdrawals = {
   creditNote: 'Credit note (PDF)',
   refunded: 'Back in your wallet',
   withdrawn: 'withdrawn',
+  spend:
+    'It is in your wallet: to spend, or to <wallet>send back to the card or account it came from</wallet>.' as const,
   partly: (withdrawn: number, all: number) =>
     plural(all, { one: `${withdrawn} of # share withdrawn`, other: `${withdrawn} of # shares withdrawn` }),
 };

@@ -36,6 +36,7 @@ export const withdrawalMail: MailType<WithdrawnOrder> = {
         ),
         shares.join('\n'),
         sums.join('\n'),
+        ...(amount > 0 ? [words.wallet(`${config.publicUrl}/profile/wallet#returns`)] : []),
       ],
       action: { label: words.action, url: `${config.publicUrl}/profile/orders/${orderId}` },
       closing: [words.closing(config.company.ordersEmail)],

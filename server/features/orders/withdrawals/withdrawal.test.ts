@@ -91,6 +91,7 @@ test('the acknowledgement says what, when and how much; the credit note is froze
     'Back in your wallet: S$200.00',
     number,
     'orders@',
+    '/profile/wallet#returns',
   ])
     expect(mail.text).toContain(words);
   expect(mail.text).not.toContain(codes[2]);

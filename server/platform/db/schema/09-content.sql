@@ -96,8 +96,8 @@ $faq$On the third anniversary of its filling, on the island of Ireland, and not 
 $faq$Your casks and certificates are in your collection. What we measure and what happens to the cask appears on its page and in My News, and by e-mail if you like.$faq$),
   ('tasting', 'maturing', 3, $faq$Can I taste it, or visit it?$faq$,
 $faq$Every <membership>membership</membership> level has its samples and its meetings with the makers, online or in the warehouse; the higher ones more of them. Where the law allows no alcohol as a benefit, as in Ireland, you may smell the sample at the warehouse, but not drink it. Every litre drawn is a litre not bottled, so samples are small and few.$faq$),
-  ('selling', 'maturing', 4, $faq$Can I sell my share, or give it away?$faq$,
-$faq$No. A share cannot be moved to another account. Once you have the bottle you may give it away.
+  ('selling', 'maturing', 4, $faq$Can I sell my share, or give it as a present?$faq$,
+$faq$No. A share stays in the account that bought it, and cannot be transferred. If it is meant as a gift, the bottle is yours to give once it has been delivered to you.
 
 Your claim to the bottle is part of your estate. Whoever settles it finds us through the <contacts>contact page</contacts>.$faq$),
   ('bottling-date', 'bottling', 1, $faq$When does my bottle come?$faq$,
@@ -109,11 +109,11 @@ $faq$If it is unpaid 4 weeks after its date you are in default. Your bottle then
 
 After {{monthsToSale}} months in default we may sell the bottle. What it brings beyond what you owe is yours. If something stands in your way, <contacts>write to us</contacts> before.$faq$),
   ('withdrawal', 'trouble', 1, $faq$Can I change my mind?$faq$,
-$faq$For 14 days after your order, without giving a reason. You get all your money back: a full refund. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
+$faq$Yes, for 14 days after your order, without giving a reason. You get a full refund to your wallet, from where you can send it back to the card or account it came from. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
 
 The 14 days run from your order, not from the day your bottle arrives. The <salesTerm>cancellation policy</salesTerm> says why, and has a form you may use.$faq$),
   ('leak', 'trouble', 2, $faq$What if my cask leaks or is lost, or gives less than expected?$faq$,
-$faq$Casks are wood, so it can happen. Its page and My News say so, good news or bad. If a cask is lost, we also tell you by e-mail and under Notices. Under Lost casks you then choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.
+$faq$Casks are wood, so it can happen. Its page and My News say so, good news or bad. If a cask is lost, we write to you by e-mail and under Notices, and a page “Lost casks” appears in your profile. There you choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.
 
 If it fills fewer bottles than it has shares, the shares we hold ourselves are given up first. Then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded. Your rights under the consumer law of your country stay untouched.$faq$),
   ('insurance', 'trouble', 3, $faq$Is the cask insured?$faq$,

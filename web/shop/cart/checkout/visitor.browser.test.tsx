@@ -8,6 +8,7 @@ import { openShop } from '#testing/web/shop.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { confirm } from '#words/en/account/account.ts';
+import { spareBottle } from '#words/en/order-terms.ts';
 
 test('a visitor registers within the cart, and the page does not jump', async () => {
   answer(authMethods, { google: false });
@@ -47,4 +48,15 @@ test('on a phone a message lies over the header, and over nothing of the cart', 
   await expect
     .poll(() => box(message.element().parentElement!).bottom)
     .toBeLessThanOrEqual(box(title.element()).top);
+});
+
+test('before one pays the totals say what a present and a spare bottle mean, with the way to the full cost', async () => {
+  answer(authMethods, { google: false });
+  answer(getCart, cartOf([entry()]));
+  await openShop('/cart');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect.element(totals).toMatchTextContent('A present? The share stays in your account');
+  await expect.element(totals).toMatchTextContent(spareBottle);
+  const full = totals.getByRole('link', { name: 'Each cask’s page' });
+  await expect.element(full).toHaveAttribute('href', '/casks/33#cost');
 });

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/order/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Code } from '#web/ui/code.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { order } from '#words/en/profile/profile.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
 import { money, roundedPrice } from '#words/format.ts';
@@ -64,7 +66,9 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
             </span>
           </p>
           <p className="mt-1 text-ink-faint">
-            {orderCertificates.dueNote(countryNames[line.atBottling.country], placedOn)}
+            {rich(orderCertificates.dueNote(countryNames[line.atBottling.country], placedOn), {
+              cost: linkTo(paths.caskCost(line.caskId)),
+            })}
           </p>
         </div>
       )}

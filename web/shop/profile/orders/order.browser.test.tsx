@@ -8,6 +8,7 @@ import { answer, lost, type Asked } from '#testing/web/answers.ts';
 import { membershipOf } from '#testing/web/cart.ts';
 import { answerOrder, certificate, order } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { spareBottle } from '#words/en/order-terms.ts';
 import { calendarOf } from './calendar-file.ts';
 import { nextDates } from './next-dates.ts';
 
@@ -87,6 +88,21 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   expect(help.element().getAttribute('href')).toMatch(
     /subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/,
   );
+});
+
+test('what is still to pay leads to the full cost, and what came back to where it can be sent on', async () => {
+  const [line] = order.lines;
+  const atBottling = { country: 'SG', currency: 'SGD', amount: 11_840 } as const;
+  const other = { ...line!, caskId: 37, shares: [{ ...line!.shares[0]!, state: 'WITHDRAWN' as const }] };
+  answer(getOrder, { ...order, lines: [{ ...line!, atBottling }, other], refunded: 12_200 });
+  await openShop(`/profile/orders/${order.id}`);
+  await expect.element(page.getByText(spareBottle)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'The full cost' }))
+    .toHaveAttribute('href', '/casks/33#cost');
+  await expect
+    .element(page.getByRole('link', { name: /^send back to the card/ }))
+    .toHaveAttribute('href', '/profile/wallet#returns');
 });
 
 test('the order page of another day is the same without the thanks', async () => {

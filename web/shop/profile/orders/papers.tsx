@@ -3,9 +3,12 @@ import { type Order, getInvoice } from '#contract/order/order.ts';
 import { getCertificatePdf } from '#contract/certificate.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { callFile } from '#web/api/http/client.ts';
+import { paths } from '#web/paths.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { withCodes } from '#web/ui/code.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { papers as words } from '#words/en/profile/order.ts';
 import { order as orderWords } from '#words/en/profile/profile.ts';
@@ -68,6 +71,11 @@ export function Papers({ order }: { order: Order }) {
             : []),
         ]}
       />
+      {order.refunded > 0 && (
+        <p className="mt-3 ml-auto max-w-md text-small text-ink-muted">
+          {rich(withdrawals.spend, { wallet: linkTo(paths.profileReturns()) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { providers } from '#words/en/profile/payment.ts';
 import { returns as returnsWords } from '#words/en/profile/wallet.ts';
 import { money, shortDayIn } from '#words/format.ts';
+import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });
@@ -31,6 +32,12 @@ const columnsIn = (country: Country | null): Column<Return>[] => [
   { header: returnsWords.date, align: 'end', cell: ({ requestedAt }) => shortDayIn(country, requestedAt) },
 ];
 
+/** The link of a refund leads here. */
+function ToAnchor() {
+  useAnchor();
+  return null;
+}
+
 export function Returns({ currency }: { currency: Currency }) {
   const country = useMemberCountry();
   const returns = useGet(returnsQuery());
@@ -39,6 +46,7 @@ export function Returns({ currency }: { currency: Currency }) {
   if (!data || (data.returnable === 0 && data.returns.length === 0 && !isOpen)) return null;
   return (
     <section aria-labelledby="returns">
+      <ToAnchor />
       <h2 id="returns" className="text-heading">
         {returnsWords.title}
       </h2>
