@@ -44,7 +44,8 @@ export const paths = {
   newsItem: (slug: string) => `/news/${slug}`,
   notices: () => '/notices',
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
-  membership: () => '/membership',
+  /** `level`: whose dialog opens, for who comes back with the money. */
+  membership: (level?: number) => withQuery('/membership', { level: level?.toString() }),
   cart: () => '/cart',
   cartPayment: (paymentId: string) => `/cart/payment?paymentId=${paymentId}`,
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
 import { join, membership } from '#words/en/membership.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
@@ -45,8 +45,14 @@ function LogInToJoin({ kind }: { kind: ButtonKind }) {
 const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewal };
 
 function JoinPaidLevel({ level, kind }: { level: MembershipLevel; kind: ButtonKind }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const pay = useSubscribe(() => setIsOpen(false));
+  const [search, setSearch] = useSearchParams();
+  const cameBack = search.get('level') === String(level.id);
+  const [isOpen, setIsOpen] = useState(cameBack);
+  const close = () => {
+    setIsOpen(false);
+    if (cameBack) setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  const pay = useSubscribe(close);
   const currency = useCurrency();
   const quote = useGet(quotesQuery(currency)).data?.find(({ levelId }) => levelId === level.id);
   const held = useGet(subscriptionQuery()).data?.subscription;
@@ -67,7 +73,7 @@ function JoinPaidLevel({ level, kind }: { level: MembershipLevel; kind: ButtonKi
       ) : (
         <p className="text-small text-ink-muted">{refusalText(quote)}</p>
       )}
-      <SubscribeDialog level={level} pay={pay} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <SubscribeDialog level={level} pay={pay} isOpen={isOpen && quote.change !== null} onClose={close} />
     </div>
   );
 }

@@ -99,7 +99,7 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   await expect.element(button('Move up to Stillman')).toHaveFocus();
 });
 
-test('a member with too little money is offered to add the rest, and comes back to this page', async () => {
+test('a member with too little money is offered to add the rest, and comes back to the level they chose', async () => {
   asMember({}, { SGD: 10_000 });
   answerMembership();
   answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
@@ -111,6 +111,10 @@ test('a member with too little money is offered to add the rest, and comes back 
   await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
   await expect.element(page.getByText('You add S$68.00 to your wallet.')).toBeVisible();
   await button('Cancel').click();
+  // The level they chose is still chosen.
+  await expect.poll(address).toBe('/membership?level=2');
+  await expect.element(dialog).toMatchTextContent('Stillman membership');
+  await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/membership');
 });
 

@@ -3,6 +3,7 @@ import type { MembershipLevel, Quote } from '#contract/membership/membership.ts'
 import { pay as payWords } from '#words/en/membership.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
+import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -78,7 +79,12 @@ function PayFromWallet({ quote: { total, currency }, coupon, level, pay }: PayPr
       {shortfall > 0 && <Banner tone="warning">{payWords.lacks(money(shortfall, currency))}</Banner>}
       {pay.refusal && <Refusal of={pay.refusal}>{wordsFor(pay.refusal)}</Refusal>}
       {funds && shortfall > 0 ? (
-        <DepositMissing funds={funds} total={total} currency={currency} />
+        <DepositMissing
+          funds={funds}
+          total={total}
+          currency={currency}
+          returnTo={paths.membership(level.id)}
+        />
       ) : (
         <Button
           wide

@@ -206,8 +206,10 @@ export const withdrawalMail = {
 };
 
 export const membershipMail = {
-  withdrawal: (ordersEmail: string) =>
-    `You may withdraw from this membership within 14 days of payment, without giving a reason: in your account under Membership, or by e-mail to ${ordersEmail}. Unless you have used a benefit by then, you get everything back. The attached terms of sale say how, and hold a form you may use.`,
+  paid: (amount: string, invoice: string) =>
+    `Paid from your wallet: ${amount}\nInvoice, attached: ${invoice}`,
+  withdrawal: (ordersEmail: string, lastDay: string) =>
+    `You may withdraw from this membership until the end of ${lastDay}, without giving a reason: in your account under Membership, or by e-mail to ${ordersEmail}. Unless you have used a benefit by then, you get everything back. The attached terms of sale say how, and hold a form you may use.`,
 };
 
 export const digestMail = { subject: 'Your casks today', action: 'See your dashboard' };

@@ -1,12 +1,16 @@
 import { assert } from '#domain/assert.ts';
+import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
 import { membershipMail as words } from '#words/en/notifications/mails.ts';
+import { dayOf, money } from '#words/format.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import {
   membershipNotices,
   type StartedMembership,
 } from '#server/features/notices/types/membership-notices.ts';
-import { findSubscription, latestSubscription } from '../queries.ts';
+import { subscriptionInvoice } from '../invoices/subscription-invoice.ts';
+import { findSubscription } from '../queries.ts';
 
 export const membershipStartedMail: MailType<StartedMembership> = {
   preference: null,
@@ -15,15 +19,20 @@ export const membershipStartedMail: MailType<StartedMembership> = {
     assert(memberId, 'the mail is to a member');
     const { title, text, path, label } = membershipNotices.MEMBERSHIP_STARTED.copy(data);
     const { publicUrl, company } = context.config;
-    const started = data.subscriptionId
-      ? await findSubscription(context.db, memberId, data.subscriptionId)
-      : await latestSubscription(context.db, memberId);
+    const started = await findSubscription(context.db, memberId, data.subscriptionId);
+    assert(started?.currency, 'a term that was paid for is kept');
+    const { country } = await getMember(context.db, memberId);
+    const lastDay = dayOf(lastDayOfWithdrawal(started.joinedAt, country));
+    const invoice = await subscriptionInvoice(context, { memberId, sessionId: '' }, started.id);
     return {
       subject: title,
-      paragraphs: [text],
+      paragraphs: [text, words.paid(money(started.paid, started.currency), invoice.number)],
       action: { label, url: `${publicUrl}${path}` },
-      closing: [words.withdrawal(company.ordersEmail)],
-      attachments: await acceptedTerms(context, started?.legalVersion ?? 1),
+      closing: [words.withdrawal(company.ordersEmail, lastDay)],
+      attachments: [
+        { filename: `invoice-${invoice.number}.pdf`, contentType: 'application/pdf', content: invoice.pdf },
+        ...(await acceptedTerms(context, started.legalVersion)),
+      ],
     };
   },
 };

@@ -75,7 +75,14 @@ test('a paid level lasts 12 months from payment, is paid from the wallet, and ha
   const invoice = await request(app, getSubscriptionInvoice, { token, params });
   expect([invoice.status, invoice.text.slice(0, 5)]).toEqual([200, '%PDF-']);
   await context.runJobs();
-  expect(context.mailTo(email).text).toContain('You have moved up: you are now a Stillman');
+  const mail = context.mailTo(email);
+  for (const words of [
+    'You have moved up: you are now a Stillman',
+    'Paid from your wallet: €115.00',
+    'until the end of 16 Mar 2026',
+  ])
+    expect(mail.text).toContain(words);
+  expect(mail.attachments[0]?.filename).toBe(`invoice-${body.subscription.invoiceNumber}.pdf`);
 });
 
 test('an upgrade credits the unused days, and the total agreed to is the only one charged', async () => {

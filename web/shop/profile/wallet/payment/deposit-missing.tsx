@@ -13,16 +13,18 @@ interface DepositMissingProps {
   /** Minor units, more than the funds. */
   total: number;
   currency: Currency;
+  /** Where the payment leads back to; this page, unless given. */
+  returnTo?: string;
 }
 
-export function DepositMissing({ funds, total, currency }: DepositMissingProps) {
+export function DepositMissing({ funds, total, currency, returnTo }: DepositMissingProps) {
   const { pathname } = useLocation();
   const minor = Math.min(depositFor(funds, total), depositLimits.max);
   return (
     <ButtonLink
       as={Link}
       to={paths.profileWalletPayment()}
-      state={paymentState({ minor, currency }, pathname)}
+      state={paymentState({ minor, currency }, returnTo ?? pathname)}
       wide
     >
       {depositMissing(money(minor, currency))}
