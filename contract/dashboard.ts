@@ -43,6 +43,7 @@ export const getDashboard = endpoint({
                 'BOTTLING_PLANNED',
                 'BOTTLES_TO_PAY',
                 'REMEDY',
+                'WITHDRAWAL',
                 'MEETING',
                 'MEMBERSHIP_ENDS',
               ]),

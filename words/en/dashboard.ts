@@ -38,6 +38,7 @@ export const nextEvents = {
     BOTTLING_PLANNED: 'bottling',
     BOTTLES_TO_PAY: 'last day to pay for your bottles',
     REMEDY: 'last day to choose what you get for the lost cask',
+    WITHDRAWAL: 'last day to change your mind',
     MEETING: 'meeting with a maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },

@@ -2,6 +2,7 @@ import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { getMember } from '#server/features/members/queries.ts';
+import { ownCertificates } from '#server/features/certificates/list-certificates.ts';
 import { listAlerts } from '#server/features/alerts/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -12,7 +13,7 @@ import { findCaskEvents, findHolding, findWatched } from './holding-queries.ts';
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
 
-const maxItems = { events: 6, alerts: 12 };
+const maxItems = { events: 6, alerts: 12, freshShares: 20 };
 
 type DayOf = (instant: Date) => CalendarDate;
 
@@ -34,6 +35,15 @@ async function meetingEvents(context: Context, caller: Caller): Promise<Event[]>
   });
 }
 
+/** The last day to withdraw, once for each cask and day. */
+async function withdrawalEvents(context: Context, caller: Caller): Promise<Event[]> {
+  const { content } = await ownCertificates(context, caller, { page: 0, size: maxItems.freshShares });
+  const events = content.flatMap(({ withdrawUntil: date, name, caskId }): Event[] =>
+    date === null ? [] : [{ kind: 'WITHDRAWAL', date, name, caskId }],
+  );
+  return [...new Map(events.map((event) => [`${event.caskId} ${event.date}`, event])).values()];
+}
+
 async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]> {
   const { db, clock } = context;
   const { country } = await getMember(db, caller.memberId);
@@ -43,6 +53,7 @@ async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]
     ({ kind, date, name, caskId }): Event => ({ kind, date, name, caskId }),
   );
   const others = [
+    ...(await withdrawalEvents(context, caller)),
     ...(await membershipEvents(context, caller, dayOf)),
     ...(await meetingEvents(context, caller)),
   ];

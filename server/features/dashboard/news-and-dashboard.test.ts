@@ -125,6 +125,9 @@ test('a member also sees their holding, the next events and the casks they watch
     casks: 2,
     litres: 2.1,
     events: [
+      // Of two shares of one cask it is one day.
+      { kind: 'WITHDRAWAL', date: '2026-03-16', name: 'Held', caskId: held.id },
+      { kind: 'WITHDRAWAL', date: '2026-03-16', name: 'Young', caskId: young.id },
       { kind: 'WHISKEY', date: '2026-05-04', name: 'Young', caskId: young.id },
       { kind: 'MEMBERSHIP_ENDS', date: '2027-03-02', name: 'Cooper', caskId: null },
       { kind: 'BOTTLING', date: '2027-06-01', name: 'Held', caskId: held.id },
@@ -149,7 +152,7 @@ test('a voided certificate is held no more', async () => {
   expect(body.holding).toMatchObject({
     shares: 1,
     casks: 1,
-    events: [{ name: 'Young' }, {}, { name: 'Young' }],
+    events: [{ name: 'Young' }, { name: 'Young' }, {}, { name: 'Young' }],
   });
 });
 

@@ -7,5 +7,6 @@ export type UpcomingEvent = NonNullable<AnswerOf<typeof getDashboard>['holding']
 export function pageOf({ kind, caskId }: UpcomingEvent): string {
   if (kind === 'BOTTLES_TO_PAY') return paths.profileBottles();
   if (kind === 'REMEDY') return paths.profileLosses();
+  if (kind === 'WITHDRAWAL') return paths.profileOrders();
   return caskId === null ? paths.profileMembership() : paths.cask(caskId);
 }
