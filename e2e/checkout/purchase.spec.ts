@@ -167,7 +167,7 @@ async function withdraw(page: Page, email: string): Promise<void> {
   await dialog.getByText('Spring Tide').first().click();
   await expect(dialog).toContainText('S$109.80');
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(main.getByText(/^You have withdrawn from 1 share\./)).toBeInViewport();
+  await expect(main.getByText(/^You gave back 1 share\./)).toBeInViewport();
   await expect(main).toContainText('1 of 2 shares withdrawn');
   const [note] = await Promise.all([
     page.waitForEvent('download'),

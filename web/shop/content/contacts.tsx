@@ -28,7 +28,7 @@ function ContactsPage() {
                 { label: contacts.labels.name, value: company.legalName },
                 { label: contacts.labels.address, value: company.address },
                 { label: contacts.labels.phone, value: company.phone },
-                { label: contacts.labels.email, value: company.supportEmail },
+                { label: contacts.labels.email, value: <MailTo email={company.supportEmail} /> },
                 { label: contacts.labels.number, value: company.companyNumber },
                 { label: contacts.labels.vat, value: company.vatNumber },
                 { label: contacts.labels.licence, value: company.licence },
@@ -53,6 +53,12 @@ export { ContactsPage as Component };
 
 export const loader = () => prefetch(companyQuery());
 
+const MailTo = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="textlink wrap-anywhere">
+    {email}
+  </a>
+);
+
 interface ChannelProps {
   title: string;
   lead: string;
@@ -72,9 +78,9 @@ function Channel({ title, lead, items, email }: ChannelProps) {
           ))}
         </ul>
       </div>
-      <a href={`mailto:${email}`} className="textlink mt-auto self-start text-lead wrap-anywhere">
-        {email}
-      </a>
+      <p className="mt-auto text-lead">
+        <MailTo email={email} />
+      </p>
     </Card>
   );
 }

@@ -102,7 +102,7 @@ export const orderNotPlaced = {
 
 export const orderNotification = {
   title: 'Your order is confirmed',
-  text: 'You find your certificates in your collection, and the invoice with the order.',
+  text: 'Your certificates are in your collection; the invoice is with your order.',
 };
 
 export const withdrawalNotification = {

@@ -43,6 +43,7 @@ export const papers = {
 
 export const help = {
   action: 'Help with this order',
+  opens: (email: string) => `opens an e-mail to ${email}`,
   subject: (day: string, invoice: string) => `Order of ${day}, invoice ${invoice}`,
   /** docs/product.md#content-pages: what the address asks for. */
   body: (email: string, invoice: string) => `My membership e-mail: ${email}\nInvoice: ${invoice}\n\n`,

@@ -36,7 +36,8 @@ export const withdrawing = {
   effect: 'The certificates of these shares end, and the shares go back on sale.',
   keep: 'Keep the shares',
   unanswered: (count: number) => `your withdrawal from ${shares(count)}`,
-  done: (count: number) => `You have withdrawn from ${shares(count)}. The confirmation is on its way to you.`,
+  done: (count: number) =>
+    `You gave back ${shares(count)}. The confirmation of your withdrawal is on its way to you.`,
 };
 
 export const withdrawals = {

@@ -47,7 +47,7 @@ test('a withdrawal whose answer is lost is asked for again as the same', async (
   const done = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /^You have withdrawn from 1 share\./ });
+    .filter({ hasText: /^You gave back 1 share\./ });
   await expect.element(done).toBeInViewport();
   await expect
     .element(page.getByRole('button', { name: 'Withdraw from contract here' }))
@@ -85,6 +85,7 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
     expect(places[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const help = page.getByRole('link', { name: 'Help with this order' });
   await expect.element(help).toBeVisible();
+  await expect.element(page.getByText(/^opens an e-mail to \S+@/)).toBeVisible();
   expect(help.element().getAttribute('href')).toMatch(
     /subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/,
   );
@@ -96,7 +97,7 @@ test('what is still to pay leads to the full cost, and what came back to where i
   const other = { ...line!, caskId: 37, shares: [{ ...line!.shares[0]!, state: 'WITHDRAWN' as const }] };
   answer(getOrder, { ...order, lines: [{ ...line!, atBottling }, other], refunded: 12_200 });
   await openShop(`/profile/orders/${order.id}`);
-  await expect.element(page.getByText(spareBottle)).toBeVisible();
+  await expect.element(page.getByRole('main')).toMatchTextContent(spareBottle);
   await expect
     .element(page.getByRole('link', { name: 'The full cost' }))
     .toHaveAttribute('href', '/casks/33#cost');

@@ -38,9 +38,12 @@ function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
     `body=${encodeURIComponent(words.body(email, invoiceNumber))}`,
   ].join('&');
   return (
-    <a href={`mailto:${company.ordersEmail}?${query}`} className="textlink py-3 text-small">
-      {words.action}
-    </a>
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <a href={`mailto:${company.ordersEmail}?${query}`} className="textlink py-3 text-small">
+        {words.action}
+      </a>
+      <span className="wrap-anywhere">{words.opens(company.ordersEmail)}</span>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
 import { money } from '#words/format.ts';
@@ -52,7 +53,7 @@ export function WithdrawDialog({ order, isOpen, onClose, onDone }: WithdrawDialo
   const facts = [
     { label: words.contract, value: withCodes(words.contractOf(orderedOn, order.invoiceNumber)) },
     ...(fullName === '' ? [] : [{ label: words.name, value: fullName }]),
-    { label: words.confirmationTo, value: <span className="wrap-anywhere">{user?.email}</span> },
+    { label: words.confirmationTo, value: <EmailAddress>{user?.email ?? ''}</EmailAddress> },
     { label: words.refund, value: money(refund, order.currency) },
   ];
   return (
