@@ -15,13 +15,13 @@ export const ageing = {
   picture: (inWood: string) => `The cask after ${inWood}: its level and the colour of the spirit`,
   bottled: 'Bottles that day',
   quantities: {
-    litres: { title: 'Litres in the cask', value: (value: string) => `${value}\u00a0l` },
+    litres: { title: 'Litres in the cask', value: (value: string) => `${value}\u00a0litres` },
     abv: { title: 'Strength, ABV', value: (value: string) => `${value}\u00a0%` },
-    alcohol: { title: 'Litres of pure alcohol', value: (value: string) => `${value}\u00a0l` },
+    alcohol: { title: 'Litres of pure alcohol', value: (value: string) => `${value}\u00a0litres` },
   },
   between: (low: string, high: string) => `${low} to ${high}`,
   summary: (said: Record<'title' | 'from' | 'start' | 'on' | 'end' | 'low' | 'high', string>) =>
-    `${said.title}: ${said.start} on ${said.from}; ${said.end} expected on ${said.on}, between ${said.low} and ${said.high}.`,
+    `${said.title}: ${said.start} on ${said.from}; ${said.end} expected in ${said.on}, between ${said.low} and ${said.high}.`,
   marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, legal minimum for whiskey' },
   legend: {
     label: 'How to read the charts',
@@ -71,6 +71,6 @@ export const ageing = {
     years: 'Years',
     litres: 'Litres',
     abv: 'ABV',
-    alcohol: 'Pure alcohol',
+    alcohol: 'Pure alcohol, litres',
   },
 };

@@ -77,7 +77,7 @@ export const facts = {
 export const values = {
   none: '–',
   notMeasured: 'Not since filling',
-  measured: (litres: string, abv: string, day: string) => `${litres} l at ${abv}, ${day}`,
+  measured: (litres: string, abv: string, day: string) => `${litres} litres at ${abv}, ${day}`,
   left: (left: string, total: string) => `${left} of ${total}`,
   place: (distillery: string, county: string) => `${distillery}, Co. ${county}`,
   litres: (litres: string) => `${litres} litres`,

@@ -34,7 +34,7 @@ export const cost = {
   } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, string>,
   salesTax: (name: string, rate: string) => `${name} ${rate}`,
   how: {
-    duty: (alcohol: string, rate: string) => `${alcohol} l of pure alcohol at ${rate} a litre`,
+    duty: (alcohol: string, rate: string) => `${alcohol} litres of pure alcohol at ${rate} a litre`,
     salesTax: 'On the share, the delivery and the duty',
     delivery: {
       IE: 'A courier who checks the age at the door',

@@ -12,7 +12,8 @@ export const passport = {
   stopped:
     'Sales of this cask are stopped: a document without which we do not sell is missing or out of date.',
   until: (day: string) => `Every document we need to sell this cask is current until ${day}.`,
-  volume: (litres: string, strength: string) => `${litres} l at ${strength}`,
+  litres: (litres: string) => `${litres} litres`,
+  volume: (litres: string, strength: string) => `${litres} litres at ${strength}`,
   needed: 'Needed to sell',
   sample: 'Sample document, fictional',
   issued: (day: string) => `Issued ${day}`,

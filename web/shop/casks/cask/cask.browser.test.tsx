@@ -86,7 +86,7 @@ test.each([
     const tax = amountOf(salesTaxName);
     expect(Math.abs(tax - (salesTax / 100) * (total - tax))).toBeLessThanOrEqual(1);
     // The figures that are printed beside the duty give the duty.
-    const printed = /([\d.]+) l of pure alcohol at \D*([\d.]+) a litre/.exec(
+    const printed = /([\d.]+) litres of pure alcohol at \D*([\d.]+) a litre/.exec(
       table.element().textContent ?? '',
     );
     expect(amountOf(dutyName)).toBe(Math.round(Number(printed?.[1]) * Number(printed?.[2]) * 100));
@@ -165,7 +165,7 @@ test('the years are read by the keyboard and where the pointer is: figures, line
   await userEvent.keyboard('{Home}');
   await expect
     .element(slider)
-    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^Under a month: 246\.8.l at 63.%$/));
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^Under a month: 246\.8.litres at 63.%$/));
   await expect.element(ageing).toMatchTextContent('8 May 2019 · Maturing spirit, measured');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(ageing).toMatchTextContent('8 Jun 2019 · Maturing spirit, by our model');
@@ -178,7 +178,7 @@ test('the years are read by the keyboard and where the pointer is: figures, line
   await expect
     .element(chart)
     .toMatchTextContent(
-      /Litres in the cask: 246\.8.l on 8 May 2019; \d{3}\.\d.l expected on 15 Jun 2029, between \d{3}/,
+      /Litres in the cask: 246\.8.litres on 8 May 2019; \d{3}\.\d.litres expected in 2029, between \d{3}/,
     );
   const plot = chart.element().querySelector<HTMLElement>('.cursor-crosshair');
   await userEvent.hover(plot!, { position: { x: 1, y: 20 } });
@@ -234,7 +234,7 @@ test('the record of the cask is open to everybody, and the estimate is held agai
   await expect
     .element(ageing)
     .toMatchTextContent(
-      /How well our estimate did.*we expected \d+\.\d.l of pure alcohol, and \d+\.\d.l were measured/,
+      /How well our estimate did.*we expected \d+\.\d.litres of pure alcohol, and \d+\.\d.litres were measured/,
     );
 });
 

@@ -43,7 +43,7 @@ test('a measurement takes the place of the model, and says its day', () => {
   const casks = [cask({}), cask({ measurements: [filling, measured] })];
   expect(valuesOf('Last measured', ...casks)?.values).toEqual([
     'Not since filling',
-    '178.4 l at 61.2\u00a0%, 1 Mar 2025',
+    '178.4 litres at 61.2\u00a0%, 1 Mar 2025',
   ]);
   expect(valuesOf('Expected contents today', ...casks)?.values[1]).toBe('about 178 litres at 61.2\u00a0%');
 });

@@ -28,6 +28,7 @@ export function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: Cas
         quantityOf={ofShare}
         selected={ageingAt(profile, date)}
         format={value}
+        tick={value}
         marks={ageingMarks(profile, points)}
         isMeasured={isMeasured}
         dates={[fillDate, bottlingDate]}

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { dayOf, decimal, monthOf } from '#words/format.ts';
+import { dayOf, decimal, monthOf, yearOf } from '#words/format.ts';
 import type { Gauge, Scenario } from '#domain/cask/ageing.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { AgeingPoint } from './ageing-points.ts';
@@ -12,6 +12,8 @@ interface AgeingChartProps {
   quantityOf: (gauge: Gauge) => number;
   selected: AgeingPoint;
   format: (figure: string) => string;
+  /** In the margin, where there is no room for a word. */
+  tick: (figure: string) => string;
   marks: readonly { years: number; text: string }[];
   floor?: { at: number; text: string };
   isMeasured: boolean;
@@ -35,7 +37,7 @@ export function AgeingChart(props: AgeingChartProps) {
     title,
     from: dayOf(dates[0]),
     start: exact(first.expected),
-    on: dayOf(dates[1]),
+    on: yearOf(dates[1]),
     end: exact(last.expected),
     low: exact(last.low),
     high: exact(last.high),
@@ -58,7 +60,7 @@ export function AgeingChart(props: AgeingChartProps) {
         <Plot {...props} />
         <div className="mt-2.5 ml-12 flex justify-between">
           <span>{monthOf(dates[0])}</span>
-          <span>{monthOf(dates[1])}</span>
+          <span>{yearOf(dates[1])}</span>
         </div>
       </div>
     </figure>
@@ -69,7 +71,7 @@ function Plot({
   points,
   quantityOf,
   selected,
-  format,
+  tick: tickOf,
   floor,
   marks,
   isMeasured,
@@ -101,7 +103,7 @@ function Plot({
           style={{ top: `${y(tick)}%` }}
         >
           <span className="absolute right-full -translate-y-1/2 pr-2.5 whitespace-nowrap">
-            {format(String(tick))}
+            {tickOf(String(tick))}
           </span>
         </span>
       ))}

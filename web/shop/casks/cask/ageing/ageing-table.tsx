@@ -6,9 +6,9 @@ import type { AgeingPoint } from './ageing-points.ts';
 
 const { table: words, quantities, between } = ageing;
 
-const litres = (gauge: Gauge) => quantities.litres.value(count(gauge.litres));
+const litres = (gauge: Gauge) => count(gauge.litres);
 const strength = ({ abv }: Gauge) => quantities.abv.value(decimal(abv));
-const alcohol = (gauge: Gauge) => quantities.alcohol.value(count(litresOfAlcohol(gauge)));
+const alcohol = (gauge: Gauge) => count(litresOfAlcohol(gauge));
 
 function bandOf({ band, source }: AgeingPoint, text: (gauge: Gauge) => string) {
   const { low, expected, high } = band;

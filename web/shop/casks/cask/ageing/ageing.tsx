@@ -93,6 +93,7 @@ function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: 
             quantityOf={of}
             selected={selected}
             format={value}
+            tick={name === 'abv' ? value : String}
             marks={marks}
             {...(name === 'abv' && { floor: { at: minimumBottleAbv, text: ageing.marks.minimum } })}
             isMeasured={isMeasured}

@@ -13,10 +13,14 @@ export function CostSummary({ cost, purchase, country }: CostProps) {
         {costWords.inAll(costWords.bottles(purchase.quantity), countryNames[country])}
       </p>
       <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-title text-accent-strong">{money(perBottle, currency)}</span>
-        <span className="text-ink-muted">{costWords.perBottle}</span>
-        <span className="font-display text-heading">{money(perGlass, currency)}</span>
-        <span className="text-ink-muted">{costWords.perGlass}</span>
+        <span className="flex items-baseline gap-x-3">
+          <span className="font-display text-title text-accent-strong">{money(perBottle, currency)}</span>
+          <span className="text-ink-muted">{costWords.perBottle}</span>
+        </span>
+        <span className="flex items-baseline gap-x-3 whitespace-nowrap">
+          <span className="font-display text-heading">{money(perGlass, currency)}</span>
+          <span className="text-ink-muted">{costWords.perGlass}</span>
+        </span>
       </p>
       <Glasses count={glasses} />
       <p className="mt-3 max-w-xs text-small text-ink-faint">

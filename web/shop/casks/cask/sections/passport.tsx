@@ -89,7 +89,7 @@ function Item({ item, isFilled }: ItemProps) {
 
 function saysOf({ holder, caskNumber, volumeMl, strength, sumInsured }: EvidenceDocument): string[] {
   const litres = volumeMl === null ? '' : decimal(volumeMl / 1000);
-  const volume = strength === null ? `${litres} l` : words.volume(litres, percent(strength / 10));
+  const volume = strength === null ? words.litres(litres) : words.volume(litres, percent(strength / 10));
   return [
     ...(holder === null ? [] : [words.holder(holder)]),
     ...(caskNumber === null ? [] : [words.number(caskNumber)]),
