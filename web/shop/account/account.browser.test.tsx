@@ -51,6 +51,7 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   await button('Register').click();
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your e-mail address.');
   await expect.element(passwordField).toHaveAccessibleDescription(/Please use at least 12 characters\./);
+  await expect.element(passwordField).not.toHaveAccessibleDescription(/At least 12 characters/);
   await expect.element(emailField).toHaveFocus();
   await emailField.fill(email);
   await expect.element(emailField).not.toHaveAttribute('aria-invalid', 'true');
@@ -90,6 +91,7 @@ test('confirmed on another device, the first page leads to a login with the addr
   isConfirmed = true;
   const goOn = main.getByRole('link', { name: 'Log in', exact: true });
   await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
+  await expect.element(heading('Your address is confirmed')).toBeVisible();
   await goOn.click();
   await expect.element(emailField).toHaveValue(email);
 });

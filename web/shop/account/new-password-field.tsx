@@ -28,7 +28,10 @@ export function NewPasswordField({ onChange, ...props }: Props) {
       }}
       description={
         <>
-          {fields.passwordAdvice}
+          {/* The error says the length already. */}
+          <span>
+            {props.error === fields.passwordTooShort ? fields.passwordWords : fields.passwordAdvice}
+          </span>
           {/* Its room is kept while nothing is typed. */}
           <span aria-hidden className={`mt-2 block h-1 ${share > 0 ? 'bg-hairline' : ''}`}>
             <span

@@ -45,7 +45,10 @@ function CartPage() {
   }, []);
   return (
     <div className="page pb-24">
-      <PageHeader title={page.title} {...(current?.entries.length !== 0 && { lead: page.lead })} isCompact />
+      <PageHeader title={page.title} isCompact />
+      {current?.entries.length !== 0 && (
+        <p className="prose mt-2 text-ink-muted tablet:mt-3 tablet:text-lead">{page.lead}</p>
+      )}
       <div className="mt-8">
         <p role="status" className="sr-only">
           {current && (current.entries.length > 0 ? announcementOf(current) : page.nothing)}

@@ -12,6 +12,7 @@ export const fields = {
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
   passwordAdvice: `At least ${passwordLength.min} characters. Three or four unrelated words are ideal.`,
+  passwordWords: 'Three or four unrelated words are ideal.',
   passwordMissingBy: (count: number) =>
     plural(count, { one: '# more character needed.', other: '# more characters needed.' }),
   passwordEnough: 'Long enough. A few more words make it harder to guess.',
@@ -40,7 +41,8 @@ export const register = {
     title: 'Check your e-mail',
     lead: 'We have written to <email>you</email>. Open the link in that message to confirm the address; it logs you in.',
     nothingArrived: 'Nothing arrived after a few minutes?',
-    confirmed: 'Your address is confirmed. Log in to go on here.',
+    confirmed: 'Your address is confirmed',
+    goOn: 'Log in to go on here.',
     logIn: 'Log in',
   },
 };

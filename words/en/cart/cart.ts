@@ -53,6 +53,8 @@ export const totals = {
   discount: 'Discount',
   wallet: 'Your wallet',
   total: 'Total',
+  /** The same sum again, above a phone's button. */
+  again: 'Your order',
   toPay: 'To pay now',
   atBottling: (years: string) => `At bottling, ${years}`,
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),

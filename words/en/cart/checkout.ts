@@ -17,7 +17,7 @@ export const visitor = {
   known: 'Been here before? <login>Log in to order</login>',
   lead: 'An e-mail address and a password are enough. We keep your cart.',
   otherAddress: 'Use another address',
-  sent: 'We have written to <email>you</email>. Open the link in that message, on any device: it leads back to this cart, and this page continues by itself.',
+  sent: 'We have written to <email>you</email>. Open the link in that message, on any device: it leads back to this cart. After that you can go on here, too.',
 };
 
 export const membership = {

@@ -63,7 +63,7 @@ export const benefitList = {
   title: 'Your benefits',
   left: (left: number, of: number) => `${left} of ${of} left this year`,
   requestSample: 'Ask for a sample',
-  sampleCost: 'Free of charge',
+  sampleCost: 'Free',
   bought: (text: string) => `When you joined: “${text}”`,
   requestExperience: 'Ask for an experience',
 };
@@ -136,11 +136,11 @@ export const sample = {
   none: 'Samples are drawn from casks you hold shares of. You hold none yet.',
   cask: 'Cask',
   caskMissing: 'Please choose a cask.',
-  posted: 'Free of charge: 50 ml, with duty and postage, sent to the delivery address in your preferences.',
+  posted: 'Free: 50 ml, with duty and postage, sent to the delivery address in your preferences.',
   nosedByLaw:
-    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it. It is free of charge.',
+    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it. It is free.',
   nosedByLevel:
-    'You can smell the sample at the warehouse, free of charge. At your level it is not posted or served to drink.',
+    'You can smell the sample at the warehouse, for free. At your level it is not posted or served to drink.',
   preferences: 'Your preferences',
   action: 'Ask for the sample',
   done: 'We have your request and will write to you.',

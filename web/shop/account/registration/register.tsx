@@ -10,6 +10,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useIsConfirmed } from './use-is-confirmed.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { ToTarget } from '../login/to-target.tsx';
 import { boldAddress } from '../bold-address.tsx';
@@ -17,10 +18,11 @@ import { Sent } from './sent.tsx';
 
 /** The same for a new and a known address, so that it does not reveal who has an account. */
 function RegistrationSent({ email, target }: { email: string; target: string | undefined }) {
+  const isConfirmed = useIsConfirmed(email);
   return (
-    <AccountFrame title={registerWords.sent.title}>
+    <AccountFrame title={isConfirmed ? registerWords.sent.confirmed : registerWords.sent.title}>
       <div role="status" className="flex flex-col gap-4 text-ink-muted">
-        <Sent email={email} target={target}>
+        <Sent email={email} target={target} isConfirmed={isConfirmed}>
           <p>{rich(registerWords.sent.lead, { email: boldAddress(email) })}</p>
         </Sent>
       </div>

@@ -13,7 +13,7 @@ export function PhoneTotal({ cart, joins }: { cart: Cart; joins: PaidLevel | und
     <details className="group border-y border-hairline desktop:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2">
         <span className="flex items-center gap-2 text-small text-ink-muted">
-          {totals.total}
+          {totals.again}
           <ChevronDown
             className="size-4 text-accent transition-transform group-open:rotate-180"
             strokeWidth={1.5}

@@ -49,12 +49,12 @@ function OrderPayment({
   if (checkout === null) return <Navigate to={paths.profileWalletPayment(paymentId)} replace />;
   return (
     <div className="page pb-24">
-      <PageHeader
-        label={words.label}
-        title={paymentWords.title}
-        lead={checkout?.state === 'WAITING' && words.lead(money(checkout.amount, checkout.currency))}
-        isCompact
-      />
+      <PageHeader label={words.label} title={paymentWords.title} isCompact />
+      {checkout?.state === 'WAITING' && (
+        <p className="prose mt-2 text-ink-muted tablet:mt-3 tablet:text-lead">
+          {words.lead(money(checkout.amount, checkout.currency))}
+        </p>
+      )}
       <div className="mt-8 tablet:mt-10">
         <CheckoutGrid
           summary={
