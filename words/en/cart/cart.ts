@@ -70,7 +70,7 @@ export const order = {
   /** The law asks for the obligation to pay on the button itself (docs/domain.md#distance-selling). */
   place: (total: string) => `Buy for ${total}`,
   notes:
-    `You can change your mind for 14 days, for ${fullRefund}: <withdrawal>your right to withdraw</withdrawal>. The 14 days run from your order, not from delivery. A drink to enjoy, not an investment: no return is promised.` as const,
+    `You have 14 days to change your mind, for ${fullRefund}: <withdrawal>your right to withdraw</withdrawal>. The 14 days run from your order, not from delivery. A drink to enjoy, not an investment: no return is promised.` as const,
 };
 
 export const remedies = {
