@@ -109,7 +109,9 @@ test('a member with too little money is offered to add the rest, and comes back 
   await expect.element(dialog).toMatchTextContent('Your wallet is S$68.00 short.');
   await expect.element(button('Join and pay S$168.00')).not.toBeInTheDocument();
   await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
-  await expect.element(page.getByText('You add S$68.00 to your wallet.')).toBeVisible();
+  await expect
+    .element(page.getByText('You add S$68.00 to your wallet, and then go on to your membership.'))
+    .toBeVisible();
   await button('Cancel').click();
   // The level they chose is still chosen.
   await expect.poll(address).toBe('/membership?level=2');

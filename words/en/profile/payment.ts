@@ -3,6 +3,8 @@ import type { ProviderId } from '#domain/wallet/deposit.ts';
 export const payment = {
   title: 'Payment',
   lead: (amount: string) => `You add ${amount} to your wallet.`,
+  leadForMembership: (amount: string) =>
+    `You add ${amount} to your wallet, and then go on to your membership.`,
   theAmount: 'the amount',
   closed: {
     title: 'Payments are not available at the moment',

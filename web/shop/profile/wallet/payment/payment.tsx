@@ -57,7 +57,11 @@ interface PaymentProps {
 
 function Payment({ deposit, paymentId, providers }: PaymentProps) {
   const checkout = useCheckoutOf(paymentId);
-  const control = useDeposit(paymentId, useReturnTo());
+  const returnTo = useReturnTo();
+  const control = useDeposit(paymentId, returnTo);
+  const leadOf = returnTo?.startsWith(paths.membership())
+    ? paymentWords.leadForMembership
+    : paymentWords.lead;
   const { payment, step, hasNoAnswer } = control;
   if (paymentId !== null && checkout) return <Navigate to={paths.cartPayment(paymentId)} replace />;
   const amount = payment
@@ -69,7 +73,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
     isAsking || checkout === undefined ? (
       <SkeletonText lines={2} className="h-13 w-72 pt-1" />
     ) : (
-      amount && paymentWords.lead(amount)
+      amount && leadOf(amount)
     );
   return (
     <>
