@@ -50,9 +50,10 @@ function OrderPayment({
   return (
     <div className="page pb-24">
       <PageHeader label={words.label} title={paymentWords.title} isCompact />
-      {checkout?.state === 'WAITING' && (
-        <p className="prose mt-2 text-ink-muted tablet:mt-3 tablet:text-lead">
-          {words.lead(money(checkout.amount, checkout.currency))}
+      {/* Its room is kept: two lines on a phone. */}
+      {(checkout === undefined || checkout.state === 'WAITING') && (
+        <p className="prose mt-2 min-h-[2lh] text-ink-muted tablet:mt-3 tablet:min-h-[1lh] tablet:text-lead">
+          {checkout && words.lead(money(checkout.amount, checkout.currency))}
         </p>
       )}
       <div className="mt-8 tablet:mt-10">
