@@ -36,8 +36,8 @@ export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
   const { currency, discount } = cart;
   const total = cart.total + (joins?.price ?? 0);
   const toPay = amount ?? total;
-  // A row names each of several; a payment that has begun leads nowhere.
-  const only = amount === undefined && cart.entries.length === 1 ? cart.entries[0] : undefined;
+  // A row names each of several.
+  const only = cart.entries.length === 1 ? cart.entries[0] : undefined;
   return (
     <section aria-label={totals.label}>
       <DefinitionList
@@ -58,10 +58,18 @@ export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
         ]}
       />
       <div className="mt-3 flex flex-col gap-2 text-small text-ink-faint">
-        <p>
-          {rich(totals.exclusive, { cost: only ? linkTo(paths.caskCost(only.caskId)) : (words) => words })}
-        </p>
-        <p>{totals.present}</p>
+        <p>{totals.exclusive}</p>
+        {/* A payment that has begun leads nowhere, and a phone has its form in sight. */}
+        {amount === undefined && (
+          <>
+            <p>
+              {rich(totals.estimates, {
+                cost: only ? linkTo(paths.caskCost(only.caskId)) : (words) => words,
+              })}
+            </p>
+            <p>{totals.present}</p>
+          </>
+        )}
       </div>
     </section>
   );

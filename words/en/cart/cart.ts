@@ -60,8 +60,8 @@ export const totals = {
   years: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   line: (quantity: number, cask: string) => `${quantity} × ${cask}`,
   about: (amount: string) => `about ${amount}`,
-  exclusive:
-    `Delivery, duty and VAT or GST come with an invoice at bottling. ${spareBottle} <cost>Each cask’s page</cost> estimates both at today’s rates.` as const,
+  exclusive: `Delivery, duty and VAT or GST come with an invoice at bottling. ${spareBottle}`,
+  estimates: '<cost>Each cask’s page</cost> estimates both at today’s rates.' as const,
   present: 'A present? The share stays in your account until the bottle is yours to give.',
 };
 

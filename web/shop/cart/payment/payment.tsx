@@ -49,17 +49,20 @@ function OrderPayment({
   if (checkout === null) return <Navigate to={paths.profileWalletPayment(paymentId)} replace />;
   return (
     <div className="page pb-24">
-      <PageHeader label={words.label} title={paymentWords.title} isCompact />
-      {/* Its room is kept: two lines on a phone. */}
-      {(checkout === undefined || checkout.state === 'WAITING') && (
-        <p className="prose mt-2 min-h-[2lh] text-ink-muted tablet:mt-3 tablet:min-h-[1lh] tablet:text-lead">
-          {checkout && words.lead(money(checkout.amount, checkout.currency))}
-        </p>
-      )}
+      <PageHeader
+        label={words.label}
+        title={paymentWords.title}
+        lead={checkout?.state === 'WAITING' && words.lead(money(checkout.amount, checkout.currency))}
+        isCompact
+      />
       <div className="mt-8 tablet:mt-10">
         <CheckoutGrid
           summary={
-            checkout ? <PaidSummary checkout={checkout} /> : <SkeletonText lines={6} className="min-h-80" />
+            checkout ? (
+              <PaidSummary checkout={checkout} />
+            ) : (
+              <SkeletonText lines={6} className="min-h-87 tablet:min-h-80" />
+            )
           }
         >
           <Loaded query={providers} skeleton={<SkeletonText lines={6} />}>
