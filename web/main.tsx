@@ -12,7 +12,7 @@ import { keepVisit } from './api/state/visit.ts';
 import { loadPage, routes } from './routes.tsx';
 import { releasePresses, takePageState, takeTyped } from './page-state.ts';
 import { loadParts } from './ui/lazy-on-show.ts';
-import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
+import { cameFromPaymentStep, keepsBalance } from './shop/shared/payment-document.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
 async function start(): Promise<void> {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (state) await loadParts(state.parts);
   theme.show();
   keepVisit();
-  startAccount({ keepsBalance: cameFromPaymentStep });
+  startAccount({ keepsBalance });
   // An order that was paid there may have begun a membership.
   if (cameFromPaymentStep)
     void import('./api/membership.ts').then(({ loadMembership }) => loadMembership()).catch(() => undefined);

@@ -5,4 +5,5 @@
 export const isPaymentDocument = true;
 export const previousPage = null;
 export const cameFromPaymentStep = false;
+export const keepsBalance = false;
 export const loadMatchingDocument = () => undefined;

@@ -12,6 +12,7 @@ import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { session } from '#web/api/session/session.ts';
 
 const at = '2026-02-03T10:00:00.000Z' as const;
 const id = certificate.orderId;
@@ -101,10 +102,14 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await page.viewport(1440, 900);
   answer(getFaq, []);
   answer(logout, undefined);
+  const wallets = asMember({ membershipType: 'Cooper', balance: 0 }, { SGD: 9_200 });
   let membership = membershipOf(held());
   answer(getSubscription, () => membership);
   await openShop('/faq');
   const account = page.getByRole('button', { name: 'Account of Aoife Byrne' });
+  await expect.poll(() => session.state().user?.balance).toBe(9_200);
+  // A deposit and an order that a job placed: the stored user knows nothing of it.
+  wallets.SGD = 12_345;
   await account.click();
   const popup = page.getByRole('dialog', { name: 'Your account' });
   await expect.element(popup.getByText('Aoife Byrne')).toBeVisible();

@@ -1,6 +1,6 @@
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 import { toast, toastQueue, type ToastMessage } from '#web/ui/feedback/toast-queue.ts';
-import { isPaymentStep } from './payment-step.ts';
+import { isPaymentStep, isWalletPaymentStep } from './payment-step.ts';
 
 /**
  * The payment step is a separate document: a document has one Content-Security-Policy, and only that step may
@@ -31,8 +31,10 @@ for (const { tone, text } of handover?.messages ?? []) toast[tone](text);
 
 export const previousPage = handover?.from ?? null;
 
-/** docs/product.md#wallet: a member who comes from the payment step keeps the stored balance. */
 export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previousPage);
+
+/** docs/product.md#wallet: a member who comes from the wallet's payment step keeps the stored balance. */
+export const keepsBalance = previousPage !== null && isWalletPaymentStep(previousPage);
 
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */
 export function loadMatchingDocument(from: string, to: string): void {

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { isPaymentStep } from '#web/shop/shared/payment-step.ts';
+import { isWalletPaymentStep } from '#web/shop/shared/payment-step.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -35,10 +35,10 @@ function WalletPage() {
   const wallet = useGet(walletQuery());
   const info = wallet.data;
 
-  // docs/product.md#wallet: the balance is saved into the stored user on load, except when arriving through the payment step.
+  // docs/product.md#wallet: the balance is saved into the stored user on load, except when arriving through its payment step.
   useEffect(() => {
     const { user } = session.state();
-    if (!info || !user || (cameFrom !== null && isPaymentStep(cameFrom))) return;
+    if (!info || !user || (cameFrom !== null && isWalletPaymentStep(cameFrom))) return;
     session.saveUser({ ...user, balance: info.totalBalance, currency: info.currency });
   }, [info, cameFrom]);
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import { loadMembership } from '#web/api/membership.ts';
 import { logOut } from '#web/api/session/account.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { useCurrency, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { area } from '#words/en/profile/profile.ts';
@@ -14,6 +14,7 @@ import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { UnreadCount } from '#web/shop/news/unread-count.tsx';
 import { useOwnMatters } from '#web/shop/profile/own-matters.ts';
 import { profileMenu } from '#web/shop/profile/profile-menu.ts';
+import { useWalletFunds } from '#web/shop/profile/wallet/payment/use-wallet-funds.ts';
 import { CountryChoice } from '../choices/country-choice.tsx';
 
 const dashboardEntry = { path: paths.dashboard(), name: profilePopup.dashboard, icon: LayoutDashboard };
@@ -44,6 +45,9 @@ export function ProfilePopup() {
 
 function Account({ user, close }: { user: User; close: () => void }) {
   const matters = useOwnMatters();
+  const currency = useCurrency();
+  // A job or another browser may have spent what the stored user has.
+  const funds = useWalletFunds(currency);
   // It may have begun or ended elsewhere: in another browser, or by itself.
   useEffect(() => {
     loadMembership().catch(() => undefined);
@@ -62,7 +66,9 @@ function Account({ user, close }: { user: User; close: () => void }) {
         className="mt-5 flex items-baseline justify-between border-y border-hairline py-3.5 transition-colors hover:text-accent-strong"
       >
         <span className="label text-ink-faint">{profilePopup.balance}</span>
-        <span className="figures">{money(user.balance, user.currency)}</span>
+        <span className="figures">
+          {funds ? money(funds.available, currency) : money(user.balance, user.currency)}
+        </span>
       </Link>
       <OtherWallet />
       {/* In the header itself from there up. */}
