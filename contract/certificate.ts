@@ -90,31 +90,7 @@ export const getCertificatePdf = endpoint({
   errors: ['SHARE_CODE_UNKNOWN'],
 });
 
-const namedShare = {
-  shareCode: z.string(),
-  shareNumber: z.int(),
-  caskId: id,
-  caskCode: z.string(),
-  name: z.string(),
-  distilleryName: z.string(),
-};
-
-export const findShareParams = z.strictObject({ shareCode: singleLine(60) });
-
-export const findShare = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/share-code/{shareCode}',
-  role: 'anyone',
-  limit: 'shareCode',
-  live: true,
-  summary: 'The share a code names; a mistyped code is refused',
-  params: findShareParams,
-  answer: z.strictObject({
-    ...namedShare,
-    isHeld: z.boolean().check(z.describe('Whether it has a valid certificate.')),
-  }),
-  errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
-});
+export const shareCodeParams = z.strictObject({ shareCode: singleLine(60) });
 
 const certificateStatuses = [
   'VALID',
@@ -136,10 +112,15 @@ export const getPublicCertificate = endpoint({
   limit: 'shareCode',
   summary:
     'What a certificate with this code, and this entry of the public register, is worth today, and which one is valid',
-  params: z.strictObject({ shareCode: singleLine(60) }),
+  params: shareCodeParams,
   query: z.strictObject({ entry: z.optional(param.whole(0, Number.MAX_SAFE_INTEGER)) }),
   answer: z.strictObject({
-    ...namedShare,
+    shareCode: z.string(),
+    shareNumber: z.int(),
+    caskId: id,
+    caskCode: z.string(),
+    name: z.string(),
+    distilleryName: z.string(),
     status: z.enum(certificateStatuses),
     entry: z
       .nullable(z.int())

@@ -65,6 +65,20 @@ test('codes issued with one check character stay valid, and a wrong digit of the
   expect(isShareCode('TC-0018-0001-W')).toBe(false);
 });
 
+test('a code is known with spaces for its hyphens, and without them', () => {
+  const houseCodes = fc
+    .tuple(fc.stringMatching(/^[A-Z]{2,3}-\d{4}$/), fc.integer({ min: 1, max: 2000 }))
+    .map((of) => shareCode(...of));
+  fc.assert(
+    fc.property(fc.oneof(houseCodes, fc.constant('TC-0018-0001-V')), (code) => {
+      for (const between of [' ', '  ', ' - ', ''])
+        expect(normalizeShareCode(code.toLowerCase().replaceAll('-', between))).toBe(code);
+      expect(normalizeShareCode(code.replace('-', ''))).toBe(code);
+    }),
+  );
+  expect(normalizeShareCode('tc 0042')).toBe('TC-0042');
+});
+
 test('small or wide letters and spaces around a code are no mistake', () => {
   expect(isShareCode(normalizeShareCode('ＴＣ‐００１８‐０００１‐Ｖ'))).toBe(true);
   expect(isShareCode(normalizeShareCode(` ${shareCode('TC-0042', 7).toLowerCase()}\n`))).toBe(true);

@@ -36,8 +36,6 @@ function formerCheckCharacter(body: string): string {
   return formerCharacters[(32 - (sum % 32)) % 32] ?? '0';
 }
 
-export const normalizeShareCode = (text: string): string => plainLine(text).toUpperCase();
-
 /**
  * Whether it can be a code of ours; only the register knows whether it is one. Codes with one check character were
  * issued until November 2026 and stay valid.
@@ -48,4 +46,15 @@ export function isShareCode(code: string): boolean {
   const [, body = '', check = ''] = /^([0-9A-Z][0-9A-Z-]{0,40}-\d{4})-([0-9A-Z]{1,2})$/.exec(code) ?? [];
   if (body === '') return false;
   return check === (check.length === 1 ? formerCheckCharacter(body) : checkCharacters(body));
+}
+
+/** The parts of a code like TC-0042-0007-XX, without its hyphens. */
+const parts = /^([A-Z]{1,5})(\d{4})(\d{4})([0-9A-Z]{1,2})$/;
+
+/** The code that was typed, whether its hyphens are spaces or are missing; a text that is no code stays what it is. */
+export function normalizeShareCode(text: string): string {
+  const groups = plainLine(text).toUpperCase().split(' ');
+  const code = groups.filter((group) => group !== '' && group !== '-').join('-');
+  const hyphened = code.replaceAll('-', '').replace(parts, '$1-$2-$3-$4');
+  return isShareCode(hyphened) ? hyphened : code;
 }

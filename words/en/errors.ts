@@ -169,8 +169,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   TOO_MANY_SEATS: 'You cannot book that many seats in this meeting.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   SHARE_CODE_MISTYPED: 'This is not one of our share codes. Please check each character.',
-  SHARE_CODE_UNKNOWN:
-    'You hold no share with this code. If you gave it back, its certificate has ended; the public page of the certificate says so, too.',
+  SHARE_CODE_UNKNOWN: 'We found no share with this code. Please compare each character with the certificate.',
   SHIPMENT_ADDRESS_MISSING:
     'The member has no address in the country whose taxes were paid, so nothing can be sent. Support asks them for it.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getPublicCertificate as endpoint } from '#contract/certificate.ts';
+import { isShareCode, normalizeShareCode } from '#domain/cask/share-code.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { entryOfCertificate, lastEntryOfShare } from '#server/features/register/queries.ts';
-import { findShare } from './find-share.ts';
-import { isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';
+import { findShareByCode, isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';
 
 /**
  * The worth of a certificate today, without a word of who has it.
@@ -14,8 +15,11 @@ export async function publicCertificate(
   text: string,
   printed: number | undefined,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { isHeld: _, ...share } = await findShare(context, text);
   const { db } = context;
+  const code = normalizeShareCode(text);
+  if (!isShareCode(code)) throw new DomainError('SHARE_CODE_MISTYPED');
+  const share = await findShareByCode(db, code);
+  if (!share) throw new DomainError('SHARE_CODE_UNKNOWN');
   const last = await lastEntryOfShare(db, share.caskCode, share.shareNumber);
   const [newest, former] = await lastCertificates(db, share);
   const valid =

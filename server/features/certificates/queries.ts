@@ -141,7 +141,6 @@ export async function findShareByCode(db: Reader, code: string) {
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .select(['share.code as shareCode', 'share.number as shareNumber', 'share.caskId'])
     .select(['cask.code as caskCode', 'cask.name', 'distillery.name as distilleryName'])
-    .select(sql<boolean>`share.order_id is not null`.as('isHeld'))
     .where('share.code', '=', code)
     .executeTakeFirst();
 }

@@ -3,7 +3,6 @@ import * as certificate from '#contract/certificate.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
-import { findShare } from './find-share.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { publicCertificate } from './public-certificate.ts';
 import { ownCertificate, ownCertificates } from './list-certificates.ts';
@@ -22,5 +21,4 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, certificate.getPublicCertificate, ({ params, query }) =>
     publicCertificate(context, params.shareCode, query.entry),
   );
-  bind(app, context, certificate.findShare, ({ params }) => findShare(context, params.shareCode));
 }

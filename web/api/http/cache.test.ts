@@ -4,7 +4,7 @@ import { listAlerts } from '#contract/cask/alert.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { caskOptions, getCask } from '#contract/cask/cask.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { findShare, getCollection, getPublicCertificate } from '#contract/certificate.ts';
+import { getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { cache, dropOutdated, get, prefetch } from './cache.ts';
@@ -41,7 +41,6 @@ test('GETs are kept for one hour, but never the cart, the shares left of a cask,
   const never = [
     get(getCart, { query: { deviceId: 'device-0001' } }),
     get(getDashboard, { query: {} }),
-    get(findShare, { params: { shareCode: 'ABCD' } }),
     get(getPublicCertificate, { params: { shareCode: 'ABCD' }, query: {} }),
     get(getCask, { params: { id: '1' }, query: {} }),
     get(walletInfo, { query: { email: aoife.email, currencyType: 'EUR', fields: 'ALL' } }),

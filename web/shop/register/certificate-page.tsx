@@ -1,5 +1,4 @@
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
@@ -13,10 +12,8 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { publicCertificate as words } from '#words/en/register/public-certificate.ts';
-import { dayIn } from '#words/format.ts';
+import { CertificateWorth, type PublicCertificate } from './certificate-worth.tsx';
 import { VerifyShare } from './verify-share.tsx';
-
-type PublicCertificate = AnswerOf<typeof getPublicCertificate>;
 
 /** The entry that is printed on the certificate; null where its address has none. */
 function printedEntry(search: URLSearchParams): number | null {
@@ -77,34 +74,16 @@ const Refused = ({ refusal, shareCode }: { refusal: Refusal; shareCode: string }
   </>
 );
 
-const tones = {
-  VALID: 'success',
-  RESOLD: 'warning',
-  REPLACED: 'danger',
-  BOTTLED: 'info',
-  LOST: 'warning',
-  RETURNED: 'danger',
-  NOT_SOLD: 'danger',
-} as const;
-
 interface KnownProps {
   certificate: PublicCertificate;
   printed: number | null;
 }
 
 function Known({ certificate, printed }: KnownProps) {
-  const { status, shareCode, shareNumber, name, distilleryName, caskId, entry, valid } = certificate;
+  const { status, shareCode, entry, valid } = certificate;
   return (
     <>
-      <Banner tone={tones[status]} title={words.status[status].title}>
-        {words.status[status].text}
-      </Banner>
-      {valid && valid.entry !== null && (
-        <p className="mt-6">{words.valid(valid.entry, dayIn('IE', valid.issuedAt))}</p>
-      )}
-      <p className="mt-6">
-        {rich(words.names(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}
-      </p>
+      <CertificateWorth certificate={certificate} />
       {status === 'NOT_SOLD' ? (
         <p className="mt-6 text-small text-ink-muted">{words.noEntry}</p>
       ) : (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { findShare } from '#contract/certificate.ts';
+import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const code = 'TC-0033-0001-7';
 
 test('anyone checks the code of a certificate, by the keyboard too; a mistyped one is refused', async () => {
-  answer(findShare, ({ params }) =>
-    params['shareCode']?.toUpperCase() === code
+  answer(getPublicCertificate, ({ params }) =>
+    params['shareCode']?.trim().toUpperCase() === code
       ? {
           shareCode: code,
           shareNumber: 1,
@@ -16,7 +16,9 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
           caskCode: 'TC-0033',
           name: 'Spring Tide',
           distilleryName: 'Carrowmoy',
-          isHeld: true,
+          status: 'RESOLD' as const,
+          entry: 3_990,
+          valid: { entry: 3_990, issuedAt: '2026-11-28T10:00:00.000Z' },
         }
       : refusal('SHARE_CODE_MISTYPED'),
   );
@@ -25,14 +27,16 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
   await expect.element(field).toHaveValue(code);
   await field.click();
   await userEvent.keyboard('{Enter}');
-  const found = page.getByRole('main').getByRole('status');
-  await expect.element(found.getByText(/^This is share/)).toBeVisible();
-  await expect.element(found.getByText(/It is owned/)).toBeVisible();
-  await expect.poll(() => found.element().parentElement).toBe(document.activeElement);
+  const found = page.getByText(/^This is share/);
+  const said = page.getByRole('main').getByRole('status');
+  await expect.element(found).toBeVisible();
+  await expect.element(page.getByText(/sold again, so only one of its certificates is valid/)).toBeVisible();
+  await expect.element(page.getByText(/entry 3,990 .*2026.* names another entry is not valid/)).toBeVisible();
+  await expect.poll(() => said.element().parentElement).toBe(document.activeElement);
   await field.fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect.element(found.getByText(/^This is share/)).toBeVisible();
-  await expect.poll(() => found.element().parentElement).toBe(document.activeElement);
+  await expect.element(found).toBeVisible();
+  await expect.poll(() => said.element().parentElement).toBe(document.activeElement);
   await field.fill('TC-0033-0001-8');
   await userEvent.keyboard('{Enter}');
   await expect

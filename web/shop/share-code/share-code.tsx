@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { findShare, findShareParams } from '#contract/certificate.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { getPublicCertificate, shareCodeParams } from '#contract/certificate.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/shop/account/account-frame.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
+import { CertificateWorth, type PublicCertificate } from '#web/shop/register/certificate-worth.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Focused } from '#web/ui/feedback/focused.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { shareCode as words } from '#words/en/register/share-code.ts';
 
-type Share = AnswerOf<typeof findShare>;
-
 function ShareCodePage() {
-  const [share, setShare] = useState<Share | null>(null);
+  const [certificate, setCertificate] = useState<PublicCertificate | null>(null);
   const form = useCallForm({
-    schema: findShareParams,
+    schema: shareCodeParams,
     messages: { shareCode: { missing: words.missing, tooLong: words.tooLong } },
     defaultValues: { shareCode: useSearchParams()[0].get('code') ?? '' },
     send: async (params) => {
-      setShare(null);
-      setShare(await call(findShare, { params: { shareCode: params.shareCode.trim() } }));
+      setCertificate(null);
+      setCertificate(await call(getPublicCertificate, { params, query: {} }));
     },
   });
   return (
@@ -41,19 +38,15 @@ function ShareCodePage() {
           {...form.field('shareCode')}
         />
       </CallForm>
-      {share && (
-        <Focused of={share} className="mt-6">
-          <Known share={share} />
+      {certificate && (
+        <Focused of={certificate} className="mt-6">
+          <CertificateWorth certificate={certificate} />
+          <p className="mt-6">
+            {rich(words.more, { certificate: linkTo(paths.certificate(certificate.shareCode)) })}
+          </p>
         </Focused>
       )}
     </AccountFrame>
   );
 }
 export { ShareCodePage as Component };
-
-const Known = ({ share: { shareNumber, name, distilleryName, caskId, isHeld } }: { share: Share }) => (
-  <Banner tone={isHeld ? 'success' : 'info'}>
-    <p>{rich(words.known(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}</p>
-    <p className="mt-2">{isHeld ? words.held : words.free}</p>
-  </Banner>
-);

@@ -14,7 +14,7 @@ export const publicCertificate = {
     },
     REPLACED: {
       title: 'No longer valid',
-      text: 'This share belongs to someone else now, who has another certificate of it: this one was given back, or its entry is not from us. It is worth nothing, so please do not pay for it.',
+      text: 'Another certificate is valid for this share now: this one was given back, or its entry is not from us. It is worth nothing, so please do not pay for it.',
     },
     BOTTLED: {
       title: 'Bottled',
@@ -47,7 +47,7 @@ export const publicCertificate = {
   names: (number: number, cask: string, distillery: string) =>
     `This is share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
   valid: (entry: number, day: string) =>
-    `The valid certificate of this share is entry ${count(entry)} of the public register, sold on ${day}. Please compare both with the printed certificate.`,
+    `The valid certificate of this share is entry ${count(entry)} of the public register, sold on ${day}. Please compare both with the printed certificate: one that names another entry is not valid.`,
   noEntry: 'The public register has no entry about this share, because no one has held it.',
   private:
     'We never say who holds a share. Behind this answer is <register>the public register</register>, which anyone can check.' as const,

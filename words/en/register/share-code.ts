@@ -5,10 +5,7 @@ export const shareCode = {
   missing: 'Please type a share code.',
   tooLong: 'A share code is shorter.',
   action: 'Check',
-  known: (number: number, cask: string, distillery: string) =>
-    `This is share ${number} of <cask>${cask}</cask>, ${distillery}.` as const,
-  held: 'It is owned, and its certificate is valid.',
-  free: 'Nobody owns it, so no certificate with this code is valid.',
+  more: '<certificate>See what the public register says of this share</certificate>.' as const,
   private:
     'We tell nobody who holds a share. How many of a cask are held, anyone can count in <register>the public register</register>.' as const,
 };

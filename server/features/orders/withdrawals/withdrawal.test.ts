@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getCollection, findShare } from '#contract/certificate.ts';
+import { getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { getOrder, type Order } from '#contract/order/order.ts';
@@ -67,8 +67,8 @@ test('withdrawing from an order gives back all of it, and nothing is left of it 
   const { body: collection } = await request(app, getCollection, { token: buyer.token, query: {} });
   expect(collection.content).toEqual([]);
   const shareCode = withdrawal?.shareCodes[0] ?? '';
-  const { body: share } = await request(app, findShare, { params: { shareCode } });
-  expect(share.isHeld).toBe(false);
+  const { body: share } = await request(app, getPublicCertificate, { params: { shareCode }, query: {} });
+  expect(share.status).toBe('RETURNED');
   await context.runJobs();
   const { body: listed } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   expect(listed.caskProfile.quantity).toBe(10);
