@@ -76,7 +76,7 @@ export const getCertificate = endpoint({
         ),
       ),
   }),
-  errors: ['SHARE_CODE_UNKNOWN'],
+  errors: ['SHARE_CODE_UNKNOWN', 'SHARE_ENDED'],
 });
 
 export const getCertificatePdf = endpoint({
@@ -87,7 +87,7 @@ export const getCertificatePdf = endpoint({
   summary: "One of the member's certificates as PDF: what it was issued with, and how its share stands today",
   params: z.strictObject({ shareCode: singleLine(60) }),
   file: 'application/pdf',
-  errors: ['SHARE_CODE_UNKNOWN'],
+  errors: ['SHARE_CODE_UNKNOWN', 'SHARE_ENDED'],
 });
 
 export const shareCodeParams = z.strictObject({ shareCode: singleLine(60) });

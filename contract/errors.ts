@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { deletionObstacles } from '#domain/account/deletion.ts';
 import { errorCodes } from '#domain/errors.ts';
-import { currency } from './shared/fields.ts';
+import { currency, instant, uuid } from './shared/fields.ts';
 
 export const errorAnswer = z.strictObject({
   errorCode: z.enum(errorCodes),
@@ -27,5 +27,8 @@ export const errorAnswer = z.strictObject({
   obstacles: z
     .optional(z.array(z.enum(deletionObstacles)))
     .check(z.describe('What stands in the way of deleting the account.')),
+  ended: z
+    .optional(z.strictObject({ at: instant, orderId: uuid }))
+    .check(z.describe('When a certificate ended, and the order that it was of.')),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

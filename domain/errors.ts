@@ -118,6 +118,7 @@ export const errorStatus = {
   CASK_NOT_HELD: 409,
   SHARE_CODE_MISTYPED: 422,
   SHARE_CODE_UNKNOWN: 422,
+  SHARE_ENDED: 409,
   SHIPMENT_ADDRESS_MISSING: 409,
   ADDRESS_MISSING: 409,
   MONTH_OUT_OF_RANGE: 422,
@@ -211,6 +212,7 @@ export class DomainError extends Error {
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;
     obstacles?: DeletionObstacle[];
+    ended?: { at: `${string}T${string}`; orderId: string };
     current?: Record<string, unknown>;
     /** Seconds to wait. */
     retryAfter?: number;

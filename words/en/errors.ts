@@ -170,6 +170,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   SHARE_CODE_MISTYPED: 'This is not one of our share codes. Please check each character.',
   SHARE_CODE_UNKNOWN: 'We found no share with this code. Please compare each character with the certificate.',
+  SHARE_ENDED: 'You no longer hold this share.',
   SHIPMENT_ADDRESS_MISSING:
     'The member has no address in the country whose taxes were paid, so nothing can be sent. Support asks them for it.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',

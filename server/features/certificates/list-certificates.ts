@@ -12,6 +12,7 @@ import { findSalt } from '#server/features/register/queries.ts';
 import {
   countCertificates,
   findCertificates,
+  findEnded,
   findMoves,
   type CertificateFilter,
   type CertificateRow,
@@ -66,7 +67,11 @@ export async function heldCertificate(
 ): Promise<{ certificateId: string; placedAt: Date; view: Certificate }> {
   const shareCode = normalizeShareCode(text);
   const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
-  if (!row) throw new DomainError('SHARE_CODE_UNKNOWN');
+  if (!row) {
+    const ended = await findEnded(db, memberId, shareCode);
+    if (!ended) throw new DomainError('SHARE_CODE_UNKNOWN');
+    throw new DomainError('SHARE_ENDED', { ended: { ...ended, at: ended.at.toISOString() } });
+  }
   const { certificateId, placedAt } = row;
   return { certificateId, placedAt, view: certificateView(row, clock.now()) };
 }

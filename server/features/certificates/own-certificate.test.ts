@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getCertificate, getCollection } from '#contract/certificate.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
 import { decodeEntry, isHolder } from '#domain/register/entry.ts';
 import { sha256 } from '#server/features/register/digest.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -34,6 +36,20 @@ test('only the member reads the certificate of their share with its history', as
   const later = await read(member);
   expect(later.body).toMatchObject({ state: 'MATURING', withdrawUntil: null });
   expect(later.body.history.map(({ state }) => state)).toEqual(['PURCHASED', 'MATURING']);
+});
+
+test('a member who gave a share back reads when, and of which order; nobody else does', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const cart = await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 1]] });
+  const { id, total, lines } = await cart.place();
+  const params = { shareCode: lines[0]?.shareCodes[0] ?? '' };
+  await withdrawOrder(context, callerOf(member), id, randomUUID(), { expectedRefund: total });
+  const read = async (who: { id: string }) =>
+    (await request(app, getCertificate, { token: await loginAs(context, who), params })).error;
+  const ended = { at: clock.now().toISOString(), orderId: id };
+  expect(await read(member)).toMatchObject({ errorCode: 'SHARE_ENDED', ended });
+  const stranger = await read(await buildMember(context));
+  expect([stranger.errorCode, stranger.ended]).toEqual(['SHARE_CODE_UNKNOWN', undefined]);
 });
 
 test('a member is given what opens the holder of their share in the register, and nobody else is', async () => {

@@ -145,6 +145,26 @@ export async function findShareByCode(db: Reader, code: string) {
     .executeTakeFirst();
 }
 
+/** The last one of a share they hold no more. */
+export async function findEnded(
+  db: Reader,
+  memberId: string,
+  shareCode: string,
+): Promise<{ at: Date; orderId: string } | undefined> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('caskShare as share', (join) =>
+      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
+    )
+    .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
+    .where('share.code', '=', shareCode)
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is not', null)
+    .orderBy('voidedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findMoves(
   db: Reader,
   memberId: string,

@@ -21,6 +21,7 @@ export class ApiError extends Error {
   readonly rule: string | null;
   readonly current: ErrorAnswer['current'];
   readonly obstacles: DeletionObstacle[];
+  readonly ended: ErrorAnswer['ended'];
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}) {
     super(answer.errorMessage ?? (status === 0 ? 'no answer' : `status ${status}`));
@@ -38,6 +39,7 @@ export class ApiError extends Error {
     this.rule = answer.rule ?? null;
     this.current = answer.current;
     this.obstacles = answer.obstacles ?? [];
+    this.ended = answer.ended;
   }
 }
 

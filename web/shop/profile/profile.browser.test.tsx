@@ -7,7 +7,7 @@ import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { listNews, type NewsItem } from '#contract/content/news.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
-import { answer } from '#testing/web/answers.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
 import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
@@ -126,6 +126,18 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await popup.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);
+});
+
+test('the page of a share that was given back says when, and leads to the order', async () => {
+  answer(getCertificate, refusal('SHARE_ENDED', { ended: { at, orderId: id } }));
+  await openShop('/profile/collection/TC-0033-0001-7');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('You no longer hold this share')).toBeVisible();
+  await expect.element(main.getByText(/^Your certificate ended on .*2026\./)).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'See the order' }))
+    .toHaveAttribute('href', `/profile/orders/${id}`);
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('cancelling a request by the keyboard keeps the focus in place', async () => {

@@ -9,6 +9,10 @@ export const share = {
   papers: 'Papers of the cask',
   title: (number: string, total: string, cask: string) => `Share ${number} of ${total} of ${cask}`,
   history: 'History',
+  ended: {
+    title: 'You no longer hold this share',
+    text: (day: string) => `Your certificate ended on ${day}. Your order says why.`,
+  },
   ahead: 'Ahead',
   cask: 'Follow the cask',
   filled: 'Distilled and filled into the cask',

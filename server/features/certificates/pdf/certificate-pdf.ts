@@ -67,7 +67,7 @@ async function signed(
 /**
  * A certificate as it was issued, how that is checked, and how its share stands today; the file has today's date. What it says in all
  * time is stored when it is first asked for (docs/decisions/032).
- * @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from
+ * @throws SHARE_CODE_UNKNOWN for another member's share too
  */
 export async function certificatePdf(
   context: Context,

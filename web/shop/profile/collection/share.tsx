@@ -10,6 +10,7 @@ import {
   getPublicCertificate,
 } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
@@ -23,7 +24,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { withdrawalNotice } from '#words/en/profile/withdrawal.ts';
-import { count } from '#words/format.ts';
+import { count, dayIn } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -41,16 +42,33 @@ export const loader = ({ params }: LoaderFunctionArgs) => prefetch(shareQuery(pa
 
 function SharePage() {
   const share = useGet(shareQuery(useParams()['shareCode']));
+  const ended = share.error instanceof ApiError && share.error.ended;
   return (
     <>
       <BackLink to={paths.profileCollection()}>{words.back}</BackLink>
-      <Loaded query={share} skeleton={<Skeleton className="aspect-3/2" />}>
-        {(data) => <Share share={data} />}
-      </Loaded>
+      {ended ? (
+        <Ended {...ended} />
+      ) : (
+        <Loaded query={share} skeleton={<Skeleton className="aspect-3/2" />}>
+          {(data) => <Share share={data} />}
+        </Loaded>
+      )}
     </>
   );
 }
 export { SharePage as Component };
+
+function Ended({ at, orderId }: NonNullable<ApiError['ended']>) {
+  const country = useMemberCountry();
+  return (
+    <>
+      <ProfileHeading title={words.ended.title} lead={words.ended.text(dayIn(country, at))} />
+      <Link to={paths.profileOrder(orderId)} className="textlink py-3">
+        {certificate.order}
+      </Link>
+    </>
+  );
+}
 
 function Share({ share }: { share: OwnShare }) {
   const caskId = String(share.caskId);
