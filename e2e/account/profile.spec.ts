@@ -36,7 +36,7 @@ test('a certificate is printed on one sheet, and an order as the invoice that wa
   await expect(title).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
-  await expect(page.getByText('Paid from wallet')).toBeVisible();
+  await expect(page.getByText('Paid from your wallet', { exact: true })).toBeVisible();
   await expect(page.getByText(/under duty suspension/)).toBeVisible();
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);

@@ -20,6 +20,7 @@ import {
   type MemberFacts,
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
+import { money } from '#words/format.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
@@ -128,16 +129,24 @@ describe('a checkout', () => {
   });
 
   test.each([
-    [0, true],
-    [5000, false],
-  ])('of a wallet with %i is named by the order as how it was paid', async (SGD, isWhole) => {
-    const buyer = await shopper({ balance: { SGD } });
-    const checkout = await begun(buyer);
-    await pay(checkout);
-    const { body } = await finish(buyer, checkout.paymentId);
-    const order = await request(app, getOrder, { token: buyer.token, params: { id: body.orderId ?? '' } });
-    expect(order.body.payment).toEqual({ provider: 'sandbox', isWhole });
-  });
+    [0, true, 'Paid by card'],
+    [5000, false, 'Paid by card and from your wallet'],
+  ])(
+    'of a wallet with %i is named by the order and its invoice as how it was paid',
+    async (SGD, isWhole, words) => {
+      const buyer = await shopper({ balance: { SGD } });
+      const checkout = await begun(buyer);
+      await pay(checkout);
+      const { body } = await finish(buyer, checkout.paymentId);
+      const order = await request(app, getOrder, { token: buyer.token, params: { id: body.orderId ?? '' } });
+      expect(order.body.payment).toEqual({ provider: 'sandbox', isWhole });
+      const reference = order.body.invoiceNumber;
+      const issued = db.selectFrom('document').select('content').where('reference', '=', reference);
+      expect((await issued.executeTakeFirstOrThrow()).content.lines).toContainEqual(
+        expect.objectContaining({ cells: [words, money(order.body.total, 'SGD')] }),
+      );
+    },
+  );
 
   test('never asks for less than a deposit may be', async () => {
     const nearly = await shopper({ balance: { SGD: 9_950 } });

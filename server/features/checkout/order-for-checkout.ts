@@ -47,7 +47,7 @@ async function orderAsConsented(
   checkout: PaidCheckout,
   cart: CartRow,
 ): Promise<string> {
-  const { memberId, cartId, currency, total, ageDeclaration, levelId, membershipTotal } = checkout;
+  const { memberId, cartId, currency, total, ageDeclaration, levelId, membershipTotal, payment } = checkout;
   if (cart.state === 'ORDERED') return orderByButton(tx, checkout);
   const now = context.clock.now();
   checkUnchanged(checkout, {
@@ -63,7 +63,7 @@ async function orderAsConsented(
     ageDeclaration,
     ...(levelId !== null && { membershipId: levelId, expectedMembershipTotal: membershipTotal }),
   };
-  const placed = await orderCart(context, tx, { memberId, sessionId: '' }, request);
+  const placed = await orderCart(context, tx, { memberId, sessionId: '' }, request, payment);
   const { disabledAt } = await getMember(tx, memberId);
   if (disabledAt) throw new DomainError('ACCOUNT_DISABLED');
   return placed.id;

@@ -1,12 +1,15 @@
+import type { Order } from '#contract/order/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { unpayableStates } from '#domain/order/checkout.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { paymentOfCheckout } from '#server/features/orders/queries.ts';
 
 export type CheckoutRow = Row<'checkout'>;
 export interface PaidCheckout extends CheckoutRow {
   amount: number;
   provider: string;
+  payment: NonNullable<Order['payment']>;
   depositState: Row<'deposit'>['state'];
   settledAt: Date | null;
 }
@@ -16,7 +19,8 @@ const withDeposit = (db: Reader) =>
     .selectFrom('checkout')
     .innerJoin('deposit', 'deposit.id', 'checkout.depositId')
     .selectAll('checkout')
-    .select(['deposit.amount', 'deposit.provider', 'deposit.state as depositState', 'deposit.settledAt']);
+    .select(['deposit.amount', 'deposit.provider', 'deposit.state as depositState', 'deposit.settledAt'])
+    .select(paymentOfCheckout.as('payment'));
 
 export async function checkoutOfDeposit(db: Reader, depositId: string): Promise<PaidCheckout | undefined> {
   return withDeposit(db).where('checkout.depositId', '=', depositId).executeTakeFirst();

@@ -8,6 +8,7 @@ import type { Country } from '#domain/country.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#words/en/company.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
+import { paidBy } from '#words/en/profile/payment.ts';
 import { dayIn, dayOf, money } from '#words/format.ts';
 
 /** In the transaction of the order, after its invoice has a number. */
@@ -49,7 +50,7 @@ export function orderInvoice(order: Order, country: Country | null, issuer: Comp
         fine: line.shareCodes.join('   '),
       })),
       ...sums.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
-      { cells: [invoices.paid, amount(order.total)], amounts: [1], style: 'total' },
+      { cells: [invoices.paid(paidBy(order.payment)), amount(order.total)], amounts: [1], style: 'total' },
       { text: invoices.orderNote(issuer.ordersEmail, dayOf(order.withdrawUntil)), style: 'note' },
     ],
   };

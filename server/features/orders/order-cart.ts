@@ -62,12 +62,14 @@ async function beginMembership(
  * Turns a cart into an order paid from the wallet, without I/O, in the caller's transaction, with locks in one global
  * order: cart, member, coupon, shares, wallet, invoice counter. The only way an order is placed. A paid level that is
  * chosen with it is a posting of its own, in the same transaction: both or neither.
+ * @param paidBy the deposit that was made for it
  */
 export async function orderCart(
   context: Context,
   tx: Transaction,
   caller: Caller,
   request: OrderRequest,
+  paidBy: Order['payment'] = null,
 ): Promise<Order> {
   const { memberId } = caller;
   const { currencyType: currency } = request;
@@ -108,7 +110,7 @@ export async function orderCart(
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
   const invoice = await issueInvoice(tx, { orderId }, { country: buyer.country, now });
-  const placed = orderView(newOrderRow(prepared, order, { lines, shares, invoice }), now);
+  const placed = orderView(newOrderRow(prepared, order, { lines, shares, invoice, paidBy }), now);
   await issueOrderDocument(context, tx, placed, member, now);
   return placed;
 }

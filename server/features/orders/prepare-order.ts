@@ -78,10 +78,12 @@ export function newOrderRow(
     lines,
     shares,
     invoice,
+    paidBy,
   }: {
     lines: readonly Pick<Row<'orderLine'>, 'estimateAtBottling' | 'estimateCountry'>[];
     shares: readonly CertifiedShare[];
     invoice: InvoiceNumbers;
+    paidBy: OrderRow['payment'];
   },
 ): OrderRow {
   const sharesOf = (caskId: number): OrderRow['lines'][number]['shares'] =>
@@ -97,7 +99,7 @@ export function newOrderRow(
     discount: order.discount,
     total: order.total,
     couponCode: coupon?.code ?? null,
-    payment: null,
+    payment: paidBy,
     legalVersion: order.legalVersion,
     series: invoice.series,
     number: invoice.number,

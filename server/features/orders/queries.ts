@@ -127,6 +127,11 @@ export interface OrderRow {
   }[];
 }
 
+/** How an order was paid: by the deposit that was made for it, of the whole sum or of what the wallet lacked. */
+export const paymentOfCheckout = sql<NonNullable<Order['payment']>>`
+  json_build_object('provider', deposit.provider,
+                    'isWhole', deposit.amount >= checkout.total + checkout.membership_total)`;
+
 const orderColumns = sql`
   orders.id, orders.member_id, orders.placed_at, orders.currency, orders.subtotal, orders.discount, orders.total,
   orders.legal_version, coupon.code as coupon_code, invoice.series, invoice.number,
@@ -145,9 +150,7 @@ const orderColumns = sql`
           order by cask.id)
    from order_line as line join cask on cask.id = line.cask_id join distillery on distillery.id = cask.distillery_id
    where line.order_id = orders.id) as lines,
-  (select json_build_object('provider', deposit.provider,
-                            'isWhole', deposit.amount >= checkout.total + checkout.membership_total)
-   from checkout join deposit on deposit.id = deposit_id where checkout.order_id = orders.id) as payment,
+  (select ${paymentOfCheckout} from checkout join deposit on deposit.id = deposit_id where checkout.order_id = orders.id) as payment,
   coalesce(orders.country, member.country) as country,
   (select coalesce(sum(amount), 0)::bigint from credit_note
    where invoice_series = invoice.series and invoice_number = invoice.number) as credited,

@@ -13,7 +13,7 @@ export const invoices = {
   membershipCoupon: 'Coupon',
   coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   earlierDiscount: 'Less, as with the shares they replace',
-  paid: 'Paid from wallet',
+  paid: (by: string) => `Paid ${by}`,
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
   orderNote: (ordersEmail: string, lastDay: string) =>
     'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty, VAT or ' +

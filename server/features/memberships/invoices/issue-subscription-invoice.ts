@@ -14,6 +14,7 @@ import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#words/en/company.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
+import { paidBy } from '#words/en/profile/payment.ts';
 import { dayIn, money, taxPercent } from '#words/format.ts';
 
 export const invoiceNumberOf = ({ invoiceSeries, invoiceNumber: number }: SubscriptionRow) =>
@@ -89,7 +90,7 @@ export function membershipInvoice(
       'gap',
       row([invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)]),
       ...deductions.map((cells) => row(cells)),
-      row([invoices.paid, amount(paid)], 'total'),
+      row([invoices.paid(paidBy(null)), amount(paid)], 'total'),
       ...includedTax(membership, country).map((cells) => row(cells)),
       { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
     ],
