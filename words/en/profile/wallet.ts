@@ -31,6 +31,8 @@ export const funds = {
   },
 };
 
+const types = { DEPOSIT: 'Deposit', PAYMENT: 'Payment', SUBSCRIPTION: 'Membership', REFUND: 'Refund' };
+
 export const transactions = {
   title: 'Transactions',
   // docs/product.md#recent-transactions.
@@ -42,12 +44,14 @@ export const transactions = {
   download: 'Download',
   all: 'All transactions',
   statements: 'Monthly statements',
-  types: { DEPOSIT: 'Deposit', PAYMENT: 'Payment', SUBSCRIPTION: 'Subscription', REFUND: 'Refund' },
+  type: (type: keyof typeof types, direction: 'IN' | 'OUT') =>
+    type === 'REFUND' && direction === 'OUT' ? 'Sent back' : types[type],
   statuses: { SUCCESS: 'Success', FAILED: 'Failed' },
   filter: {
     label: 'Transactions',
     type: 'Type',
     anyType: 'All types',
+    types: { ...types, REFUND: 'Refund or sent back' },
     anyStatus: 'Any status',
     from: 'From',
     to: 'To',

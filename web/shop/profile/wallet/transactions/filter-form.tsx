@@ -5,12 +5,12 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { transactions } from '#words/en/profile/wallet.ts';
 
-const { filter: filterWords, types, statuses } = transactions;
+const { filter: filterWords, statuses } = transactions;
 
 const any = 'ANY';
 const typeOptions = [
   { id: any, label: filterWords.anyType },
-  ...transactionTypes.map((id) => ({ id, label: types[id] })),
+  ...transactionTypes.map((id) => ({ id, label: filterWords.types[id] })),
 ];
 const statusOptions = [
   { id: any, label: filterWords.anyStatus },

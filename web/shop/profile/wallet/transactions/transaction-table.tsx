@@ -36,7 +36,11 @@ export function TransactionTable({ caption, transactions, currency }: Transactio
   return <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columns} />;
 }
 
-function Status({ transaction: { id, status, transactionType, casks } }: { transaction: Transaction }) {
+function Status({
+  transaction: { id, status, transactionType, direction, casks },
+}: {
+  transaction: Transaction;
+}) {
   const isDone = status === 'SUCCESS';
   const Icon = isDone ? CircleCheck : CircleX;
   return (
@@ -49,7 +53,7 @@ function Status({ transaction: { id, status, transactionType, casks } }: { trans
       />
       <span>
         <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
-          {transactionsWords.types[transactionType]}
+          {transactionsWords.type(transactionType, direction)}
         </Link>
         {transactionType === 'PAYMENT' && (
           <span className="line-clamp-2 text-small text-balance text-ink-muted">

@@ -63,12 +63,12 @@ function factsOf({ transactionType, currency, ...detail }: Detail, country: Coun
 }
 
 function Transaction({ transaction }: { transaction: Detail }) {
-  const { id, transactionType, status, orderId, currency } = transaction;
+  const { id, transactionType, direction, status, orderId, currency } = transaction;
   const country = useMemberCountry();
   return (
     <>
       <ProfileHeading
-        title={transactions.types[transactionType]}
+        title={transactions.type(transactionType, direction)}
         lead={
           <span className="figures font-display text-heading">{signedAmount(transaction, currency)}</span>
         }

@@ -86,15 +86,16 @@ test('a long list goes on in older pages, back to the newest, and never in the o
 });
 
 test.each([
-  ['a payment for bottles', payment, null, 'Delivery, duty and tax for your bottles'],
+  ['a payment for bottles', payment, null, 'Delivery, duty and tax for your bottles', 'Payment'],
   [
     'a chargeback',
     transaction(5_000, { transactionType: 'REFUND', direction: 'OUT' }),
     null,
     'A deposit that your bank took back',
+    'Sent back',
   ],
-  ['a deposit', transaction(5_000), 'card', 'Card'],
-] as const)('%s says what it was for', async (_, of, provider, text) => {
+  ['a deposit', transaction(5_000), 'card', 'Card', 'Deposit'],
+] as const)('%s says what it is and what it was for', async (_, of, provider, text, name) => {
   asMember();
   answer(getTransaction, {
     ...of,
@@ -107,6 +108,7 @@ test.each([
     decline: null,
   });
   await openShop(`/profile/wallet/transactions/${of.id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.element(page.getByRole('definition').getByText(text)).toBeVisible();
   await expect.element(page.getByText('S$878.00')).toBeVisible();
 });
