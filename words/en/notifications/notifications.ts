@@ -154,6 +154,11 @@ export const depositReviewNotification = {
   },
 };
 
+export const returnDoneNotification = {
+  title: (amount: number, currency: Currency) => `We sent ${money(amount, currency)} back to you`,
+  text: 'It has left your wallet for the card or account it came from. Banks take up to ten days to show it.',
+};
+
 export const returnFailedNotification = {
   title: (amount: number, currency: Currency) => `${money(amount, currency)} is back in your wallet`,
   text: (isRefused: boolean) =>

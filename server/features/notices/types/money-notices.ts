@@ -34,6 +34,11 @@ export interface NotPlacedOrder {
   reason: ErrorCode | null;
 }
 
+export interface DoneReturn {
+  amount: number;
+  currency: Currency;
+}
+
 export interface FailedReturn {
   amount: number;
   isRefused: boolean;
@@ -88,6 +93,13 @@ export const moneyNotices = {
       text: words.orderNotPlaced.text(reason),
       path: '/cart',
       label: words.labels.cart,
+    }),
+  }),
+  RETURN_DONE: notice<DoneReturn>({
+    copy: ({ amount, currency }) => ({
+      title: words.returnDoneNotification.title(amount, currency),
+      text: words.returnDoneNotification.text,
+      ...wallet,
     }),
   }),
   RETURN_FAILED: notice<FailedReturn>({

@@ -7,7 +7,7 @@ import { post } from '../ledger.ts';
 import { lockExistingWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
-import { notifyReturnFailed } from './notify-return-failed.ts';
+import { notifyReturnDone, notifyReturnFailed } from './notify-return.ts';
 
 interface AskedRefund extends Refund {
   refusal?: string;
@@ -87,7 +87,8 @@ async function applyRefund(context: Context, returnRow: ReturnRow, refund: Asked
       recheckAt: isDone && refundRef !== null ? firstRecheck(at) : null,
       refusal: refund.refusal ?? null,
     });
-    if (!isDone) await notifyReturnFailed(context, tx, row, { isRefused: refund.refusal !== undefined });
+    if (isDone) await notifyReturnDone(context, tx, row);
+    else await notifyReturnFailed(context, tx, row, { isRefused: refund.refusal !== undefined });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? row.amount : 0) });
     // While a return is pending, a refund made by the provider cannot be distinguished from it: look for one now.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });

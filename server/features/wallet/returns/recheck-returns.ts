@@ -15,7 +15,7 @@ import { lockExistingWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { finishReturn } from './finish-return.ts';
-import { notifyReturnFailed } from './notify-return-failed.ts';
+import { notifyReturnFailed } from './notify-return.ts';
 
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
 async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<void> {

@@ -71,6 +71,11 @@ test('a return is held at once, goes to the latest deposits first, and leaves wh
   expect(deposits.map(({ ref }) => byRef.get(ref))).toEqual([1000, 5000]);
   const { returnable, returns } = await list(member);
   expect([returnable, returns.map(({ state }) => state)]).toEqual([2000, ['DONE', 'DONE']]);
+  const told = context.db.selectFrom('notice').select('data').where('memberId', '=', member.id);
+  const notices = await told.where('type', '=', 'RETURN_DONE').orderBy('id').execute();
+  expect(notices.map(({ data }) => data)).toEqual(
+    expect.arrayContaining([5000, 1000].map((amount) => ({ amount, currency: currencyType }))),
+  );
 });
 
 test('more than is unused, or than deposits can take back, is refused with what can go', async () => {

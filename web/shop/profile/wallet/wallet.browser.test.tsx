@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
@@ -264,4 +264,28 @@ test('a return whose answer is lost is asked for again as the same, and the next
   await expect.element(page.getByRole('table', { name: 'Returns' }).getByRole('row').nth(2)).toBeVisible();
   const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
+test('a return that the provider ends meanwhile is seen on the open page, and no more on hold', async () => {
+  asMember();
+  const held = answerReturns(0);
+  held.returns = [returned(6_000, 1)];
+  let onHold = 6_000;
+  answer(walletInfo, () => ({
+    totalBalance: 0,
+    onHold,
+    owed: 0,
+    currency: 'SGD' as const,
+    recentTransactions: [],
+  }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openWallet();
+  await expect.element(page.getByText('S$60.00 is on hold')).toBeVisible();
+  await expect.element(page.getByText('Under way')).toBeVisible();
+  held.returns = [{ ...returned(6_000, 1), state: 'DONE' }];
+  onHold = 0;
+  vi.advanceTimersByTime(10_000);
+  await expect.element(page.getByText('Returned', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('S$60.00 is on hold')).not.toBeInTheDocument();
 });

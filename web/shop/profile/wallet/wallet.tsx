@@ -18,7 +18,7 @@ import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
 import { FundsNotices } from './funds-notices.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
-import { Returns, returnsQuery } from './returns/returns.tsx';
+import { recheckMs, Returns, returnsQuery } from './returns/returns.tsx';
 
 const walletQuery = () => {
   const email = session.state().user?.email ?? '';
@@ -32,7 +32,10 @@ export const loader = () => prefetch(walletQuery(), returnsQuery());
 function WalletPage() {
   useCurrency();
   const { cameFrom } = useProfileContext();
-  const wallet = useGet(walletQuery());
+  const wallet = useGet({
+    ...walletQuery(),
+    refetchInterval: ({ state: { data } }) => (data?.onHold ?? 0) > 0 && recheckMs,
+  });
   const info = wallet.data;
 
   // docs/product.md#wallet: the balance is saved into the stored user on load, except when arriving through its payment step.

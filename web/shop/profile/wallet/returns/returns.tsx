@@ -16,6 +16,9 @@ import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });
 
+/** A provider ends a return without a word to this browser. */
+export const recheckMs = 10_000;
+
 const tones: Record<Return['state'], BadgeTone> = {
   PENDING: 'info',
   DONE: 'success',
@@ -40,7 +43,11 @@ function ToAnchor() {
 
 export function Returns({ currency }: { currency: Currency }) {
   const country = useMemberCountry();
-  const returns = useGet(returnsQuery());
+  const returns = useGet({
+    ...returnsQuery(),
+    refetchInterval: ({ state: { data } }) =>
+      data?.returns.some(({ state }) => state === 'PENDING') && recheckMs,
+  });
   const [isOpen, setIsOpen] = useState(false);
   const data = returns.data;
   if (!data || (data.returnable === 0 && data.returns.length === 0 && !isOpen)) return null;
