@@ -80,6 +80,10 @@ test('a paid level is in what the deposit brings, and is a posting of its own: o
     .where('id', 'in', [placed?.ledgerTransactionId ?? '', membership?.ledgerTransactionId ?? ''])
     .execute();
   expect(postings.map(({ kind }) => kind).toSorted()).toEqual(['PAYMENT', 'SUBSCRIPTION']);
+  const invoices = db.selectFrom('document').select('content').where('memberId', '=', buyer.caller.memberId);
+  const issued = await invoices.where('kind', '=', 'INVOICE').execute();
+  const paid = 'Paid by card and from your wallet';
+  expect(issued.map(({ content }) => JSON.stringify(content).includes(paid))).toEqual([true, true]);
   expect(await balance(buyer)).toBe(0);
 });
 

@@ -48,12 +48,12 @@ async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Pr
 async function beginMembership(
   context: Context,
   tx: Transaction,
-  { memberId, currency }: { memberId: string; currency: Currency },
+  { memberId, currency, payment }: { memberId: string; currency: Currency; payment: Order['payment'] },
   { buyer, joining, now }: PreparedOrder,
 ): Promise<void> {
   const { country } = buyer;
   const id = joining
-    ? await joinWithOrder(context, tx, joining, { memberId, country, currency, now })
+    ? await joinWithOrder(context, tx, joining, { memberId, country, currency, now, payment })
     : buyer.subscriptionId;
   if (id && !buyer.subscription?.startsAt) await startTerm(tx, id, termFrom(now, country));
 }
@@ -106,7 +106,7 @@ export async function orderCart(
   await insertOrder(tx, order, lines, shares);
   afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
-  await beginMembership(context, tx, { memberId, currency }, prepared);
+  await beginMembership(context, tx, { memberId, currency, payment: paidBy }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
   const invoice = await issueInvoice(tx, { orderId }, { country: buyer.country, now });

@@ -67,7 +67,7 @@ export const lostShares = {
 
 export const memberships = {
   membership: (level: string, from: string, to: string) =>
-    `${level} membership, ${from} to ${to}: paid from wallet`,
+    `${level} membership, ${from} to ${to}, as it was paid`,
   kept: 'Kept for benefits used',
   refunded: (day: string) => `Back in your wallet on ${day}`,
   withoutTax: 'without tax',

@@ -8,7 +8,7 @@ import { dayIn, taxPercent } from '#words/format.ts';
 import type { InvoicedMembership } from '#server/features/memberships/invoices/issue-subscription-invoice.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 
-export interface CreditedMembership extends InvoicedMembership {
+export interface CreditedMembership extends Omit<InvoicedMembership, 'payment'> {
   invoice: string;
   refund: number;
   refundedAt: Date;

@@ -1,3 +1,4 @@
+import type { Order } from '#contract/order/order.ts';
 import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '#server/features/members/queries.ts';
@@ -27,7 +28,7 @@ export const invoiceNumberOf = ({ invoiceSeries, invoiceNumber: number }: Subscr
 export async function issueSubscriptionInvoice(
   context: Context,
   tx: Transaction,
-  subscriptionId: string,
+  { id: subscriptionId, payment }: { id: string; payment: Order['payment'] },
   member: Member,
   now: Date,
 ): Promise<SubscriptionRow> {
@@ -37,7 +38,7 @@ export async function issueSubscriptionInvoice(
   const { currency, startsAt, endsAt } = row;
   const number = invoiceNumberOf(row);
   assert(number && currency && startsAt && endsAt, 'a paid membership has an invoice');
-  const membership = { ...row, currency, startsAt, endsAt };
+  const membership = { ...row, currency, startsAt, endsAt, payment };
   const content = membershipInvoice(number, membership, member.country, context.config.company);
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
   return row;
@@ -53,6 +54,7 @@ export interface InvoicedMembership {
   credit: number;
   discount: number;
   paid: number;
+  payment: Order['payment'];
 }
 
 function includedTax(
@@ -74,7 +76,8 @@ export function membershipInvoice(
   country: Country | null,
   issuer: Company,
 ): DocumentContent {
-  const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid } = membership;
+  const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid, payment } =
+    membership;
   const amount = (minor: number) => money(minor, currency);
   const day = (instant: Date) => dayIn(country, instant);
   const deductions: [string, string][] = [
@@ -90,7 +93,7 @@ export function membershipInvoice(
       'gap',
       row([invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)]),
       ...deductions.map((cells) => row(cells)),
-      row([invoices.paid(paidBy(null)), amount(paid)], 'total'),
+      row([invoices.paid(paidBy(payment)), amount(paid)], 'total'),
       ...includedTax(membership, country).map((cells) => row(cells)),
       { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
     ],

@@ -11,6 +11,7 @@ import {
   planSubscription,
   withCoupon,
   type PlannedSubscription,
+  type Subscriber,
 } from './start-paid-term.ts';
 
 interface Joiner {
@@ -58,7 +59,7 @@ export async function joinWithOrder(
   context: Context,
   tx: Transaction,
   { level, planned }: Joining,
-  subscriber: { memberId: string; country: Country; currency: Currency; now: Date },
+  subscriber: Subscriber,
 ): Promise<string> {
   const { memberId, now } = subscriber;
   if (!planned) return joinFreeLevel(tx, { memberId, levelId: level.id, now });

@@ -10,6 +10,7 @@ import {
 } from '#domain/membership/membership.ts';
 import { type Currency, priceColumns } from '#domain/money.ts';
 import { getMember } from '#server/features/members/queries.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { Context } from '#server/shared/context.ts';
 import { redeemCoupon, type ClaimedCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { notify } from '#server/features/notices/notify.ts';
@@ -67,6 +68,8 @@ export interface Subscriber {
   country: Country;
   currency: Currency;
   now: Date;
+  /** How the order was paid that it was taken with; null for its own payment, from the wallet. */
+  payment: Order['payment'];
 }
 
 async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Subscriber) {
@@ -94,7 +97,7 @@ export async function startPaidTerm(
     coupon,
   }: { level: LevelRow; planned: PlannedSubscription; price: Price; coupon: ClaimedCoupon | null },
 ): Promise<SubscriptionRow> {
-  const { memberId, country, currency, now } = subscriber;
+  const { memberId, country, currency, now, payment } = subscriber;
   const id = randomUUID();
   await replaceSubscription(
     tx,
@@ -127,7 +130,7 @@ export async function startPaidTerm(
       endsOn: dateIn(country, endsAt),
     },
   });
-  return issueSubscriptionInvoice(context, tx, id, await getMember(tx, memberId), now);
+  return issueSubscriptionInvoice(context, tx, { id, payment }, await getMember(tx, memberId), now);
 }
 
 export async function joinFreeLevel(

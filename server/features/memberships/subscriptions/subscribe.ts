@@ -55,7 +55,7 @@ export async function subscribe(
     const level = await paidLevel(tx, request.membershipId, now);
     // Its tax is the country's.
     if (country === null) throw new DomainError('COUNTRY_UNKNOWN');
-    const subscriber: Subscriber = { memberId, country, currency, now };
+    const subscriber: Subscriber = { memberId, country, currency, now, payment: null };
     const planned = await planSubscription(tx, memberId, level, { currency, country, now });
     const coupon = await claimMembershipCoupon(tx, request.couponCode, planned.total, subscriber);
     const price = withCoupon(planned, coupon);
