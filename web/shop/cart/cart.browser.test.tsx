@@ -3,9 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { authMethods, getAccount, updateAccount } from '#contract/account/account.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '#contract/order/cart.ts';
-import { beginCheckout, waitingCheckout, type Checkout } from '#contract/order/checkout.ts';
+import { beginCheckout } from '#contract/order/checkout.ts';
 import { placeOrder } from '#contract/order/order.ts';
-import { cancelDeposit } from '#contract/wallet/deposit.ts';
 import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
 import { account, answerCheckout, cartOf, entry, levels, membershipOf } from '#testing/web/cart.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
@@ -365,36 +364,5 @@ describe('a member at the cart', () => {
     await orderButton.click();
     await expect.element(you).toMatchTextContent('Ireland · born 14 Feb 1988');
     expect(saved).toMatchObject({ country: 'IE', currency: 'EUR', dateOfBirth: '1988-02-14' });
-  });
-
-  const payment: Checkout = {
-    paymentId: '2d1f9a60-0000-4000-8000-000000000001',
-    state: 'WAITING',
-    reason: null,
-    currency: 'SGD',
-    amount: 12_200,
-    total: 12_200,
-    membershipTotal: 0,
-    orderId: null,
-    expiresAt: '2026-01-31T16:30:00Z',
-  };
-
-  test('a payment that waits is shown in place of another, and cancelled before another is offered', async () => {
-    answerCart();
-    let isWaiting = true;
-    answer(waitingCheckout, () => ({ checkout: isWaiting ? payment : null }));
-    answer(cancelDeposit, ({ body }) => {
-      isWaiting = false;
-      const deposit = { provider: 'card', amount: 12_200, currency: 'SGD', collected: 0 } as const;
-      return { ...body, ...deposit, state: 'CANCELED', decline: null, next: null } as const;
-    });
-    await openShop('/cart');
-    const waits = page.getByText('Your payment of S$122.00 is not finished', { exact: true });
-    await expect.element(waits).toBeVisible();
-    const goOn = page.getByRole('link', { name: 'Continue with the payment' });
-    await expect.element(goOn).toHaveAttribute('href', `/cart/payment?paymentId=${payment.paymentId}`);
-    await expect.element(orderButton).not.toBeInTheDocument();
-    await button('Cancel that payment').click();
-    await expect.element(orderButton).toBeVisible();
   });
 });

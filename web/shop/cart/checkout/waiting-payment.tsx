@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Checkout, waitingCheckout } from '#contract/order/checkout.ts';
 import { cancelDeposit } from '#contract/wallet/deposit.ts';
@@ -6,6 +7,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
+import { cart } from '#web/api/state/cart.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -24,6 +26,12 @@ export function useWaitingPayment(): Checkout | null | undefined {
     enabled: loggedIn,
     refetchInterval: ({ state }) => (state.data?.checkout ? recheckMs : false),
   });
+  const isWaiting = Boolean(data?.checkout);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    // When it ends, a job may have ordered what is in the cart.
+    return () => void cart.reload().catch(() => undefined);
+  }, [isWaiting]);
   return !loggedIn || isError ? null : data?.checkout;
 }
 
