@@ -32,11 +32,11 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
   await expect.element(found).toBeVisible();
   await expect.element(page.getByText(/sold again, so only one of its certificates is valid/)).toBeVisible();
   await expect.element(page.getByText(/entry 3,990 .*2026.* names another entry is not valid/)).toBeVisible();
-  await expect.poll(() => said.element().parentElement).toBe(document.activeElement);
+  await expect.poll(() => said.element().parentElement === document.activeElement).toBe(true);
   await field.fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(found).toBeVisible();
-  await expect.poll(() => said.element().parentElement).toBe(document.activeElement);
+  await expect.poll(() => said.element().parentElement === document.activeElement).toBe(true);
   await field.fill('TC-0033-0001-8');
   await userEvent.keyboard('{Enter}');
   await expect
