@@ -28,11 +28,12 @@ const sizes: Record<DialogSize, string> = {
 /** Where the control that opened the dialog has gone meanwhile, the focus goes back to the place that it was in. */
 function FocusBack() {
   useLayoutEffect(() => {
-    const around = ancestorsOf(document.activeElement);
+    const opener = document.activeElement;
+    const around = ancestorsOf(opener);
     return () => {
-      // In the next frame the overlay gives the focus back.
+      // In the same frame the overlay gives the focus back to an opener that is left.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusFirstLeft(around);
+        if (!opener?.isConnected && document.activeElement === document.body) focusFirstLeft(around);
       });
     };
   }, []);
