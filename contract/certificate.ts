@@ -58,12 +58,14 @@ export const getCollection = endpoint({
   answer: pageOf(certificate),
 });
 
+export const shareCodeParams = z.strictObject({ shareCode: singleLine(60) });
+
 export const getCertificate = endpoint({
   method: 'GET',
   path: '/platform/api/order/collection/{shareCode}',
   role: 'member',
   summary: "One of the member's certificates, and what became of its share",
-  params: z.strictObject({ shareCode: singleLine(60) }),
+  params: shareCodeParams,
   answer: z.extend(certificate, {
     history: z
       .array(z.strictObject({ state: certificateState, at: instant }))
@@ -85,12 +87,10 @@ export const getCertificatePdf = endpoint({
   role: 'member',
   limit: 'document',
   summary: "One of the member's certificates as PDF: what it was issued with, and how its share stands today",
-  params: z.strictObject({ shareCode: singleLine(60) }),
+  params: shareCodeParams,
   file: 'application/pdf',
   errors: ['SHARE_CODE_UNKNOWN', 'SHARE_ENDED'],
 });
-
-export const shareCodeParams = z.strictObject({ shareCode: singleLine(60) });
 
 const certificateStatuses = [
   'VALID',

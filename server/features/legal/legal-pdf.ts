@@ -1,6 +1,7 @@
 import type { LegalDocument } from '#contract/content/legal.ts';
 import type { Context } from '#server/shared/context.ts';
 import { runShared } from '#server/platform/core/running-request.ts';
+import { pdfAttachment } from '#server/platform/mail/render-mail.ts';
 import { getLegalText } from './get-legal-text.ts';
 
 /** A version does not change, and many mails carry it: drawn once in a process. */
@@ -27,11 +28,5 @@ export const legalPdfName = (document: LegalDocument, version: number): string =
   `${document}-version-${version}.pdf`;
 
 export async function acceptedTerms(context: Context, version: number) {
-  return [
-    {
-      filename: legalPdfName('sales-term', version),
-      contentType: 'application/pdf',
-      content: await legalPdf(context, 'sales-term', version),
-    },
-  ];
+  return [pdfAttachment(legalPdfName('sales-term', version), await legalPdf(context, 'sales-term', version))];
 }

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Config } from '#server/platform/core/config.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
 import { count, dayIn, dayOf, money, roundedPrice } from '#words/format.ts';
-import type { MailContent } from '#server/platform/mail/render-mail.ts';
+import { type MailContent, pdfAttachment } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import { ownCertificates } from '#server/features/certificates/list-certificates.ts';
 import { certificatePdf } from '#server/features/certificates/pdf/certificate-pdf.ts';
@@ -66,12 +66,6 @@ export function orderMailContent(
 
 const maxMailCertificates = 3;
 
-const pdf = (filename: string, content: Buffer): Attachment => ({
-  filename,
-  contentType: 'application/pdf',
-  content,
-});
-
 async function certificatesOf(
   context: Context,
   caller: Caller,
@@ -81,7 +75,7 @@ async function certificatesOf(
   // One after another: each is drawn and signed.
   for (const { shareCode } of certificates)
     attached.push(
-      pdf(`certificate-${shareCode}.pdf`, (await certificatePdf(context, caller, shareCode)).pdf),
+      pdfAttachment(`certificate-${shareCode}.pdf`, (await certificatePdf(context, caller, shareCode)).pdf),
     );
   return attached;
 }
@@ -108,7 +102,7 @@ export const orderMail: MailType<{ orderId: string }> = {
       paragraphs: [...content.paragraphs, attached],
       attachments: [
         ...certificates,
-        pdf(`invoice-${invoice.number}.pdf`, invoice.pdf),
+        pdfAttachment(`invoice-${invoice.number}.pdf`, invoice.pdf),
         ...(await acceptedTerms(context, order.legalVersion)),
       ],
     };

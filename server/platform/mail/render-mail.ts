@@ -54,6 +54,12 @@ function textOf({ paragraphs, action, closing = [] }: MailContent, sender: Compa
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f]/;
 
+export const pdfAttachment = (filename: string, content: Buffer): Attachment => ({
+  filename,
+  contentType: 'application/pdf',
+  content,
+});
+
 /** The same content as text and as HTML. A control character in a header is refused: it could add headers. */
 export function renderMail(
   to: string,

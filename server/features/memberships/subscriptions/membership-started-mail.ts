@@ -5,6 +5,7 @@ import { membershipMail as words } from '#words/en/notifications/mails.ts';
 import { dayOf, money } from '#words/format.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
 import { getMember } from '#server/features/members/queries.ts';
+import { pdfAttachment } from '#server/platform/mail/render-mail.ts';
 import {
   membershipNotices,
   type StartedMembership,
@@ -30,7 +31,7 @@ export const membershipStartedMail: MailType<StartedMembership> = {
       action: { label, url: `${publicUrl}${path}` },
       closing: [words.withdrawal(company.ordersEmail, lastDay)],
       attachments: [
-        { filename: `invoice-${invoice.number}.pdf`, contentType: 'application/pdf', content: invoice.pdf },
+        pdfAttachment(`invoice-${invoice.number}.pdf`, invoice.pdf),
         ...(await acceptedTerms(context, started.legalVersion)),
       ],
     };
