@@ -125,7 +125,7 @@ test('a member also sees their holding, the next events and the casks they watch
     casks: 2,
     litres: 2.1,
     events: [
-      // Of two shares of one cask it is one day.
+      // Two shares of one cask have one day.
       { kind: 'WITHDRAWAL', date: '2026-03-16', name: 'Held', caskId: held.id },
       { kind: 'WITHDRAWAL', date: '2026-03-16', name: 'Young', caskId: young.id },
       { kind: 'WHISKEY', date: '2026-05-04', name: 'Young', caskId: young.id },

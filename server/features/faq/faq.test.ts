@@ -64,7 +64,7 @@ test('the four questions of the specification come first, with the figures of th
   expect(JSON.stringify(others)).not.toContain('{{');
 });
 
-test('a present and a refund are found by their everyday words, and the refund is told as in the cart', async () => {
+test('a present and a refund are found by their everyday words, and the refund has the words of the cart', async () => {
   const asked = (await shown()).flatMap(({ questions }) => questions);
   const textOf = (slug: string) => {
     const question = asked.find((one) => one.slug === slug);

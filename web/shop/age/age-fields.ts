@@ -21,7 +21,7 @@ export function focusNext(inputs: AgeInputs, field: keyof AgeForm, value: string
   input.focus();
   // The digits there give way to those typed next.
   input.select();
-  // Whoever presses Tab after each field, as in any form, is already there.
+  // Many people press Tab after each field, as in any form: they are already there.
   const left = new AbortController();
   const stay = (event: KeyboardEvent) => {
     left.abort();

@@ -91,7 +91,7 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   );
 });
 
-test('what is still to pay leads to the full cost, and what came back to where it can be sent on', async () => {
+test('the sum still to pay leads to the full cost, and a refund leads to where it can be sent on', async () => {
   const [line] = order.lines;
   const atBottling = { country: 'SG', currency: 'SGD', amount: 11_840 } as const;
   const other = { ...line!, caskId: 37, shares: [{ ...line!.shares[0]!, state: 'WITHDRAWN' as const }] };
