@@ -12,7 +12,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
 import { median } from '#testing/median.ts';
-import { bench, catalogue, note, ratio, type Figure } from './support/bench.ts';
+import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
 import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
 import { serverProcess, type ServerProcess } from './support/server.ts';
 import { each, orderOf, place } from './support/visitors.ts';
@@ -158,7 +158,9 @@ async function measureOrders(server: ServerProcess, databaseUrl: string, casks: 
 await bench(async (cluster) => {
   const url = await catalogue(cluster, 'orders', 10_000);
   // The first start fills what later ones find.
-  await (await serverProcess(url)).stop();
+  const first = await serverProcess(url);
+  await untilIdle([cluster, first]);
+  await first.stop();
   const server = await serverProcess(url);
   const figures = [
     ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),

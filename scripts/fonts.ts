@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts Newsreader down to what the shop sets in it, from 132 kB to 22, and takes the Chinese letters of
- * papers. Run it after an update.
+ * `npm run fonts`: cuts Newsreader down to what the shop and its papers set in it, from 132 kB to 22, and takes the Chinese
+ * letters of papers. Run it after an update.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,6 +22,13 @@ for (const style of ['normal', 'italic']) {
   console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
 }
 
+/** Papers set it small. Not compressed: see `server/platform/pdf/fonts.ts`. */
+const paper = await subsetFont(await readFile(`${source}-normal.woff2`), everything, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: 400, opsz: 16 },
+});
+await writeFile('server/platform/pdf/fonts/newsreader.ttf', paper);
+
 /** Papers need one file of the 74 MB of this package, so it is no dependency. */
 const chinese = '@fontsource/noto-sans-sc@5.3.0';
 const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
@@ -31,7 +38,6 @@ const wholeChinese = await readFile(
   join(folder, 'package/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
 );
 await rm(folder, { recursive: true });
-/** Not compressed: see `server/platform/pdf/fonts.ts`. */
 const letters = await subsetFont(wholeChinese, everything, { targetFormat: 'truetype' });
 await writeFile('server/platform/pdf/fonts/noto-sans-sc.ttf', letters);
 console.log(`server/platform/pdf/fonts/noto-sans-sc.ttf: ${letters.length} bytes`);

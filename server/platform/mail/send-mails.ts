@@ -5,8 +5,11 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { claimMail, markGivenUp, markSent, postponeMail, type ClaimedMail } from './outbox.ts';
 
 const parallel = 3;
-/** Between two mails of a connection: the shop in the same process comes first. */
-const pauseBetweenMs = 50;
+/**
+ * Between two mails of a connection: the shop in the same process comes first, and the busier it is, the longer it takes to
+ * compose a mail.
+ */
+const pauseBetweenMs = (composedIn: number) => Math.max(50, 3 * composedIn);
 /** A claim outlives every attempt at sending: after a process was killed, its mails wait this long. */
 export const claimMs = 120_000;
 /** Short, so that a stopping process finishes its run. */
@@ -58,9 +61,16 @@ async function sendSome(context: SendContext, compose: Compose, deadline: number
     const now = clock.now();
     return claimMail(db, sent, { now, until: new Date(now.getTime() + claimMs) });
   };
+  let pause = 0;
+  const composeTimed: Compose = async (claimed) => {
+    const started = performance.now();
+    const composed = await compose(claimed);
+    pause = pauseBetweenMs(performance.now() - started);
+    return composed;
+  };
   let mail = await claim(null);
   while (mail) {
-    const outcome = await sendOne(context, mail, compose);
+    const outcome = await sendOne(context, mail, composeTimed);
     if (outcome === 'postponed') return false;
     // A process killed before this is committed sends the mail again, with the same Message-ID.
     const sent: ClaimedMail | null = outcome === 'sent' ? mail : null;
@@ -69,7 +79,7 @@ async function sendSome(context: SendContext, compose: Compose, deadline: number
       return true;
     }
     mail = await claim(sent);
-    if (mail) await sleep(pauseBetweenMs);
+    if (mail) await sleep(pause);
   }
   return false;
 }

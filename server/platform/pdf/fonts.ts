@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import anyAscii from 'any-ascii';
-import { openSync, type Font } from 'fontkit';
+import { openSync, type Font, type GlyphRun } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 
 const path = (url: string) => fileURLToPath(url);
 
-/** The large ones are not compressed: a WOFF is inflated for every glyph. */
+/** Not compressed: a WOFF is inflated for every glyph, which took half the time of a document. */
 const fontFiles = {
-  Newsreader: path(import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff')),
+  Newsreader: path(import.meta.resolve('./fonts/newsreader.ttf')),
   'Noto Sans': path(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
   'Noto Sans Bold': path(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   'Noto Sans Tamil': path(
@@ -32,12 +33,30 @@ function keepLetters(font: Font): void {
   }
 }
 
+/**
+ * The same words stand in most papers, and laying them out is most of the work of one. A copy is given, because PDFKit
+ * scales the positions in place.
+ */
+function keepLayouts(font: Font): void {
+  const layOut = font.layout.bind(font);
+  const kept = new LRUCache<string, GlyphRun>({ max: 2000 });
+  font.layout = (text, ...options) => {
+    if (options.some((option) => option !== undefined)) return layOut(text, ...options);
+    const run = kept.get(text) ?? layOut(text);
+    kept.set(text, run);
+    const copy = Object.create(run) as GlyphRun;
+    copy.positions = run.positions.map((position) => ({ ...position }));
+    return copy;
+  };
+}
+
 /** Read when a document first needs it, and kept: to read its tables takes 40 ms. */
 export function openFont(name: FontName): Font {
   const found = opened.get(name);
   if (found) return found;
   const font = openSync(fontFiles[name]) as Font;
   keepLetters(font);
+  keepLayouts(font);
   opened.set(name, font);
   return font;
 }
