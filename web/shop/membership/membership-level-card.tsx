@@ -28,8 +28,8 @@ export function MembershipLevelCard({ level, isRecommended }: MembershipLevelCar
         <p className="figures mt-6">
           <span className="font-display text-heading text-accent-strong">
             {isFree(level) ? membership.free : price(level.prices[currency], currency)}
-          </span>
-          <span className="ml-2 text-small whitespace-nowrap text-ink-faint">{membership.forTerm}</span>
+          </span>{' '}
+          <span className="text-small whitespace-nowrap text-ink-faint">{membership.forTerm}</span>
         </p>
       </div>
       <ul className="mb-8 flex flex-col gap-4 border-t border-hairline pt-6 tablet:hidden">

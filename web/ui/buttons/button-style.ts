@@ -8,23 +8,31 @@ export type ButtonKind = 'light' | 'dark' | 'quiet';
 
 const base =
   'relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2.5 select-none ' +
-  'rounded-edge text-small font-medium tracking-[0.015em] whitespace-nowrap ' +
+  'min-h-button rounded-edge text-small font-medium tracking-[0.015em] ' +
   'transition-[background-color,border-color,color] duration-200 ' +
   'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress';
 
 const kinds: Record<ButtonKind, string> = {
   light:
     // In forced colours a ground is not seen, but a border is.
-    'h-button px-7 border border-transparent bg-action text-action-ink ' +
+    'border border-transparent bg-action text-action-ink ' +
     'hover:bg-accent-strong hover:text-accent-ink active:bg-accent active:text-accent-ink',
   dark:
-    'h-button px-7 border border-control bg-well/40 text-ink ' +
+    'border border-control bg-well/40 text-ink ' +
     'hover:border-accent hover:bg-accent-surface active:bg-surface-overlay',
   quiet:
-    'h-button text-accent-strong underline decoration-control decoration-1 underline-offset-[0.35em] ' +
+    'text-accent-strong underline decoration-control decoration-1 underline-offset-[0.35em] ' +
     'hover:text-ink hover:decoration-accent',
 };
 
 export function buttonStyle(kind: ButtonKind, wide = false, className?: string): string {
-  return cx(base, kinds[kind], wide && 'w-full', className);
+  const padding = wide ? 'px-4 py-2' : 'px-7';
+  return cx(
+    base,
+    kinds[kind],
+    kind !== 'quiet' && padding,
+    // A word too many makes it higher, not wider than its place.
+    wide ? 'w-full text-center' : 'whitespace-nowrap',
+    className,
+  );
 }

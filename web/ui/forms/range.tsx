@@ -41,6 +41,7 @@ export function Range({
       minValue={min}
       maxValue={max}
       step={step}
+      formatOptions={{ useGrouping: false }}
       className={cx('grid grid-cols-[1fr_auto] gap-y-1', className)}
     >
       <Label className={fieldLabel}>{label}</Label>

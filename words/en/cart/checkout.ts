@@ -60,7 +60,7 @@ export const blocked = {
 
 export const waiting = {
   title: (amount: string) => `Your payment of ${amount} is not finished`,
-  text: 'If it arrives within the hour, we place your order. To pay another way, cancel it first.',
+  text: 'Continue where you left off. If you have paid, your order follows by itself within the hour. To pay another way, cancel it first.',
   action: 'Continue with the payment',
   cancel: 'Cancel that payment',
 };

@@ -1,3 +1,5 @@
+import { fullRefund } from '../order-terms.ts';
+
 export const facts = {
   title: 'Details of the cask',
   filled: (day: string) =>
@@ -53,7 +55,7 @@ export const share = {
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',
   withdrawal:
-    'Changed your mind? You have 14 days to withdraw after ordering, for a full refund to your wallet. See the <terms>terms of sale</terms>.',
+    `Changed your mind? You have 14 days to withdraw after ordering, for ${fullRefund}. See the <terms>terms of sale</terms>.` as const,
 };
 
 export const notAnInvestment = {

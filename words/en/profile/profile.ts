@@ -1,4 +1,5 @@
-import { plural } from '../../format.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
+import { monthOf, plural, yearOf } from '../../format.ts';
 
 export const menu = {
   collection: 'Collection',
@@ -22,6 +23,9 @@ export const certificate = {
   // docs/product.md#certificates: exactly these six labels.
   distilled: 'Distillation date',
   bottled: 'Est. bottling date',
+  /** A year, as everywhere, until the day is decided. */
+  bottling: (date: string, stage: CaskStage) =>
+    stage === 'BOTTLING_PLANNED' || stage === 'BOTTLED' ? monthOf(date) : yearOf(date),
   caskCode: 'Cask code',
   spiritStyle: 'Spirit Style',
   volume: 'Volume',
@@ -30,7 +34,8 @@ export const certificate = {
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   holder: (name: string) => `held by ${name}`,
   sample: (day: string) => `Sample\u00a0· ${day}`,
-  asOf: (filled: string, day: string) => `ABV as of ${filled}, estimate as of ${day}.`,
+  asOf: (filled: string, day: string) =>
+    `ABV when it was filled, on ${filled}. Bottling as estimated on ${day}.`,
   noBottling: 'None',
   lost: (filled: string) => `ABV as of ${filled}. Lost: nothing will be bottled.`,
   bottledAs: (day: string, first: number, last: number, of: number) =>

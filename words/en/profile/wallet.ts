@@ -113,8 +113,8 @@ export const returns = {
     tooMuch: (amount: string) => `Choose an amount up to ${amount}.`,
     next: 'Continue',
     confirm: (amount: string) =>
-      `${amount} leaves your balance now and is on hold until the payment provider confirms. Your bank decides how ` +
-      'soon you see it. If it is not accepted, it comes back to your wallet.',
+      `${amount} leaves your balance now and is on hold until the payment provider confirms. Banks take up to ten ` +
+      'days to show it. If it is not accepted, it comes back to your wallet.',
     send: (amount: string) => `Return ${amount}`,
     unanswered: (amount: string) => `the return of ${amount}`,
     back: 'Back',

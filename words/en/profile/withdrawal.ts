@@ -37,7 +37,7 @@ export const withdrawing = {
   keep: 'Keep the shares',
   unanswered: (count: number) => `your withdrawal from ${shares(count)}`,
   done: (count: number) =>
-    `You gave back ${shares(count)}. The confirmation of your withdrawal is on its way to you.`,
+    `You gave back ${shares(count)}. Your money is in your wallet, from where you can send it back to the card or account it came from. The confirmation is on its way to you.`,
 };
 
 export const withdrawals = {
@@ -47,10 +47,10 @@ export const withdrawals = {
   given: (day: string, count: number) =>
     count > 0 ? (`${day}: ${shares(count)} taken back` as const) : (`${day}: a part of the price` as const),
   creditNote: 'Credit note (PDF)',
-  refunded: 'Back in your wallet',
+  refunded: 'Refunded to your wallet',
   withdrawn: 'withdrawn',
   spend:
-    'It is in your wallet: to spend, or to <wallet>send back to the card or account it came from</wallet>.' as const,
+    'From your wallet you can spend it, or <wallet>send it back to the card or account it came from</wallet>.' as const,
   partly: (withdrawn: number, all: number) =>
     plural(all, { one: `${withdrawn} of # share withdrawn`, other: `${withdrawn} of # shares withdrawn` }),
 };

@@ -30,7 +30,7 @@ export function issuedFacts(
     [words.distillery, share.distilleryName],
     [words.warehouse, share.warehouse],
     [labels.distilled, monthOf(share.fillDate)],
-    [labels.bottled, words.estimated(monthOf(share.bottlingDate))],
+    [labels.bottled, words.estimated(labels.bottling(share.bottlingDate, share.stage))],
     [labels.caskCode, share.caskCode],
     [labels.spiritStyle, spiritStyleNames[share.spiritStyle]],
     [labels.volume, millilitres(share.volume)],

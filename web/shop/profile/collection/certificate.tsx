@@ -12,7 +12,8 @@ const detailsOf = (share: ShareCertificate) => [
   { label: certificate.distilled, value: monthOf(share.fillDate) },
   {
     label: certificate.bottled,
-    value: share.stage === 'LOST' ? certificate.noBottling : monthOf(share.bottlingDate),
+    value:
+      share.stage === 'LOST' ? certificate.noBottling : certificate.bottling(share.bottlingDate, share.stage),
   },
   { label: certificate.caskCode, value: share.caskCode },
   { label: certificate.spiritStyle, value: spiritStyleNames[share.spiritStyle] },

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order/order.ts';
 import { company } from '#words/en/company.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
+import { dayOf } from '#words/format.ts';
 import type { NextDate } from './next-dates.ts';
 
 const digits = (text: string) => text.replace(/[-:]|\.\d+/g, '');
@@ -12,12 +13,12 @@ export const calendarOf = ({ id, placedAt }: Order, casks: string, dates: readon
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${company.name}//EN`,
-    ...dates.flatMap(({ on, text }, place) => [
+    ...dates.flatMap(({ on, when, text }, place) => [
       'BEGIN:VEVENT',
       `UID:${id}-${place}`,
       `DTSTAMP:${digits(placedAt)}`,
       `DTSTART;VALUE=DATE:${digits(on)}`,
-      `SUMMARY:${escaped(words.calendarEntry(casks, text))}`,
+      `SUMMARY:${escaped(words.calendarEntry(casks, when === dayOf(on) ? text : `${when}. ${text}`))}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -18,10 +18,10 @@ export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
         {dates.map(({ when, text }) => (
           <li
             key={text}
-            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[10rem_1fr]"
+            className="grid items-baseline gap-x-8 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[10rem_1fr]"
           >
             <p className="figures font-display text-subheading">{when}</p>
-            <p className="figures text-ink-muted tablet:pt-1">{text}</p>
+            <p className="figures text-ink-muted">{text}</p>
           </li>
         ))}
       </ol>

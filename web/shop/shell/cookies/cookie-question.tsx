@@ -35,6 +35,7 @@ export function CookieQuestion() {
     <section
       ref={keepFocus}
       aria-labelledby="cookie-alert"
+      data-foot="high"
       className="fixed right-6 bottom-6 z-30 flex w-80 max-w-[calc(100vw-3rem)] flex-col gap-4 rounded-edge border border-control bg-surface-overlay p-7 shadow-lift"
     >
       <h2 id="cookie-alert" className="flex items-center gap-3 text-subheading">

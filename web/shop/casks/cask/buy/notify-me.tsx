@@ -33,27 +33,26 @@ export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskD
 
   const requestAlert = () =>
     loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${alertParam}=1`));
+  const Icon = hasAlert ? BellOff : Bell;
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-4">
       <p className="text-small text-ink-muted">
         {areSalesStopped ? notifyMe.stopped : notifyMe.offers[state]}
       </p>
-      {hasAlert ? (
-        <>
-          <Banner tone="success" className="w-full">
-            {notifyMe.promises[state]}
-          </Banner>
-          <Button kind="dark" onClick={() => remove.mutate()} isPending={remove.isPending}>
-            <BellOff className="size-4" aria-hidden />
-            {notifyMe.stop}
-          </Button>
-        </>
-      ) : (
-        <Button onClick={requestAlert} isPending={add.isPending} kind={isBuyable(state) ? 'dark' : 'light'}>
-          <Bell className="size-4" aria-hidden />
-          {notifyMe.ask}
-        </Button>
+      {hasAlert && (
+        <Banner tone="success" className="w-full">
+          {notifyMe.promises[state]}
+        </Banner>
       )}
+      {/* One button, which keeps the focus. */}
+      <Button
+        onClick={hasAlert ? () => remove.mutate() : requestAlert}
+        isPending={hasAlert ? remove.isPending : add.isPending}
+        kind={hasAlert || isBuyable(state) ? 'dark' : 'light'}
+      >
+        <Icon className="size-4" aria-hidden />
+        {hasAlert ? notifyMe.stop : notifyMe.ask}
+      </Button>
       {(add.error ?? remove.error) && (
         <Refusal of={add.error ?? remove.error}>
           <ErrorMessage error={add.error ?? remove.error} />

@@ -18,7 +18,7 @@ export function RightToWithdraw({ order }: { order: Order }) {
   return (
     <>
       {latest !== undefined && (
-        <Focused of={done} className="mt-10">
+        <Focused of={`${done.length} ${order.withdrawals.length}`} className="mt-10">
           <Banner tone="success">{words.done(latest)}</Banner>
         </Focused>
       )}
