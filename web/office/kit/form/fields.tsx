@@ -20,6 +20,14 @@ export const fieldsOf =
   ) =>
   (name: Name) => ({ label: labels[name], readOnly: isReadOnly, autoComplete: 'off', ...form.field(name) });
 
+export const selectsOf =
+  <Name extends string>(
+    form: Omit<FieldsForm<Name>, 'field'>,
+    labels: Record<Name, string>,
+    isDisabled = false,
+  ) =>
+  <One extends Name>(name: One) => ({ form, name, label: labels[name], isDisabled });
+
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
   const { id, control } = useFieldFrame(description, error);
   return (

@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
+import { units } from '#words/en/office/casks.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
@@ -54,9 +55,9 @@ export function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }
         <p className="text-small">{words.resultText}</p>
         <div className="grid gap-5 tablet:grid-cols-2">
           <Field label={words.bottledOn} type="date" {...form.field('bottledOn')} />
-          <Field label={words.strength} after={words.percent} {...decimal} {...form.field('strength')} />
-          <Field label={words.volume} after={words.litres} {...decimal} {...form.field('volumeMl')} />
-          <Field label={words.lost} after={words.litres} {...decimal} {...form.field('lostMl')} />
+          <Field label={words.strength} after={units.percent} {...decimal} {...form.field('strength')} />
+          <Field label={words.volume} after={units.litres} {...decimal} {...form.field('volumeMl')} />
+          <Field label={words.lost} after={units.litres} {...decimal} {...form.field('lostMl')} />
           <Field label={words.bottleMl} after={words.ml} {...count} {...form.field('bottleMl')} />
           <Field label={words.filled} {...count} {...form.field('filled')} />
           <Field label={words.broken} {...count} {...form.field('broken')} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod/mini';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -7,14 +6,14 @@ import { calendarDate } from '#contract/shared/fields.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
+import { units } from '#words/en/office/casks.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -77,7 +76,7 @@ function Plan({ caskId }: { caskId: string }) {
           <Field label={words.plannedOn} type="date" {...form.field('plannedOn')} />
           <Field
             label={words.strength}
-            after={words.percent}
+            after={units.percent}
             inputMode="decimal"
             {...form.field('strength')}
           />
@@ -88,61 +87,54 @@ function Plan({ caskId }: { caskId: string }) {
 }
 
 function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean }) {
-  const [isCancelling, setCancelling] = useState(false);
-  const { bottlingId, plannedOn, strength, seedHash, result, allocation } = bottling;
-  const params = { bottlingId };
+  const { bottlingId, plannedOn, strength, seedHash, result } = bottling;
+  const cancel = {
+    id: 'cancel',
+    action: words.cancel,
+    title: words.cancelTitle,
+    text: words.cancelText,
+    confirm: (reason: string) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
+    done: words.cancelled,
+  };
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.plannedOn, value: dayOf(plannedOn) },
-          { label: words.strength, value: percent(strength) },
-          { label: words.seedHash, value: <span className="break-all">{seedHash}</span> },
-        ]}
-      />
-      {result ? (
-        <Panel title={words.doneTitle}>
-          <DefinitionList
-            items={[
-              { label: words.bottledOn, value: dayOf(result.bottledOn) },
-              { label: words.volume, value: `${decimal(result.litres)} ${words.litres}` },
-              { label: words.lost, value: `${decimal(result.lostLitres)} ${words.litres}` },
-              { label: words.strength, value: percent(result.abv) },
-              { label: words.bottleMl, value: `${result.bottleMl} ${words.ml}` },
-              { label: words.filled, value: words.bottles(result.filled, result.broken) },
-            ]}
-          />
-          <p className="text-small">
-            {words.shares(allocation.filter(({ isSold }) => isSold).length, allocation.length)}{' '}
-            <a href={`/draw?cask=${bottling.caskId}`} className="textlink">
-              {words.allocation}
-            </a>
-          </p>
-        </Panel>
-      ) : (
-        mayWrite && (
-          <>
-            <BottlingResult bottling={bottling} />
-            <Button kind="dark" className="self-start" onClick={() => setCancelling(true)}>
-              {words.cancel}
-            </Button>
-          </>
-        )
-      )}
-      <ConfirmDialog
-        isOpen={isCancelling}
-        onClose={() => setCancelling(false)}
-        title={words.cancelTitle}
-        action={words.cancel}
-        draft={`bottling ${bottlingId} cancel`}
-        confirm={async (reason) => {
-          await officeCall(cancelBottling, { params, body: { reason } });
-          toast.success(words.cancelled);
+      <FactList
+        facts={{
+          [words.plannedOn]: dayOf(plannedOn),
+          [words.strength]: percent(strength),
+          [words.seedHash]: <span className="break-all">{seedHash}</span>,
         }}
-      >
-        {words.cancelText}
-      </ConfirmDialog>
+      />
+      {result && <Result bottling={bottling} result={result} />}
+      {!result && mayWrite && <BottlingResult bottling={bottling} />}
+      <ConfirmedActions actions={!result && mayWrite ? [cancel] : []} draft={`bottling ${bottlingId}`} />
       <RecordTrail kind="bottling" id={bottlingId} />
     </>
   );
 }
+
+interface ResultProps {
+  bottling: Found;
+  result: NonNullable<Found['result']>;
+}
+
+const Result = ({ bottling: { caskId, allocation }, result }: ResultProps) => (
+  <Panel title={words.doneTitle}>
+    <FactList
+      facts={{
+        [words.bottledOn]: dayOf(result.bottledOn),
+        [words.volume]: `${decimal(result.litres)} ${units.litres}`,
+        [words.lost]: `${decimal(result.lostLitres)} ${units.litres}`,
+        [words.strength]: percent(result.abv),
+        [words.bottleMl]: `${result.bottleMl} ${words.ml}`,
+        [words.filled]: words.bottles(result.filled, result.broken),
+      }}
+    />
+    <p className="text-small">
+      {words.shares(allocation.filter(({ isSold }) => isSold).length, allocation.length)}{' '}
+      <a href={`/draw?cask=${caskId}`} className="textlink">
+        {words.allocation}
+      </a>
+    </p>
+  </Panel>
+);

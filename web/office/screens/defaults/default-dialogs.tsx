@@ -8,11 +8,10 @@ import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
@@ -23,67 +22,61 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export const ExtendDialog = (props: DialogProps) => (
-  <Dialog isOpen onClose={props.onClose} title={words.extendTitle}>
-    <Extend {...props} />
-  </Dialog>
-);
-
 const extendSchema = z.strictObject({ dueOn: calendarDate, reason: singleLine(500) });
 
-function Extend({ invoice: { id }, onClose }: DialogProps) {
-  const form = useOfficeForm({
-    schema: extendSchema,
-    defaultValues: { dueOn: '', reason: '' },
-    draft: `release invoice ${id} extend`,
-    send: async (body) => {
+export const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
+  <FormDialog
+    title={words.extendTitle}
+    action={words.extend}
+    onClose={onClose}
+    schema={extendSchema}
+    defaultValues={{ dueOn: '', reason: '' }}
+    draft={`release invoice ${id} extend`}
+    send={async (body) => {
       await officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body });
       toast.success(words.extended);
-      onClose();
-    },
-  });
-  return (
-    <OfficeForm form={form} action={words.extend}>
-      <p>{words.extendText}</p>
-      <Field label={words.until} type="date" {...form.field('dueOn')} />
-      <ReasonField {...form.field('reason')} />
-    </OfficeForm>
-  );
-}
-
-export const DisposeDialog = (props: DialogProps) => (
-  <Dialog isOpen onClose={props.onClose} title={words.disposeTitle}>
-    <Dispose {...props} />
-  </Dialog>
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.extendText}</p>
+        <Field label={words.until} type="date" {...form.field('dueOn')} />
+        <ReasonField {...form.field('reason')} />
+      </>
+    )}
+  </FormDialog>
 );
 
 const disposeSchema = z
   .strictObject({ proceeds: typedDecimal(2), reason: singleLine(500) })
   .check(z.refine(({ proceeds }) => proceeds !== undefined, { path: ['proceeds'], error: 'is missing' }));
 
-function Dispose({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) {
-  const form = useOfficeForm({
-    schema: disposeSchema,
-    defaultValues: { proceeds: '', reason: '' },
-    draft: `release invoice ${id} dispose`,
-    send: async ({ proceeds = 0, reason }) => {
+export const DisposeDialog = ({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) => (
+  <FormDialog
+    title={words.disposeTitle}
+    action={words.dispose}
+    onClose={onClose}
+    schema={disposeSchema}
+    defaultValues={{ proceeds: '', reason: '' }}
+    draft={`release invoice ${id} dispose`}
+    send={async ({ proceeds = 0, reason }) => {
       const params = { releaseInvoiceId: id };
       sayDone(await officeCall(disposeBottles, { params, body: { proceeds, reason } }), words.disposed);
-      onClose();
-    },
-  });
-  return (
-    <OfficeForm form={form} action={words.dispose}>
-      <p>{words.disposeText}</p>
-      {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
-      <Field
-        label={words.proceeds(currency)}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.field('proceeds')}
-      />
-      <ReasonField {...form.field('reason')} />
-      <Banner tone="warning">{formWords.cannotUndo}</Banner>
-    </OfficeForm>
-  );
-}
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.disposeText}</p>
+        {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
+        <Field
+          label={words.proceeds(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('proceeds')}
+        />
+        <ReasonField {...form.field('reason')} />
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+      </>
+    )}
+  </FormDialog>
+);

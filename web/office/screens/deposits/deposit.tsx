@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import {
   type Review,
   acceptDeposit,
@@ -10,33 +9,30 @@ import {
 import { currencies, type Currency } from '#domain/money.ts';
 import { receivedOf, type DepositState } from '#domain/wallet/deposit.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import {
   decisionKinds,
   decisionStates,
   deposit as words,
+  deposits,
   depositStateNames,
   heldStates,
   providerName,
 } from '#words/en/office/deposits.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { anyMoney, minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Changes } from '../../kit/form/form.tsx';
 import { MemberLink } from '../../kit/member-link.tsx';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
-type Held = NonNullable<Review['held']>;
 type Kind = 'accept' | 'return' | 'cancel';
-
-const query = (depositId: string) => get(getReview, { params: { depositId } });
 
 const underWay: readonly DepositState[] = ['PENDING', 'AUTHORIZED', 'CAPTURING'];
 
@@ -58,37 +54,36 @@ function choicesFor({ state, held, trail }: Review): Kind[] {
   ];
 }
 
-function DepositScreen() {
-  const { id: depositId = '' } = useParams();
-  const review = useGet(query(depositId));
-  return (
-    <Screen title={words.title(depositId.slice(0, 8))}>
-      <Loaded query={review}>{(data) => <Deposit key={data.depositId} review={data} />}</Loaded>
-      <RecordTrail kind="deposit" id={depositId} />
-    </Screen>
-  );
-}
-export { DepositScreen as Component };
+export const Component = recordScreen(getReview, {
+  kind: 'deposit',
+  title: (_, id) => words.title(id.slice(0, 8)),
+  Body: Deposit,
+});
 
-function Deposit({ review }: { review: Review }) {
+function Deposit({ record: review }: { record: Review }) {
   const mayDecide = useMay('deposits.write');
   const [openDialog, setOpenDialog] = useState<{ kind: Kind; seen: Review } | null>(null);
   const choices = mayDecide ? choicesFor(review) : [];
   const { amount, currency, provider, createdAt, memberId, memberName, arrived, held, state } = review;
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.asked, value: money(amount, currency) },
-          ...(arrived ? [{ label: words.arrived, value: arrivedText(arrived) }] : []),
-          { label: words.state, value: stateOf(review) },
-          { label: words.provider, value: providerName(provider) },
-          { label: words.since, value: minuteIn('IE', createdAt) },
-          { label: words.member, value: <MemberLink id={memberId} name={memberName} /> },
-        ]}
+      <FactList
+        facts={{
+          [deposits.columns.asked]: money(amount, currency),
+          [words.arrived]:
+            arrived && `${anyMoney(arrived.amount, arrived.currency)}, ${words.arrivedAs[arrived.state]}`,
+          [headers.state]: stateOf(review),
+          [headers.provider]: providerName(provider),
+          [deposits.columns.since]: minuteIn('IE', createdAt),
+          [headers.member]: <MemberLink id={memberId} name={memberName} />,
+        }}
       />
       <Panel title={words.heldTitle}>
-        {held ? <HeldFacts held={held} /> : <Banner tone="warning">{words.unanswered}</Banner>}
+        {held ? (
+          <FactList facts={{ [headers.state]: heldStates[held.state], ...heldAmounts(held) }} />
+        ) : (
+          <Banner tone="warning">{words.unanswered}</Banner>
+        )}
       </Panel>
       {state !== 'REVIEW' && <Banner>{words.decided}</Banner>}
       {choices.length > 0 && (
@@ -110,22 +105,20 @@ function Deposit({ review }: { review: Review }) {
   );
 }
 
-const arrivedText = ({ amount, currency, state }: NonNullable<Review['arrived']>) =>
-  `${anyMoney(amount, currency)}, ${words.arrivedAs[state]}`;
+const heldAmounts = ({ authorized, captured, refunded, currency }: NonNullable<Review['held']>) => ({
+  [words.authorized]: anyMoney(authorized, currency),
+  [words.captured]: anyMoney(captured, currency),
+  [words.refunded]: anyMoney(refunded, currency),
+});
 
-function HeldFacts({ held }: { held: Held }) {
-  const { state, authorized, captured, refunded, currency } = held;
-  return (
-    <DefinitionList
-      items={[
-        { label: words.held, value: heldStates[state] },
-        { label: words.authorized, value: anyMoney(authorized, currency) },
-        { label: words.captured, value: anyMoney(captured, currency) },
-        { label: words.refunded, value: anyMoney(refunded, currency) },
-      ]}
-    />
-  );
-}
+const comparedOf = (review: Review): Record<string, string> => ({
+  [headers.state]: stateOf(review),
+  ...(review.held && heldAmounts(review.held)),
+});
+
+const heldLabels = Object.fromEntries(
+  [headers.state, words.authorized, words.captured, words.refunded].map((label) => [label, label]),
+);
 
 function Decide({
   kind,
@@ -171,41 +164,18 @@ function Decide({
   }[kind];
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={asking.title}
       action={words[kind]}
       isFinal
       draft={`deposit ${depositId} ${kind}`}
       confirm={confirm}
-      conflict={
-        <Changes
-          before={comparedOf(seen)}
-          now={comparedOf(now)}
-          labels={{
-            state: words.state,
-            authorized: words.authorized,
-            captured: words.captured,
-            refunded: words.refunded,
-          }}
-        />
-      }
+      conflict={<Changes before={comparedOf(seen)} now={comparedOf(now)} labels={heldLabels} />}
     >
       {asking.text}
     </ConfirmDialog>
   );
 }
-
-const comparedOf = (review: Review) => {
-  const { held } = review;
-  const amountIn = (minor: number) => held && anyMoney(minor, held.currency);
-  return {
-    state: stateOf(review),
-    authorized: amountIn(held?.authorized ?? 0),
-    captured: amountIn(held?.captured ?? 0),
-    refunded: amountIn(held?.refunded ?? 0),
-  };
-};
 
 function Decisions({ trail }: { trail: Review['trail'] }) {
   return (

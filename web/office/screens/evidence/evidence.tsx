@@ -3,6 +3,7 @@ import { listDueEvidence } from '#contract/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { evidenceNames, evidenceStateNames } from '#words/en/casks/evidence.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
 import { dayIn, dayOf } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
@@ -35,7 +36,7 @@ const due: readonly ListColumn<Due>[] = [
 const waiting: readonly ListColumn<Waiting>[] = [
   {
     id: 'cask',
-    header: words.columns.cask,
+    header: headers.cask,
     value: ({ caskCode, caskName, caskId }) =>
       [caskCode, caskName].filter(Boolean).join(' ') || words.draft(caskId),
   },
@@ -50,10 +51,8 @@ const waiting: readonly ListColumn<Waiting>[] = [
   },
 ];
 
-const query = () => get(listDueEvidence, {});
-
 function EvidenceScreen() {
-  const board = useGet(query());
+  const board = useGet(get(listDueEvidence, {}));
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={board}>

@@ -13,7 +13,7 @@ import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/use-rows.ts';
+import { useRows } from '../../kit/list/list-screen.tsx';
 import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const filters: readonly Filter[] = [

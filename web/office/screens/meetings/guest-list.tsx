@@ -1,27 +1,16 @@
-import { Link } from 'react-router';
 import { type MeetingGuest, listMeetingGuests } from '#contract/office/office-meeting.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { guests as words } from '#words/en/office/meetings.ts';
-import { minuteIn } from '#words/format.ts';
+import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { paths } from '../../paths.ts';
 import { MailLink } from '../../kit/contact-link.tsx';
 
 const columns: readonly ListColumn<MeetingGuest>[] = [
-  {
-    id: 'member',
-    header: words.columns.member,
-    value: ({ memberName }) => memberName,
-    cell: ({ memberId, memberName }) => (
-      <Link to={paths.member(memberId)} className="textlink wrap-anywhere">
-        {memberName}
-      </Link>
-    ),
-  },
+  memberLinkColumn(),
   {
     id: 'email',
     header: words.columns.email,
@@ -30,12 +19,7 @@ const columns: readonly ListColumn<MeetingGuest>[] = [
   },
   { id: 'seats', header: words.columns.seats, value: ({ seats }) => seats.join(', ') },
   { id: 'count', header: words.columns.count, value: ({ seats }) => seats.length, align: 'end' },
-  {
-    id: 'booked',
-    header: words.columns.booked,
-    value: ({ bookedAt }) => bookedAt,
-    cell: ({ bookedAt }) => minuteIn('IE', bookedAt),
-  },
+  timeColumn('booked', words.columns.booked, ({ bookedAt }) => bookedAt),
 ];
 
 export function GuestList({ meetingId }: { meetingId: string }) {

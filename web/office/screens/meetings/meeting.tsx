@@ -1,42 +1,29 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { type OfficeMeeting, changeMeeting, getOfficeMeeting } from '#contract/office/office-meeting.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { meetingForm as words, meetingList } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { GuestList } from './guest-list.tsx';
 import { MeetingFields, meetingFields } from './meeting-fields.tsx';
 
-function MeetingScreen() {
-  const { id: meetingId = '' } = useParams();
-  const maySeeGuests = useMay('members.read');
-  const meeting = useGet(get(getOfficeMeeting, { params: { meetingId } }));
-  const { data } = meeting;
-  return (
-    <Screen
-      title={data?.title ?? meetingList.title}
-      lead={data && `${meetingList.columns.seats}: ${meetingList.taken(data.taken, data.seats)}`}
-    >
-      <Loaded query={meeting}>{(shown) => <Meeting key={shown.id} meeting={shown} />}</Loaded>
-      {maySeeGuests && data?.cancelledAt === null && <GuestList meetingId={meetingId} />}
-      <RecordTrail kind="meeting" id={meetingId} />
-    </Screen>
-  );
-}
-export { MeetingScreen as Component };
+export const Component = recordScreen(getOfficeMeeting, {
+  kind: 'meeting',
+  title: (meeting) => meeting?.title ?? meetingList.title,
+  lead: ({ taken, seats }) => `${meetingList.columns.seats}: ${meetingList.taken(taken, seats)}`,
+  Body: Meeting,
+});
 
-function Meeting({ meeting }: { meeting: OfficeMeeting }) {
+function Meeting({ record: meeting }: { record: OfficeMeeting }) {
   const { cancelledAt, cancelReason, hasBegun } = meeting;
+  const maySeeGuests = useMay('members.read');
   const isOpen = useMay('content.write') && cancelledAt === null && !hasBegun;
   const [isTyped, setTyped] = useState(false);
   const params = { meetingId: String(meeting.id) };
@@ -51,7 +38,6 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
       <RecordForm
         kind="meeting"
         record={meeting}
-        draft={`meeting ${meeting.id}`}
         {...meetingFields}
         labels={words.labels}
         isReadOnly={!isOpen}
@@ -66,6 +52,7 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
         )}
       </RecordForm>
       {isOpen && <Cancellation meeting={meeting} isTyped={isTyped} />}
+      {maySeeGuests && cancelledAt === null && <GuestList meetingId={String(meeting.id)} />}
     </>
   );
 }
@@ -73,7 +60,7 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
 function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: boolean }) {
   const [seen, setSeen] = useState<OfficeMeeting | null>(null);
   return (
-    <Panel title={words.cancelPanel}>
+    <Panel title={words.cancel}>
       <p className="text-small text-ink-muted">{isTyped ? formWords.unsaved : words.cancelLead}</p>
       <Button kind="dark" className="self-start" disabled={isTyped} onClick={() => setSeen(meeting)}>
         {words.cancel}

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { type OfficeMember, enableMember, endMemberSessions } from '#contract/office/members.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { member as words } from '#words/en/office/members.ts';
-import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
-import { endSessionsAction } from '../../kit/end-sessions.ts';
+import { ConfirmedActions, endSessionsAction, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { BirthDialog } from './birth-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 
-export function MemberAccount({ member }: { member: OfficeMember }) {
-  const { memberId, state, contact } = member;
+export function MemberAccount({ member: { memberId, state, contact } }: { member: OfficeMember }) {
   const [openDialog, setOpenDialog] = useState<'disable' | 'birth' | null>(null);
   const close = () => setOpenDialog(null);
   const isDisabled = state === 'DISABLED';
@@ -22,10 +19,8 @@ export function MemberAccount({ member }: { member: OfficeMember }) {
     action: words.enable,
     title: words.enableTitle,
     text: words.enableText,
-    confirm: async (reason) => {
-      await officeCall(enableMember, requestOf(reason));
-      toast.success(words.enabled);
-    },
+    confirm: (reason) => officeCall(enableMember, requestOf(reason)),
+    done: words.enabled,
   };
   return (
     <Panel title={words.accountTitle}>
@@ -42,15 +37,10 @@ export function MemberAccount({ member }: { member: OfficeMember }) {
         )}
         <ConfirmedActions actions={isDisabled ? [enable] : [endSessions]} draft={`member ${memberId}`} />
       </div>
-      {contact && (
-        <BirthDialog
-          isOpen={openDialog === 'birth'}
-          onClose={close}
-          memberId={memberId}
-          now={contact.dateOfBirth}
-        />
+      {contact && openDialog === 'birth' && (
+        <BirthDialog onClose={close} memberId={memberId} now={contact.dateOfBirth} />
       )}
-      <DisableDialog isOpen={openDialog === 'disable'} onClose={close} memberId={memberId} />
+      {openDialog === 'disable' && <DisableDialog onClose={close} memberId={memberId} />}
     </Panel>
   );
 }

@@ -46,7 +46,7 @@ export function LevelPrices({ level }: { level: OfficeLevel }) {
       ) : (
         <Table caption={words.title} columns={columns} rows={level.prices} rowKey={({ id }) => String(id)} />
       )}
-      <SetPriceDialog level={level} isOpen={isSetting} onClose={() => setIsSetting(false)} />
+      {isSetting && <SetPriceDialog level={level} onClose={() => setIsSetting(false)} />}
     </Panel>
   );
 }

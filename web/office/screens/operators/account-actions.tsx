@@ -6,10 +6,8 @@ import {
   endOperatorSessions,
   removeOperator,
 } from '#contract/office/operators.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
-import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
-import { endSessionsAction } from '../../kit/end-sessions.ts';
+import { ConfirmedActions, endSessionsAction, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -18,29 +16,22 @@ import { useOperator } from '../../shell/use-operator.ts';
 export function AccountActions({ operator: { memberId, isDisabled } }: { operator: Operator }) {
   const navigate = useNavigate();
   const isOwn = useOperator().memberId === memberId;
-  const requestOf = (reason: string) => ({
-    params: { memberId },
-    body: { reason },
-  });
+  const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
   const disable: ConfirmedAction = {
     id: 'disable',
     action: words.disable,
     title: words.disableTitle,
     text: words.disableText,
-    confirm: async (reason) => {
-      await officeCall(disableOperator, requestOf(reason));
-      toast.success(words.disabled);
-    },
+    confirm: async (reason) => void (await officeCall(disableOperator, requestOf(reason))),
+    done: words.disabled,
   };
   const enable: ConfirmedAction = {
     id: 'enable',
     action: words.enable,
     title: words.enableTitle,
     text: words.enableText,
-    confirm: async (reason) => {
-      await officeCall(enableOperator, requestOf(reason));
-      toast.success(words.enabled);
-    },
+    confirm: async (reason) => void (await officeCall(enableOperator, requestOf(reason))),
+    done: words.enabled,
   };
   const remove: ConfirmedAction = {
     id: 'remove',
@@ -49,9 +40,9 @@ export function AccountActions({ operator: { memberId, isDisabled } }: { operato
     text: words.removeText,
     confirm: async (reason) => {
       await officeCall(removeOperator, requestOf(reason));
-      toast.success(words.removed);
       void navigate(paths.operators());
     },
+    done: words.removed,
   };
   const endSessions = endSessionsAction((reason) => officeCall(endOperatorSessions, requestOf(reason)));
   return (

@@ -3,9 +3,10 @@ import { type Operator, listOperators } from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
+import { FactList } from '../../kit/fact-list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
@@ -33,14 +34,14 @@ function OneOperator({ operator }: { operator: Operator }) {
   const { email, since, lastSeenAt, hasFactor, isDisabled, memberId } = operator;
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.email, value: <MailLink address={email} /> },
-          { label: words.since, value: dayIn('IE', since) },
-          { label: words.seen, value: lastSeenAt ? minuteIn('IE', lastSeenAt) : operators.never },
-          { label: words.factor, value: hasFactor ? operators.has : operators.hasNot },
-          { label: words.account, value: isDisabled ? operators.disabled : operators.open },
-        ]}
+      <FactList
+        facts={{
+          [headers.email]: <MailLink address={email} />,
+          [words.since]: dayIn('IE', since),
+          [operators.seen]: lastSeenAt ? minuteIn('IE', lastSeenAt) : operators.never,
+          [operators.factor]: hasFactor ? operators.has : operators.hasNot,
+          [operators.account]: isDisabled ? operators.disabled : operators.open,
+        }}
       />
       <RolesPanel key={memberId} operator={operator} />
       {mayChange && <AccountActions operator={operator} />}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { type Operator, changeRoles, changeRolesBody } from '#contract/office/operators.ts';
-import type { OperatorRole } from '#contract/office/permissions.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
-import { roleNames } from '#words/en/office/shell.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { rolesText } from '../../kit/list/columns.tsx';
+import { sayDone } from '../../kit/say-done.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -13,14 +12,13 @@ import { RoleChoices } from './role-choices.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 const schema = z.pick(changeRolesBody, { roles: true, reason: true });
-const listed = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');
 
 export function RolesPanel({ operator }: { operator: Operator }) {
   const mayChange = useMay('operators.write');
   return (
     <Panel title={words.rolesTitle}>
       <p className="text-small text-ink-muted">
-        {words.rolesNow}: {listed(operator.roles)}
+        {words.rolesNow}: {rolesText(operator.roles)}
       </p>
       {mayChange && <RolesForm operator={operator} />}
     </Panel>
@@ -35,13 +33,13 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
     draft: `operator roles ${memberId}`,
     send: async (entered) => {
       try {
-        const { roles: now, isRequested } = await officeCall(changeRoles, {
+        const answer = await officeCall(changeRoles, {
           params: { memberId },
           body: { ...entered, expectedRoles: seen },
         });
-        setSeen(now);
-        form.reset({ roles: now, reason: '' });
-        toast.success(isRequested ? words.rolesRequested : words.rolesDone);
+        setSeen(answer.roles);
+        form.reset({ roles: answer.roles, reason: '' });
+        sayDone(answer, words.rolesDone, words.rolesRequested);
       } catch (error) {
         // Sent again, it is meant for what is shown now.
         setSeen(roles);
@@ -55,8 +53,8 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
       action={words.rolesAction}
       conflict={
         <Changes
-          before={{ roles: listed(seen) }}
-          now={{ roles: listed(roles) }}
+          before={{ roles: rolesText(seen) }}
+          now={{ roles: rolesText(roles) }}
           labels={{ roles: words.rolesTitle }}
         />
       }

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import type { DepositState } from '#domain/wallet/deposit.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { order as words } from '#words/en/office/orders.ts';
 import { money } from '#words/format.ts';
 import { paths } from '../../paths.ts';
@@ -21,18 +22,17 @@ function Code({ id }: Pick<Deposit, 'id'>) {
   );
 }
 
-const headers = words.depositColumns;
 const columns: readonly Column<Deposit>[] = [
-  { header: headers.code, cell: ({ id }) => <Code id={id} /> },
+  { header: words.deposit, cell: ({ id }) => <Code id={id} /> },
   { header: headers.provider, cell: ({ provider }) => providerName(provider) },
   {
-    header: headers.reference,
+    header: words.reference,
     cell: ({ reference }) => <span className="break-all">{reference ?? '–'}</span>,
   },
   { header: headers.state, cell: ({ state }) => depositStateNames[state as DepositState] },
   { header: headers.amount, cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
   {
-    header: headers.reversed,
+    header: words.reversed,
     cell: ({ refunded, chargedBack, currency }) => money(refunded + chargedBack, currency),
     align: 'end',
   },

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type GivenUpMail, listGivenUpMails } from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { overview as words } from '#words/en/office/overview.ts';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -17,7 +18,7 @@ const columns: readonly ListColumn<GivenUpMail>[] = [
   { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
   {
     id: 'member',
-    header: named.member,
+    header: headers.member,
     value: ({ memberId }) => memberId,
     cell: ({ memberId }) =>
       memberId && (
@@ -28,15 +29,12 @@ const columns: readonly ListColumn<GivenUpMail>[] = [
   },
 ];
 
-export function GivenUpMails() {
-  const query = useGet(get(listGivenUpMails, {}));
-  return (
-    <LoadedListPanel
-      title={words.mailsTitle}
-      columns={columns}
-      query={query}
-      rowKey={({ mailId }) => mailId}
-      none={words.noMails}
-    />
-  );
-}
+export const GivenUpMails = () => (
+  <LoadedListPanel
+    title={words.waiting.mailsGivenUp}
+    columns={columns}
+    query={useGet(get(listGivenUpMails, {}))}
+    rowKey={({ mailId }) => mailId}
+    none={words.noMails}
+  />
+);

@@ -7,6 +7,7 @@ import { adjustmentKinds, type AdjustmentKind } from '#domain/order/refund.ts';
 import { adjustWallet } from '#contract/office/money/refunds.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
@@ -59,12 +60,12 @@ function NewAdjustmentScreen() {
           options={adjustmentKinds.map((id) => ({ id, ...words.kinds[id] }))}
         />
         <RadioCards
-          label={words.currency}
+          label={headers.currency}
           value={form.watch('currencyType')}
           onChange={(id) => form.setValue('currencyType', id as Currency)}
           options={currencies.map((id) => ({ id, label: id }))}
         />
-        <Field label={words.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
+        <Field label={headers.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
         <ReasonField {...form.field('reason')} />
       </OfficeForm>
     </Screen>

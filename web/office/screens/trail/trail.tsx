@@ -12,7 +12,7 @@ import { EntryDetails } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/use-rows.ts';
+import { useRows } from '../../kit/list/list-screen.tsx';
 import { ExportTrail } from './export-trail.tsx';
 import { trailCsv } from './trail-csv.ts';
 import { useTrailFilters } from './use-trail-filters.ts';
