@@ -5,8 +5,7 @@ import { headers } from '#words/en/office/headers.ts';
 import { roleNames } from '#words/en/office/shell.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
-import { CaskName } from '../cask-name.tsx';
-import { MemberLink } from '../member-link.tsx';
+import { CaskName, MemberLink } from '../links.tsx';
 import type { ListColumn } from './use-list.ts';
 
 export const textColumn = <Row,>(

@@ -166,7 +166,7 @@ interface ExportAllProps {
 }
 
 const ExportAll = ({ of: [endpoint, file, label = listWords.exportAll], query }: ExportAllProps) => (
-  <Button kind="quiet" onClick={() => void downloadFile(endpoint, { query } as never, file)}>
+  <Button kind="quiet" onClick={() => void downloadFile(endpoint, { query } as RequestOf<Endpoint>, file)}>
     {label}
   </Button>
 );

@@ -17,10 +17,9 @@ import { count, dayOf, decimal, minuteIn, money } from '#words/format.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { rolesText } from '../../kit/list/columns.tsx';
-import { MemberLink } from '../../kit/member-link.tsx';
-import { sumsText } from '../../kit/sums-text.ts';
+import { MemberLink } from '../../kit/links.tsx';
 import { couponFacts } from './coupon-facts.ts';
-import { paymentFacts } from './payment-facts.tsx';
+import { paymentFacts, sumsText } from './payment-facts.tsx';
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
 type Facts = Record<string, ReactNode>;

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { Currency } from '#domain/money.ts';
 import { paymentFacts as words } from '#words/en/office/approvals.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { parcelStateNames } from '#words/en/office/parcels.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
-import { MemberLink } from '../../kit/member-link.tsx';
-import { sumsText } from '../../kit/sums-text.ts';
+import { MemberLink } from '../../kit/links.tsx';
+
+export const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>
+  sums.map(({ currency, amount }) => money(amount, currency)).join(' + ');
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
 type Facts = Record<string, ReactNode>;

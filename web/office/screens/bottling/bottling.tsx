@@ -1,8 +1,6 @@
 import { useParams } from 'react-router';
-import { z } from 'zod/mini';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { cancelBottling, getCaskBottling, planBottling } from '#contract/bottling/bottling.ts';
-import { calendarDate } from '#contract/shared/fields.ts';
+import { bottlingPlan, cancelBottling, getCaskBottling, planBottling } from '#contract/bottling/bottling.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -11,14 +9,14 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
 import { units } from '#words/en/office/casks.ts';
-import { dayOf, decimal, percent } from '#words/format.ts';
+import { dayOf, decimal as decimalText, percent } from '#words/format.ts';
 import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { BottlingResult } from './bottling-result.tsx';
 import { Code } from '#web/ui/code.tsx';
@@ -53,15 +51,12 @@ function BottlingScreen() {
 }
 export { BottlingScreen as Component };
 
-const planSchema = z.object({
-  plannedOn: calendarDate,
-  strength: z.pipe(typedDecimal(1), z.int().check(z.minimum(1), z.maximum(999))),
-});
+const planForm = typedForm(bottlingPlan, { strength: decimal(1) });
 
 function Plan({ caskId }: { caskId: string }) {
   const form = useOfficeForm({
-    schema: planSchema,
-    defaultValues: { plannedOn: '', strength: '46.0' },
+    schema: planForm.schema,
+    defaultValues: planForm.valuesOf({ strength: 460 }),
     draft: `bottling plan ${caskId}`,
     send: async (body) => {
       await officeCall(planBottling, { params: { caskId }, body });
@@ -123,8 +118,8 @@ const Result = ({ bottling: { caskId, allocation }, result }: ResultProps) => (
     <FactList
       facts={{
         [words.bottledOn]: dayOf(result.bottledOn),
-        [words.volume]: `${decimal(result.litres)} ${units.litres}`,
-        [words.lost]: `${decimal(result.lostLitres)} ${units.litres}`,
+        [words.volume]: `${decimalText(result.litres)} ${units.litres}`,
+        [words.lost]: `${decimalText(result.lostLitres)} ${units.litres}`,
         [words.strength]: percent(result.abv),
         [words.bottleMl]: `${result.bottleMl} ${words.ml}`,
         [words.filled]: words.bottles(result.filled, result.broken),

@@ -3,9 +3,9 @@ import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cask as words, fieldNames } from '#words/en/office/casks.ts';
 import { Changes } from '../../kit/form/form.tsx';
-import { valuesOfFacts } from './cask-values.ts';
+import { caskForm } from './cask-form.ts';
 
-const shownOf = ({ state, stage, facts }: OfficeCask) => ({ ...valuesOfFacts(facts), state, stage });
+const shownOf = ({ state, stage, facts }: OfficeCask) => ({ ...caskForm.valuesOf(facts), state, stage });
 
 export const CaskChanges = ({ seen, now }: { seen: OfficeCask; now: OfficeCask }) => (
   <Changes

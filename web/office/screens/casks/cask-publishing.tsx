@@ -18,7 +18,7 @@ import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { typedInstant } from '../../kit/form/local-time.ts';
+import { typedInstant } from '../../kit/form/typed.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';

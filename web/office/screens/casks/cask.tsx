@@ -18,7 +18,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { CaskFields, fieldAnchor } from './cask-fields.tsx';
 import { CaskPictures } from './cask-pictures.tsx';
 import { CaskPublishing } from './cask-publishing.tsx';
-import { caskSchema, valuesOfFacts } from './cask-values.ts';
+import { caskForm } from './cask-form.ts';
 import { FillingDay } from './filling-day.tsx';
 
 export const Component = recordScreen(getOfficeCask, {
@@ -99,8 +99,8 @@ function Facts({ cask, isReadOnly, onTyped }: FactsProps) {
     <RecordForm
       kind="cask"
       record={cask}
-      schema={caskSchema}
-      valuesOf={({ facts }: OfficeCask) => valuesOfFacts(facts)}
+      schema={caskForm.schema}
+      valuesOf={({ facts }: OfficeCask) => caskForm.valuesOf(facts)}
       labels={fieldNames}
       onTyped={onTyped}
       isReadOnly={isReadOnly}

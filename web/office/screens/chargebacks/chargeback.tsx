@@ -10,7 +10,7 @@ import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedText } from '../../kit/form/typed.ts';
-import { MemberLink } from '../../kit/member-link.tsx';
+import { MemberLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -1,10 +1,10 @@
-import { z } from 'zod/mini';
 import {
   type ReleaseInvoice,
+  bottleSale,
   disposeBottles,
   extendReleaseInvoice,
+  extension,
 } from '#contract/bottling/release-invoice.ts';
-import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -15,21 +15,19 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 
 interface DialogProps {
   invoice: ReleaseInvoice;
   onClose: () => void;
 }
 
-const extendSchema = z.strictObject({ dueOn: calendarDate, reason: singleLine(500) });
-
 export const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
   <FormDialog
     title={words.extendTitle}
     action={words.extend}
     onClose={onClose}
-    schema={extendSchema}
+    schema={extension}
     defaultValues={{ dueOn: '', reason: '' }}
     draft={`release invoice ${id} extend`}
     send={async (body) => {
@@ -47,21 +45,19 @@ export const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
   </FormDialog>
 );
 
-const disposeSchema = z
-  .strictObject({ proceeds: typedDecimal(2), reason: singleLine(500) })
-  .check(z.refine(({ proceeds }) => proceeds !== undefined, { path: ['proceeds'], error: 'is missing' }));
+const saleForm = typedForm(bottleSale, { proceeds: decimal(2) });
 
 export const DisposeDialog = ({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) => (
   <FormDialog
     title={words.disposeTitle}
     action={words.dispose}
     onClose={onClose}
-    schema={disposeSchema}
-    defaultValues={{ proceeds: '', reason: '' }}
+    schema={saleForm.schema}
+    defaultValues={saleForm.valuesOf({})}
     draft={`release invoice ${id} dispose`}
-    send={async ({ proceeds = 0, reason }) => {
+    send={async (body) => {
       const params = { releaseInvoiceId: id };
-      sayDone(await officeCall(disposeBottles, { params, body: { proceeds, reason } }), words.disposed);
+      sayDone(await officeCall(disposeBottles, { params, body }), words.disposed);
     }}
   >
     {(form) => (

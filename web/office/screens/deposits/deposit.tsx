@@ -26,7 +26,7 @@ import { anyMoney, minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Changes } from '../../kit/form/form.tsx';
-import { MemberLink } from '../../kit/member-link.tsx';
+import { MemberLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -13,7 +13,7 @@ import {
   paperNames,
   storage,
 } from '#words/en/office/invoices.ts';
-import { DocumentLink } from '../../kit/document-link.tsx';
+import { DocumentLink } from '../../kit/links.tsx';
 import { amountColumn, codeColumn, memberColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { choice, dayFilters } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';

@@ -7,7 +7,7 @@ import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { MailLink } from '../../kit/contact-link.tsx';
+import { MailLink } from '../../kit/links.tsx';
 
 const columns: readonly ListColumn<MeetingGuest>[] = [
   memberLinkColumn(),

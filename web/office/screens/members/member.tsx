@@ -6,7 +6,7 @@ import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf, money } from '#words/format.ts';
 import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
-import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
+import { MailLink, PhoneLink } from '../../kit/links.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { codeColumn, currencyColumn, moneyColumn, timeColumn } from '../../kit/list/columns.tsx';

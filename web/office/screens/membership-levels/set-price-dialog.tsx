@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import {
   setLevelPrice,
   setLevelPriceBody,
@@ -20,8 +19,7 @@ interface SetPriceDialogProps {
   onClose: () => void;
 }
 
-const { priceSgd, priceEur, reason } = setLevelPriceBody.shape;
-const { schema, valuesOf } = typedForm(z.strictObject({ priceSgd, priceEur, reason }), {
+const { schema, valuesOf } = typedForm(setLevelPriceBody, {
   priceSgd: decimal(2),
   priceEur: decimal(2),
 });

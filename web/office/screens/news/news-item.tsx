@@ -17,7 +17,7 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { Changes } from '../../kit/form/form.tsx';
-import { typedInstant } from '../../kit/form/local-time.ts';
+import { typedInstant } from '../../kit/form/typed.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';

@@ -12,7 +12,7 @@ import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { AccountActions } from './account-actions.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { MailLink } from '../../kit/contact-link.tsx';
+import { MailLink } from '../../kit/links.tsx';
 
 function OperatorScreen() {
   const { id: memberId = '' } = useParams();

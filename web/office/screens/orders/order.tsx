@@ -8,7 +8,7 @@ import { order as words, orderColumns } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
-import { DocumentLink } from '../../kit/document-link.tsx';
+import { CaskName, MailLink, DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
@@ -17,10 +17,6 @@ import { useMay } from '../../shell/use-operator.ts';
 import { Deposits } from './deposits-of-order.tsx';
 import { History } from './history.tsx';
 import { Code } from '#web/ui/code.tsx';
-import { CaskName } from '../../kit/cask-name.tsx';
-import { MailLink } from '../../kit/contact-link.tsx';
-import { MemberLink } from '../../kit/member-link.tsx';
-import { RecordLink } from '../../kit/record-link.tsx';
 
 export const Component = recordScreen(getOfficeOrder, {
   kind: 'order',

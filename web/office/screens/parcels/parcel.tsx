@@ -1,12 +1,12 @@
-import { z } from 'zod/mini';
 import {
   type Shipment,
+  closedParcel,
   closeParcel,
   getShipment,
   refundParcel,
+  sentParcel,
   shipBottles,
 } from '#contract/bottling/parcel.ts';
-import { singleLine } from '#contract/shared/fields.ts';
 import { postalLines } from '#domain/address.ts';
 import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -25,8 +25,7 @@ import { RecordTrail } from '../../kit/record-trail.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { CaskName } from '../../kit/cask-name.tsx';
-import { PhoneLink } from '../../kit/contact-link.tsx';
+import { CaskName, PhoneLink } from '../../kit/links.tsx';
 
 export const Component = recordScreen(getShipment, {
   kind: 'releaseInvoice',
@@ -87,11 +86,9 @@ function Sending({ record: shipment }: { record: Shipment }) {
   );
 }
 
-const sendSchema = z.object({ carrier: singleLine(80), trackingUrl: singleLine(300) });
-
 function Send({ id }: { id: string }) {
   const form = useOfficeForm({
-    schema: sendSchema,
+    schema: sentParcel,
     defaultValues: { carrier: '', trackingUrl: '' },
     draft: `parcel ${id} send`,
     send: async (body) => {
@@ -118,11 +115,10 @@ function Send({ id }: { id: string }) {
 }
 
 const outcomes = ['DELIVERED', 'RETURNED', 'LOST', 'BROKEN'] as const;
-const closeSchema = z.object({ state: z.enum(outcomes), ageChecked: z.boolean(), reason: singleLine(500) });
 
 function Close({ parcelId }: { parcelId: string }) {
   const form = useOfficeForm({
-    schema: closeSchema,
+    schema: closedParcel,
     defaultValues: { state: 'DELIVERED', ageChecked: false, reason: '' },
     draft: `parcel ${parcelId} close`,
     send: async (body) => {
