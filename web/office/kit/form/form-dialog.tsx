@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions, type OfficeFormProps } from './form.tsx';
@@ -11,20 +11,39 @@ interface FormDialogProps<T extends FieldValues, Sent>
   children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
 }
 
-/** Open as long as it is rendered; it closes once its form is sent. */
-export const FormDialog = <T extends FieldValues, Sent>(props: FormDialogProps<T, Sent>) => (
-  <Dialog isOpen onClose={props.onClose} title={props.title}>
-    <DialogForm {...props} />
-  </Dialog>
-);
+/** Opens as it is rendered, and closes once its form is sent; `onClose` is called when the overlay has left. */
+export function FormDialog<T extends FieldValues, Sent>({ onClose, ...props }: FormDialogProps<T, Sent>) {
+  const [isOpen, setOpen] = useState(true);
+  const isLeaving = useRef(false);
+  const close = () => {
+    isLeaving.current = true;
+    setOpen(false);
+  };
+  // Dropped before, the overlay would not give the focus back to the opener.
+  const onLeft = () => {
+    if (isLeaving.current) onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={props.title}>
+      <DialogForm {...props} close={close} onLeft={onLeft} />
+    </Dialog>
+  );
+}
 
-function DialogForm<T extends FieldValues, Sent>(props: FormDialogProps<T, Sent>) {
-  const { action, onClose, conflict, changed, children, send, ...options } = props;
+interface DialogFormProps<T extends FieldValues, Sent> extends Omit<FormDialogProps<T, Sent>, 'onClose'> {
+  close: () => void;
+  onLeft: () => void;
+}
+
+function DialogForm<T extends FieldValues, Sent>(props: DialogFormProps<T, Sent>) {
+  const { action, close, conflict, changed, children, send, ...options } = props;
+  const onLeft = useEffectEvent(props.onLeft);
+  useEffect(() => () => onLeft(), []);
   const form = useOfficeForm<T, Sent>({
     ...options,
     send: async (values) => {
       await send(values);
-      onClose();
+      close();
     },
   });
   return (

@@ -56,7 +56,17 @@ function Request({ approval }: { approval: Approval }) {
         }}
       />
       {facts && (
-        <Buttons approval={approval} onAsk={(outcome) => setOpenDialog({ outcome, seen: approval })} />
+        <div className="flex flex-col gap-3 tablet:flex-row">
+          {outcomesOf[approval.standing].map((outcome) => (
+            <Button
+              key={outcome}
+              kind={outcome === 'APPROVED' ? 'light' : 'dark'}
+              onClick={() => setOpenDialog({ outcome, seen: approval })}
+            >
+              {dialogs[outcome].action}
+            </Button>
+          ))}
+        </div>
       )}
       {openDialog && <Decide {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
@@ -70,36 +80,20 @@ function Standing({ approval: { standing, askedByName } }: { approval: Approval 
   return <Banner>{words.standings[standing]}</Banner>;
 }
 
-interface ButtonsProps {
-  approval: Approval;
-  onAsk: (outcome: Outcome) => void;
-}
-
-function Buttons({ approval: { standing }, onAsk }: ButtonsProps) {
-  return (
-    <div className="flex flex-col gap-3 tablet:flex-row">
-      {(standing === 'MAY_DECIDE' || standing === 'OWN_FREE') && (
-        <Button onClick={() => onAsk('APPROVED')}>{words.approve}</Button>
-      )}
-      {(standing === 'MAY_DECIDE' || standing === 'ASK_AGAIN') && (
-        <Button kind="dark" onClick={() => onAsk('REFUSED')}>
-          {words.refuse}
-        </Button>
-      )}
-      {(standing === 'OWN' || standing === 'OWN_FREE') && (
-        <Button kind="dark" onClick={() => onAsk('WITHDRAWN')}>
-          {words.withdraw}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 const dialogs = {
   APPROVED: { title: words.approveTitle, action: words.approve },
   REFUSED: { title: words.refuseTitle, action: words.refuse },
   WITHDRAWN: { title: words.withdrawTitle, action: words.withdraw },
 } as const;
+
+const outcomesOf: Record<Approval['standing'], readonly Outcome[]> = {
+  MAY_DECIDE: ['APPROVED', 'REFUSED'],
+  OWN: ['WITHDRAWN'],
+  OWN_FREE: ['APPROVED', 'WITHDRAWN'],
+  ASK_AGAIN: ['REFUSED'],
+  ABOUT_YOU: [],
+  LINKED: [],
+};
 
 const changedSince = () => (
   <Banner tone="warning" title={words.changed}>

@@ -35,14 +35,6 @@ const moves: Record<PublishingState, readonly Move[]> = {
 };
 const needsNothingMissing: readonly Move[] = ['check', 'announce', 'sell'];
 
-const texts = {
-  check: { title: words.checkTitle, text: words.checkText },
-  announce: { title: words.announceTitle, text: words.announceText },
-  sell: { title: words.sellTitle, text: words.sellText },
-  stop: { title: words.stopTitle, text: words.stopText },
-  discard: { title: words.discardTitle, text: words.discardText },
-};
-
 interface CaskPublishingProps {
   cask: OfficeCask;
   /** Typed text would not be part of the announcement. */
@@ -116,14 +108,14 @@ function Ask({ move, seen, now, onClose }: MoveProps) {
   };
   return (
     <ConfirmDialog
-      title={texts[move].title}
+      title={words[`${move}Title`]}
       action={words[move]}
       isFinal={move === 'announce' || move === 'discard'}
       confirm={confirm}
       onClose={onClose}
       conflict={<CaskChanges seen={seen} now={now} />}
     >
-      {texts[move].text}
+      {words[`${move}Text`]}
     </ConfirmDialog>
   );
 }
@@ -135,7 +127,7 @@ function Sell({ seen, now, onClose }: MoveProps) {
   const params = { caskId: String(seen.id) };
   return (
     <FormDialog
-      title={texts.sell.title}
+      title={words.sellTitle}
       action={words.sell}
       onClose={onClose}
       schema={saleSchema}
@@ -149,7 +141,7 @@ function Sell({ seen, now, onClose }: MoveProps) {
     >
       {(form) => (
         <>
-          <p>{texts.sell.text}</p>
+          <p>{words.sellText}</p>
           <Field
             label={words.sellFrom}
             description={words.sellFromHint}

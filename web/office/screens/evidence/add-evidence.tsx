@@ -10,6 +10,7 @@ import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { addEvidence as words, fields } from '#words/en/office/evidence.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
+import { pictureTypes } from '../../kit/form/use-upload.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
@@ -83,7 +84,7 @@ export function AddEvidence({ caskId }: { caskId: string }) {
             label={words.file}
             description={words.fileHint}
             type="file"
-            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+            accept={`application/pdf,${pictureTypes}`}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
         </div>

@@ -1,18 +1,31 @@
 import { useState } from 'react';
-import { type OfficeMeeting, changeMeeting, getOfficeMeeting } from '#contract/office/office-meeting.ts';
+import { z } from 'zod/mini';
+import {
+  type OfficeMeeting,
+  changeMeeting,
+  getOfficeMeeting,
+  createMeeting,
+  cancelMeeting,
+  cancelMeetingReason,
+} from '#contract/office/office-meeting.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { meetingForm as words, meetingList } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { GuestList } from './guest-list.tsx';
 import { MeetingFields, meetingFields } from './meeting-fields.tsx';
+import { NewRecord } from '../../kit/form/new-record.tsx';
+import { paths } from '../../paths.ts';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { Changes } from '../../kit/form/form.tsx';
 
 export const Component = recordScreen(getOfficeMeeting, {
   kind: 'meeting',
@@ -69,3 +82,59 @@ function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: b
     </Panel>
   );
 }
+
+const start = { place: words.kinds.true, online: true, minutes: 60, seats: 12 };
+
+export const NewMeeting = () => (
+  <NewRecord
+    words={words}
+    lead={words.createText}
+    draft="meeting new"
+    schema={meetingFields.schema}
+    defaultValues={meetingFields.valuesOf(start)}
+    create={(body) => officeCall(createMeeting, { body })}
+    pathOf={paths.meeting}
+  >
+    {(form) => <MeetingFields form={form} isReadOnly={false} isLevelFixed={false} />}
+  </NewRecord>
+);
+
+interface CancelDialogProps {
+  seen: OfficeMeeting;
+  now: OfficeMeeting;
+  onClose: () => void;
+}
+
+const { valuesOf } = meetingFields;
+const schema = z.strictObject({ reason: cancelMeetingReason });
+
+const CancelDialog = ({ seen, now, onClose }: CancelDialogProps) => (
+  <FormDialog
+    title={words.cancel}
+    action={words.cancel}
+    onClose={onClose}
+    schema={schema}
+    defaultValues={{ reason: '' }}
+    draft={`meeting cancel ${now.id}`}
+    conflict={<Changes kind="meeting" before={valuesOf(seen)} now={valuesOf(now)} labels={words.labels} />}
+    send={async ({ reason }) => {
+      const params = { meetingId: String(now.id) };
+      await officeCall(cancelMeeting, { params, body: { version: now.version, reason } });
+      toast.success(words.cancelDone);
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.cancelText(now.taken)}</p>
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+        <Field
+          label={words.cancelLabel}
+          description={words.cancelHint}
+          maxLength={300}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+      </>
+    )}
+  </FormDialog>
+);

@@ -8,15 +8,17 @@ import { order as words, orderColumns } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
+import { Code } from '#web/ui/code.tsx';
+import type { Currency } from '#domain/money.ts';
+import type { DepositState } from '#domain/wallet/deposit.ts';
+import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
 import { CaskName, MailLink, DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { Deposits } from './deposits-of-order.tsx';
 import { History } from './history.tsx';
-import { Code } from '#web/ui/code.tsx';
 
 export const Component = recordScreen(getOfficeOrder, {
   kind: 'order',
@@ -124,7 +126,7 @@ type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & {
   price: string;
 };
 
-const columns: readonly Column<ShareRow>[] = [
+const shareColumns: readonly Column<ShareRow>[] = [
   { header: words.share, cell: ({ shareCode }) => <Code>{shareCode}</Code> },
   {
     header: headers.cask,
@@ -145,9 +147,48 @@ function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
   return (
     <Table
       caption={words.linesTitle}
-      columns={columns}
+      columns={shareColumns}
       rows={rows}
       rowKey={({ shareCode, state }) => shareCode + state}
+    />
+  );
+}
+
+type Deposit = OfficeOrder['deposits'][number] & { currency: Currency };
+
+function Code({ id }: Pick<Deposit, 'id'>) {
+  const code = id.slice(0, 8);
+  if (!useMay('deposits.read')) return code;
+  return (
+    <Link className="textlink" to={paths.deposit(id)}>
+      {code}
+    </Link>
+  );
+}
+
+const depositColumns: readonly Column<Deposit>[] = [
+  { header: words.deposit, cell: ({ id }) => <Code id={id} /> },
+  { header: headers.provider, cell: ({ provider }) => providerName(provider) },
+  {
+    header: words.reference,
+    cell: ({ reference }) => <span className="break-all">{reference ?? '–'}</span>,
+  },
+  { header: headers.state, cell: ({ state }) => depositStateNames[state as DepositState] },
+  { header: headers.amount, cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
+  {
+    header: words.reversed,
+    cell: ({ refunded, chargedBack, currency }) => money(refunded + chargedBack, currency),
+    align: 'end',
+  },
+];
+
+function Deposits({ deposits, currency }: { deposits: OfficeOrder['deposits']; currency: Currency }) {
+  return (
+    <Table
+      caption={words.depositsTitle}
+      columns={depositColumns}
+      rows={deposits.map((deposit) => ({ ...deposit, currency }))}
+      rowKey={({ id }) => id}
     />
   );
 }

@@ -1,11 +1,14 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
+import { type TrailEntry, searchTrail, trailSubjectKinds } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { trail as words } from '#words/en/office/trail.ts';
+import { trail as words, subjectKinds } from '#words/en/office/trail.ts';
+import { trailActions } from '#words/en/office/trail-actions.ts';
+import { listOperators } from '#contract/office/operators.ts';
+import { useGet } from '#web/api/hooks.ts';
 import { actionName } from '../../kit/action-name.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
-import { queryOf } from '../../kit/list/filter.ts';
+import { queryOf, choice, type Filter } from '../../kit/list/filter.ts';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { RecordLink } from '../../kit/links.tsx';
 import { recordField, recordName } from '../../kit/record-name.ts';
@@ -15,8 +18,8 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/list-screen.tsx';
 import { detailsText, ExportTrail } from './export-trail.tsx';
-import { useTrailFilters } from './use-trail-filters.ts';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useMay } from '../../shell/use-operator.ts';
 
 type Query = RequestOf<typeof searchTrail>['query'];
 
@@ -82,3 +85,28 @@ function TrailScreen() {
   );
 }
 export { TrailScreen as Component };
+
+const actions = trailActions
+  .map((id) => ({ id, label: actionName(id) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
+const others: readonly Filter[] = [
+  {
+    name: 'action',
+    label: words.action,
+    options: [{ id: '', label: words.anything }, ...actions],
+  },
+  choice('subjectKind', words.kind, trailSubjectKinds, (id) => subjectKinds[id]),
+  { name: 'subjectId', label: words.id },
+  { name: 'fromDay', label: words.from, type: 'date' },
+  { name: 'toDay', label: words.to, type: 'date' },
+];
+
+function useTrailFilters(): readonly Filter[] {
+  const mayRead = useMay('operators.read');
+  const { data = [] } = useGet({ ...get(listOperators, {}), enabled: mayRead });
+  if (!mayRead) return [{ name: 'operatorId', label: words.operatorId }, ...others];
+  const options = data.map(({ memberId, name, email }) => ({ id: memberId, label: name || email }));
+  const operator = { name: 'operatorId', label: words.operator };
+  return [{ ...operator, options: [{ id: '', label: words.anyone }, ...options] }, ...others];
+}
