@@ -10,7 +10,7 @@ import {
   publishingStateNames,
 } from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
-import { codeColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { choice, searchFilter } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
@@ -41,12 +41,8 @@ export const Component = listScreen(listOfficeCasks, {
   filters: [searchFilter, choice('state', headers.state, publishingStates, (id) => publishingStateNames[id])],
   columns: [
     codeColumn('code', words.columns.code, ({ code, id }) => code ?? words.noCode(id)),
-    { id: 'name', header: words.columns.name, value: ({ name }) => name ?? '–' },
-    {
-      id: 'distillery',
-      header: words.columns.distillery,
-      value: ({ distilleryName }) => distilleryName ?? '–',
-    },
+    textColumn('name', words.columns.name, ({ name }) => name),
+    textColumn('distillery', words.columns.distillery, ({ distilleryName }) => distilleryName),
     { id: 'state', header: headers.state, value: stateOf },
     { id: 'shares', header: words.columns.shares, value: ({ shares }) => shares ?? '–', align: 'end' },
     { id: 'prices', header: words.columns.prices, value: pricesOf, align: 'end' },

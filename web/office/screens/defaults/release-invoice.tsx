@@ -1,18 +1,33 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { getOfficeReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import {
+  getOfficeReleaseInvoice,
+  type ReleaseInvoice,
+  bottleSale,
+  disposeBottles,
+  extendReleaseInvoice,
+  extension,
+} from '#contract/bottling/release-invoice.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { defaultColumns as headers, releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { releaseInvoiceStateNames as stateNames } from '#words/en/office/parcels.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { DocumentLink, MemberLink } from '../../kit/links.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { DisposeDialog, ExtendDialog } from './default-dialogs.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { sayDone } from '../../kit/say-done.ts';
+import { officeCall } from '../../kit/step-up.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 
 type Found = AnswerOf<typeof getOfficeReleaseInvoice>;
 
@@ -106,3 +121,63 @@ function Moves({ moves }: Pick<Found, 'moves'>) {
     </Panel>
   );
 }
+
+interface DialogProps {
+  invoice: ReleaseInvoice;
+  onClose: () => void;
+}
+
+const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
+  <FormDialog
+    title={words.extendTitle}
+    action={words.extend}
+    onClose={onClose}
+    schema={extension}
+    defaultValues={{ dueOn: '', reason: '' }}
+    draft={`release invoice ${id} extend`}
+    send={async (body) => {
+      await officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body });
+      toast.success(words.extended);
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.extendText}</p>
+        <Field label={words.until} type="date" {...form.field('dueOn')} />
+        <ReasonField {...form.field('reason')} />
+      </>
+    )}
+  </FormDialog>
+);
+
+const saleForm = typedForm(bottleSale, { proceeds: decimal(2) });
+
+const DisposeDialog = ({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) => (
+  <FormDialog
+    title={words.disposeTitle}
+    action={words.dispose}
+    onClose={onClose}
+    schema={saleForm.schema}
+    defaultValues={saleForm.valuesOf({})}
+    draft={`release invoice ${id} dispose`}
+    send={async (body) => {
+      const params = { releaseInvoiceId: id };
+      sayDone(await officeCall(disposeBottles, { params, body }), words.disposed);
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.disposeText}</p>
+        {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
+        <Field
+          label={words.proceeds(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('proceeds')}
+        />
+        <ReasonField {...form.field('reason')} />
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+      </>
+    )}
+  </FormDialog>
+);

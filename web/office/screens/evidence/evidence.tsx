@@ -5,12 +5,12 @@ import { useGet } from '#web/api/hooks.ts';
 import { evidenceNames, evidenceStateNames } from '#words/en/casks/evidence.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
-import { dayIn, dayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { caskColumn, kindColumn, stateColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, kindColumn, stateColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Board = AnswerOf<typeof listDueEvidence>;
 type Due = Board['due'][number];
@@ -43,12 +43,7 @@ const waiting: readonly ListColumn<Waiting>[] = [
   kindColumn(evidenceNames),
   { id: 'issuer', header: words.columns.issuer, value: ({ issuer }) => issuer },
   { id: 'by', header: words.columns.addedBy, value: ({ addedByName }) => addedByName ?? words.none },
-  {
-    id: 'since',
-    header: words.columns.since,
-    value: ({ addedAt }) => addedAt,
-    cell: ({ addedAt }) => dayIn('IE', addedAt),
-  },
+  timeColumn('since', words.columns.since, ({ addedAt }) => addedAt),
 ];
 
 function EvidenceScreen() {

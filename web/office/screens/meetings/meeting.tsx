@@ -7,25 +7,33 @@ import {
   createMeeting,
   cancelMeeting,
   cancelMeetingReason,
+  type MeetingGuest,
+  listMeetingGuests,
 } from '#contract/office/office-meeting.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { meetingForm as words, meetingList } from '#words/en/office/meetings.ts';
+import { meetingForm as words, meetingList, guests } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { Panel, Loaded } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { GuestList } from './guest-list.tsx';
-import { MeetingFields, meetingFields } from './meeting-fields.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { paths } from '../../paths.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { Changes } from '../../kit/form/form.tsx';
+import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { List } from '../../kit/list/list.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { MailLink } from '../../kit/links.tsx';
+import { MeetingFields, meetingFields } from './meeting-fields.tsx';
 
 export const Component = recordScreen(getOfficeMeeting, {
   kind: 'meeting',
@@ -138,3 +146,35 @@ const CancelDialog = ({ seen, now, onClose }: CancelDialogProps) => (
     )}
   </FormDialog>
 );
+
+const columns: readonly ListColumn<MeetingGuest>[] = [
+  memberLinkColumn(),
+  {
+    id: 'email',
+    header: guests.columns.email,
+    value: ({ email }) => email,
+    cell: ({ email }) => <MailLink address={email} />,
+  },
+  { id: 'seats', header: guests.columns.seats, value: ({ seats }) => seats.join(', ') },
+  { id: 'count', header: guests.columns.count, value: ({ seats }) => seats.length, align: 'end' },
+  timeColumn('booked', guests.columns.booked, ({ bookedAt }) => bookedAt),
+];
+
+function GuestList({ meetingId }: { meetingId: string }) {
+  const found = useGet(get(listMeetingGuests, { params: { meetingId } }));
+  return (
+    <Panel title={guests.title}>
+      <Loaded query={found}>
+        {(rows) => (
+          <List
+            caption={guests.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ memberId }) => memberId}
+            empty={<EmptyState title={guests.none} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

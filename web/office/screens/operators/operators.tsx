@@ -4,11 +4,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { operators as words } from '#words/en/office/operators.ts';
-import { dayIn, minuteIn } from '#words/format.ts';
+import { minuteIn } from '#words/format.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { emailColumn, rolesColumn } from '../../kit/list/columns.tsx';
+import { emailColumn, rolesColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -41,12 +41,7 @@ export const Component = listScreen(listOperators, {
       value: ({ lastSeenAt }) => lastSeenAt,
       cell: ({ lastSeenAt }) => (lastSeenAt ? minuteIn('IE', lastSeenAt) : words.never),
     },
-    {
-      id: 'since',
-      header: words.since,
-      value: ({ since }) => since,
-      cell: ({ since }) => dayIn('IE', since),
-    },
+    timeColumn('since', words.since, ({ since }) => since),
     {
       id: 'factor',
       header: words.factor,
