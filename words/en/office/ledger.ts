@@ -65,8 +65,6 @@ export const reconciliation = {
     lines: 'References that differ',
   },
   line: (reference: string, ours: string, theirs: string) => `${reference}: ours ${ours}, theirs ${theirs}`,
-  linkedLine: (reference: string, ours: string, theirs: string) =>
-    `<reference>${reference}</reference>: ours ${ours}, theirs ${theirs}` as const,
 };
 
 export const returns = {

@@ -1,27 +1,15 @@
-import { Link } from 'react-router';
 import { type Reconciliation, listReconciliations } from '#contract/office/money/ledger.ts';
-import type { Currency } from '#domain/money.ts';
-import { rich } from '#web/ui/rich.tsx';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
 import { currencyColumn, dayColumn, moneyColumn, providerColumn } from '../../kit/list/columns.tsx';
 import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
-import { paths } from '../../paths.ts';
 
 const amount = (id: 'ours' | 'theirs' | 'difference') =>
   moneyColumn<Reconciliation>(id, words.columns[id], (row) => row[id]);
 
-type Line = Reconciliation['lines'][number];
-
-const LinkedLine = ({ line, currency }: { line: Line; currency: Currency }) =>
-  rich(words.linkedLine(line.ref, money(line.ours, currency), money(line.theirs, currency)), {
-    reference: (ref) => (
-      <Link className="textlink" to={paths.search(ref)}>
-        {ref}
-      </Link>
-    ),
-  });
+const linesOf = ({ lines, currency }: Reconciliation) =>
+  lines.map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)));
 
 export const Component = listScreen(listReconciliations, {
   words,
@@ -36,18 +24,15 @@ export const Component = listScreen(listReconciliations, {
     {
       id: 'lines',
       header: words.columns.lines,
-      value: ({ lines, currency }) =>
-        lines
-          .map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)))
-          .join('; '),
-      cell: ({ lines, currency }) =>
-        lines.length === 0 ? (
+      value: (row) => linesOf(row).join('; '),
+      cell: (row) =>
+        row.lines.length === 0 ? (
           '–'
         ) : (
           <ul>
-            {lines.map((line) => (
-              <li key={line.ref} className="wrap-anywhere">
-                <LinkedLine line={line} currency={currency} />
+            {linesOf(row).map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
               </li>
             ))}
           </ul>

@@ -96,7 +96,7 @@ function LevelPrices({ level }: { level: OfficeLevel }) {
         mayWrite &&
         !level.isFree && (
           <Button kind="dark" onClick={() => setIsSetting(true)}>
-            {prices.set}
+            {priceWords.set}
           </Button>
         )
       }
@@ -104,7 +104,12 @@ function LevelPrices({ level }: { level: OfficeLevel }) {
       {level.isFree ? (
         <p className="text-small">{priceWords.free}</p>
       ) : (
-        <Table caption={priceWords.title} columns={columns} rows={level.prices} rowKey={({ id }) => String(id)} />
+        <Table
+          caption={priceWords.title}
+          columns={columns}
+          rows={level.prices}
+          rowKey={({ id }) => String(id)}
+        />
       )}
       {isSetting && <SetPriceDialog level={level} onClose={() => setIsSetting(false)} />}
     </Panel>
@@ -142,7 +147,9 @@ function SetPriceDialog({ level, onClose }: SetPriceDialogProps) {
       schema={schema}
       defaultValues={valuesOf({})}
       draft={`membership level ${level.id} price`}
-      conflict={<Changes before={summaryOf(seen)} now={summaryOf(level)} labels={{ prices: priceWords.title }} />}
+      conflict={
+        <Changes before={summaryOf(seen)} now={summaryOf(level)} labels={{ prices: priceWords.title }} />
+      }
       send={async (entered) => {
         const params = { levelId: String(level.id) };
         const body = { version: level.version, ...entered };
