@@ -80,7 +80,10 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     deposit: ['deposits.read', () => import('./screens/deposits/deposit.tsx')],
     returns: ['ledger.read', () => import('./screens/returns/returns.tsx')],
     chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx')],
-    chargeback: ['ledger.read', () => import('./screens/chargebacks/chargeback.tsx')],
+    chargeback: [
+      'ledger.read',
+      part(() => import('./screens/chargebacks/chargebacks.tsx'), 'ChargebackScreen'),
+    ],
     ledger: ['ledger.read', () => import('./screens/ledger/ledger.tsx')],
     wallet: ['ledger.read', () => import('./screens/ledger/wallet.tsx')],
     reconciliations: ['ledger.read', () => import('./screens/ledger/reconciliations.tsx')],
