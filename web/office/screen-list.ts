@@ -77,7 +77,7 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx')],
     refund: ['orders.read', () => import('./screens/refunds/refund.tsx')],
     deposits: ['deposits.read', () => import('./screens/deposits/deposits.tsx')],
-    deposit: ['deposits.read', () => import('./screens/deposits/deposit.tsx')],
+    deposit: ['deposits.read', part(() => import('./screens/deposits/deposits.tsx'), 'DepositScreen')],
     returns: ['ledger.read', () => import('./screens/returns/returns.tsx')],
     chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx')],
     chargeback: [

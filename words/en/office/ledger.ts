@@ -30,12 +30,10 @@ export const ledger = {
   title: 'Ledger',
   lead: 'What was posted on a day. Days are those of UTC. Nothing here can be changed.',
   day: 'Day',
-  kind: 'Kind',
   sumsTitle: 'Sums by account',
   postingsTitle: 'Transactions',
   empty: 'Nothing was posted on this day',
-  sumColumns: { account: 'Account', currency: 'Currency', entries: 'Entries', amount: 'Sum' },
-  columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', entries: 'Entries' },
+  columns: { account: 'Account', at: 'Posted', reference: 'Reference', entries: 'Entries' },
 };
 
 export const wallet = {
@@ -57,8 +55,6 @@ export const reconciliation = {
   differing: 'Days that differ',
   columns: {
     day: 'Day',
-    provider: 'Provider',
-    currency: 'Currency',
     ours: 'Our books',
     theirs: 'Their report',
     difference: 'Difference',

@@ -27,13 +27,7 @@ export const parcels = {
   },
   filter: 'Invoices',
   toSend: 'To send',
-  columns: {
-    invoice: 'Invoice',
-    bottles: 'Bottles',
-    country: 'Country',
-    parcel: 'Parcel',
-    paid: 'Paid',
-  },
+  columns: { invoice: 'Invoice', bottles: 'Bottles', country: 'Country', parcel: 'Parcel', paid: 'Paid' },
   notSent: 'Not sent',
 };
 

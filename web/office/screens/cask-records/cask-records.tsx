@@ -1,6 +1,6 @@
 import { type ListedRecord, listCaskRecords } from '#contract/cask/cask-record.ts';
 import { gaugeOf } from '#domain/cask/ageing.ts';
-import { caskStageNames } from '#words/en/office/casks.ts';
+import { caskStageNames, fieldNames } from '#words/en/office/casks.ts';
 import { caskRecords as words } from '#words/en/office/cask-records.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { codeColumn } from '../../kit/list/columns.tsx';
@@ -18,10 +18,10 @@ export const Component = listScreen(listCaskRecords, {
   words,
   filters: [searchFilter],
   columns: [
-    codeColumn('code', words.columns.code, ({ code }) => code),
+    codeColumn('code', fieldNames.code, ({ code }) => code),
     { id: 'number', header: words.columns.number, value: ({ caskNumber }) => caskNumber },
-    { id: 'name', header: words.columns.name, value: ({ name }) => name },
-    { id: 'warehouse', header: words.columns.warehouse, value: ({ warehouse }) => warehouse },
+    { id: 'name', header: fieldNames.name, value: ({ name }) => name },
+    { id: 'warehouse', header: fieldNames.warehouse, value: ({ warehouse }) => warehouse },
     { id: 'stage', header: words.columns.stage, value: ({ stage }) => caskStageNames[stage] },
     { id: 'last', header: words.columns.last, value: lastOf },
   ],

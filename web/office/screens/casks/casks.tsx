@@ -7,6 +7,7 @@ import {
   caskStageNames,
   casks as words,
   endedStageNames,
+  fieldNames,
   publishingStateNames,
 } from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
@@ -40,11 +41,11 @@ export const Component = listScreen(listOfficeCasks, {
   exportAll: [exportCasks, 'casks.csv', words.export],
   filters: [searchFilter, choice('state', headers.state, publishingStates, (id) => publishingStateNames[id])],
   columns: [
-    codeColumn('code', words.columns.code, ({ code, id }) => code ?? words.noCode(id)),
-    textColumn('name', words.columns.name, ({ name }) => name),
-    textColumn('distillery', words.columns.distillery, ({ distilleryName }) => distilleryName),
+    codeColumn('code', fieldNames.code, ({ code, id }) => code ?? words.noCode(id)),
+    textColumn('name', fieldNames.name, ({ name }) => name),
+    textColumn('distillery', fieldNames.distilleryId, ({ distilleryName }) => distilleryName),
     { id: 'state', header: headers.state, value: stateOf },
-    { id: 'shares', header: words.columns.shares, value: ({ shares }) => shares ?? '–', align: 'end' },
+    { id: 'shares', header: fieldNames.shares, value: ({ shares }) => shares ?? '–', align: 'end' },
     { id: 'prices', header: words.columns.prices, value: pricesOf, align: 'end' },
     timeColumn('changed', words.columns.changed, ({ changedAt }) => changedAt),
   ],

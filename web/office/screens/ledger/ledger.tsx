@@ -3,6 +3,7 @@ import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { accountName, ledger as words, ledgerKindNames } from '#words/en/office/ledger.ts';
 import { dayOf, signedMoney } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
@@ -18,13 +19,13 @@ import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
-  choice('kind', words.kind, ledgerKinds, (id) => ledgerKindNames[id]),
+  choice('kind', headers.kind, ledgerKinds, (id) => ledgerKindNames[id]),
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [
-  { id: 'account', header: words.sumColumns.account, value: ({ account }) => accountName(account) },
+  { id: 'account', header: words.columns.account, value: ({ account }) => accountName(account) },
   currencyColumn,
-  { id: 'entries', header: words.sumColumns.entries, value: ({ entries }) => entries, align: 'end' },
+  { id: 'entries', header: words.columns.entries, value: ({ entries }) => entries, align: 'end' },
   amountColumn(),
 ];
 
