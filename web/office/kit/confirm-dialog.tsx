@@ -4,7 +4,7 @@ import { singleLine } from '#contract/shared/fields.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { form as words } from '#words/en/office/shell.ts';
 import { FormDialog } from './form/form-dialog.tsx';
-import { ReasonField } from './form/reason-field.tsx';
+import { ReasonField } from './form/fields.tsx';
 
 const withReason = z.strictObject({ reason: singleLine(500) });
 const withoutReason = z.strictObject({ reason: z.string() });

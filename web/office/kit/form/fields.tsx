@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -72,3 +73,7 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
 
 export const optionsOf = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([id, label]) => ({ id, label }));
+
+export const ReasonField = (field: Omit<ComponentProps<typeof Field>, 'label'>) => (
+  <Field label={words.reason} description={words.reasonHint} maxLength={500} autoComplete="off" {...field} />
+);

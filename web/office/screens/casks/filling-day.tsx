@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { fillingDay as words } from '#words/en/office/casks.ts';
 import { dayOf } from '#words/format.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';

@@ -24,7 +24,7 @@ import { Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';

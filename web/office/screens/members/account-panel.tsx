@@ -22,9 +22,8 @@ import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { Changes } from '../../kit/form/form.tsx';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { now as currentTime } from '../../kit/now.ts';
-import { SelectField } from '../../kit/form/fields.tsx';
+import { ReasonField, SelectField } from '../../kit/form/fields.tsx';
 
 export function MemberAccount({ member: { memberId, state, contact } }: { member: OfficeMember }) {
   const [openDialog, setOpenDialog] = useState<'disable' | 'birth' | null>(null);

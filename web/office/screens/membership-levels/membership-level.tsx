@@ -22,10 +22,9 @@ import { shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { sayDone } from '../../kit/say-done.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
-import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
+import { ReasonField, fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 
 export const Component = recordScreen(getOfficeLevel, {
   kind: 'membershipLevel',

@@ -28,7 +28,7 @@ import { paths } from '../../paths.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
 import { sayDone } from '../../kit/say-done.ts';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
 function OperatorScreen() {

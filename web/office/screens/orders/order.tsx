@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
+import { type OfficeOrder, getOfficeOrder, type HistoryEntry } from '#contract/office/orders.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { headers } from '#words/en/office/headers.ts';
-import { order as words, orderColumns } from '#words/en/office/orders.ts';
+import { order as words, orderColumns, historyKindNames } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
-import { dayOf, minuteIn, money } from '#words/format.ts';
+import { dayOf, minuteIn, money, signedMoney } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import type { Currency } from '#domain/money.ts';
 import type { DepositState } from '#domain/wallet/deposit.ts';
@@ -18,7 +18,7 @@ import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { History } from './history.tsx';
+import { historyName } from './history-name.ts';
 
 export const Component = recordScreen(getOfficeOrder, {
   kind: 'order',
@@ -190,5 +190,32 @@ function Deposits({ deposits, currency }: { deposits: OfficeOrder['deposits']; c
       rows={deposits.map((deposit) => ({ ...deposit, currency }))}
       rowKey={({ id }) => id}
     />
+  );
+}
+
+function History({ history, currency }: { history: readonly HistoryEntry[]; currency: Currency }) {
+  return (
+    <ol className="flex flex-col gap-4 border-l border-hairline pl-5 text-small">
+      {history.map((entry, place) => (
+        <li key={place}>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <time dateTime={entry.at} className="figures text-ink-faint">
+              {minuteIn('IE', entry.at)}
+            </time>
+            <span className="font-medium">{historyKindNames[entry.kind]}</span>
+            <span>{historyName(entry)}</span>
+            {entry.amount !== null && (
+              <span className="figures">
+                {entry.kind === 'posting'
+                  ? signedMoney(entry.amount, currency)
+                  : money(entry.amount, currency)}
+              </span>
+            )}
+            {entry.by !== null && <span className="text-ink-muted">{entry.by}</span>}
+          </p>
+          {entry.detail !== null && <p className="break-words text-ink-muted">{entry.detail}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -14,7 +14,7 @@ import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
 const { schema, valuesOf } = typedForm(walletAdjustment, { amount: decimal(2) });

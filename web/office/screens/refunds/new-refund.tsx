@@ -20,7 +20,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
 function NewRefundScreen() {
