@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
-import { dayIn, dayOf, money } from '#words/format.ts';
+import { dayIn, dayOf } from '#words/format.ts';
 import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
 import { MailLink, PhoneLink } from '../../kit/links.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
