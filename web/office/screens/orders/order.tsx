@@ -156,7 +156,7 @@ function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
 
 type Deposit = OfficeOrder['deposits'][number] & { currency: Currency };
 
-function Code({ id }: Pick<Deposit, 'id'>) {
+function DepositCode({ id }: Pick<Deposit, 'id'>) {
   const code = id.slice(0, 8);
   if (!useMay('deposits.read')) return code;
   return (
@@ -167,7 +167,7 @@ function Code({ id }: Pick<Deposit, 'id'>) {
 }
 
 const depositColumns: readonly Column<Deposit>[] = [
-  { header: words.deposit, cell: ({ id }) => <Code id={id} /> },
+  { header: words.deposit, cell: ({ id }) => <DepositCode id={id} /> },
   { header: headers.provider, cell: ({ provider }) => providerName(provider) },
   {
     header: words.reference,
