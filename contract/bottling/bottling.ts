@@ -75,6 +75,8 @@ export const listBottlings = endpoint({
   answer: z.array(plannedBottling),
 });
 
+export const bottlingPlan = z.strictObject({ plannedOn: calendarDate, strength });
+
 export const planBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/bottling',
@@ -82,7 +84,7 @@ export const planBottling = endpoint({
   sensitive: true,
   summary: 'Plan the bottling of a cask; the hash of the seed of its draw is public from then on',
   params: z.strictObject({ caskId: param.id }),
-  body: z.strictObject({ plannedOn: calendarDate, strength }),
+  body: bottlingPlan,
   answer: bottling,
   status: 201,
   errors: [
@@ -106,6 +108,17 @@ export const cancelBottling = endpoint({
   errors: [...officeErrors, 'CASK_STAGE', 'CASK_NOT_MEASURED'],
 });
 
+export const bottlingDay = z.strictObject({
+  bottledOn: calendarDate,
+  volumeMl: volumeMl.check(z.describe('In the bottling vat, after what was lost.')),
+  lostMl: volumeMl,
+  strength,
+  bottleMl: z.int().check(z.minimum(1), z.maximum(2000)),
+  filled: z.int().check(z.minimum(1), z.maximum(20_000)),
+  broken: z.int().check(z.minimum(0), z.maximum(20_000)),
+  confirms: confirmedEffects,
+});
+
 export const recordBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/bottlings/{bottlingId}/result',
@@ -113,16 +126,7 @@ export const recordBottling = endpoint({
   sensitive: true,
   summary: "Record the day's measurements: bottles are allocated, and owners invoiced",
   params: bottlingParams,
-  body: z.strictObject({
-    bottledOn: calendarDate,
-    volumeMl: volumeMl.check(z.describe('In the bottling vat, after what was lost.')),
-    lostMl: volumeMl,
-    strength,
-    bottleMl: z.int().check(z.minimum(1), z.maximum(2000)),
-    filled: z.int().check(z.minimum(1), z.maximum(20_000)),
-    broken: z.int().check(z.minimum(0), z.maximum(20_000)),
-    confirms: confirmedEffects,
-  }),
+  body: bottlingDay,
   answer: bottling,
   errors: [
     ...officeErrors,

@@ -38,13 +38,15 @@ export const getShipment = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
+export const sentParcel = z.strictObject({ carrier: singleLine(80), trackingUrl: httpsAddress });
+
 export const shipBottles = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/parcels',
   permission: 'parcels.write',
   summary: 'Send the bottles of a paid invoice, or send them again',
   params: z.strictObject({ releaseInvoiceId: uuid }),
-  body: z.strictObject({ carrier: singleLine(80), trackingUrl: httpsAddress }),
+  body: sentParcel,
   answer: parcel,
   status: 201,
   errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'SHIPMENT_ADDRESS_MISSING'],
@@ -63,6 +65,12 @@ export const refundParcel = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'APPROVAL_OPEN'],
 });
 
+export const closedParcel = z.strictObject({
+  state: z.enum(['DELIVERED', 'RETURNED', 'LOST', 'BROKEN']),
+  ageChecked: z.boolean(),
+  reason,
+});
+
 export const closeParcel = endpoint({
   method: 'POST',
   path: '/platform/api/office/parcels/{parcelId}/close',
@@ -70,11 +78,7 @@ export const closeParcel = endpoint({
   sensitive: true,
   summary: 'What became of a parcel; delivered only to who was seen to be of age',
   params: z.strictObject({ parcelId: uuid }),
-  body: z.strictObject({
-    state: z.enum(['DELIVERED', 'RETURNED', 'LOST', 'BROKEN']),
-    ageChecked: z.boolean(),
-    reason,
-  }),
+  body: closedParcel,
   answer: parcel,
   errors: ['PARCEL_NOT_FOUND', 'PARCEL_STATE', 'AGE_NOT_CHECKED'],
 });

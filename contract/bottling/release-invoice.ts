@@ -308,6 +308,11 @@ export const getOfficeReleaseInvoice = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
+export const extension = z.strictObject({
+  reason,
+  dueOn: calendarDate.check(z.describe('At most a year from today in the country of the invoice.')),
+});
+
 export const extendReleaseInvoice = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
@@ -315,12 +320,14 @@ export const extendReleaseInvoice = endpoint({
   sensitive: true,
   summary: 'Take a default back and give the member until another day',
   params,
-  body: z.strictObject({
-    reason,
-    dueOn: calendarDate.check(z.describe('At most a year from today in the country of the invoice.')),
-  }),
+  body: extension,
   answer: officeInvoice,
   errors: officeErrors,
+});
+
+export const bottleSale = z.strictObject({
+  reason,
+  proceeds: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
 });
 
 export const disposeBottles = endpoint({
@@ -331,7 +338,7 @@ export const disposeBottles = endpoint({
   summary:
     "Record that held bottles were sold, twelve months after the default; what exceeds the debt is the member's",
   params,
-  body: z.strictObject({ reason, proceeds: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) }),
+  body: bottleSale,
   answer: z.extend(officeInvoice, { isRequested }),
   errors: [...officeErrors, 'BOTTLES_STILL_HELD', 'APPROVAL_OPEN'],
 });

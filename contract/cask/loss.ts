@@ -132,6 +132,14 @@ const officeLoss = z.strictObject({
 });
 export type OfficeLoss = z.infer<typeof officeLoss>;
 
+export const declaredLoss = z.strictObject({
+  cause: z.enum(lossCauses),
+  text: singleLine(2000).check(z.describe('What happened, for everybody to read.')),
+  happenedOn: calendarDate.check(z.describe('The day in Ireland.')),
+  source: z.enum(caskEventSources).check(z.describe('Who says so.')),
+  document: z.optional(singleLine(200)),
+});
+
 export const declareLoss = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/loss',
@@ -140,13 +148,7 @@ export const declareLoss = endpoint({
   summary:
     'Declare that nothing of a cask will be bottled; once another operator confirms it, its holders choose',
   params: z.strictObject({ caskId: param.id }),
-  body: z.strictObject({
-    cause: z.enum(lossCauses),
-    text: singleLine(2000).check(z.describe('What happened, for everybody to read.')),
-    happenedOn: calendarDate.check(z.describe('The day in Ireland.')),
-    source: z.enum(caskEventSources).check(z.describe('Who says so.')),
-    document: z.optional(singleLine(200)),
-  }),
+  body: declaredLoss,
   answer: officeLoss,
   status: 201,
   errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'OWN_SHARES'],

@@ -28,7 +28,6 @@ const heldCask = z.strictObject({
   caskName: z.string(),
   shares: z.int(),
 });
-export type HeldCask = z.infer<typeof heldCask>;
 
 const memberOrder = z.strictObject({
   orderId: uuid,
@@ -38,14 +37,12 @@ const memberOrder = z.strictObject({
   currency,
   total: minorUnits,
 });
-export type MemberOrder = z.infer<typeof memberOrder>;
 
 const acceptance = z.strictObject({
   version: z.int(),
   at: instant,
   by: z.enum(['ACCOUNT', 'MEMBERSHIP', 'ORDER']),
 });
-export type Acceptance = z.infer<typeof acceptance>;
 
 const member = z.strictObject({
   memberId: uuid,

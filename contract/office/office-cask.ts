@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { draftFields, publishingStates, isShareVolume } from '#domain/cask/publishing.ts';
 import { readingBounds } from '#domain/cask/record.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { caskStages } from '#domain/cask/stage.ts';
 import { plainLine } from '#domain/text.ts';
 import { facetEnums } from '../cask/cask.ts';
@@ -157,69 +158,59 @@ export const setCaskPictures = endpoint({
   errors: [...changing, 'FILE_NOT_FOUND'],
 });
 
-export const checkCaskDraft = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/check',
-  permission: 'catalogue.write',
-  summary: 'Say that a draft is right; refused while something is missing or contradicts itself',
-  params,
-  body: z.strictObject({ version }),
-  answer,
-  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
-});
+const step = <Body extends Record<string, z.ZodMiniType>>(
+  verb: string,
+  permission: 'catalogue.write' | 'catalogue.publish',
+  summary: string,
+  fields: Body,
+  errors: readonly ErrorCode[] = ['CASK_NOT_PUBLISHABLE'],
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/platform/api/office/casks/{caskId}/${verb}`,
+    permission,
+    sensitive: permission === 'catalogue.publish',
+    summary,
+    params,
+    body: z.strictObject({ version, ...fields }),
+    answer,
+    errors: [...changing, ...errors],
+  });
 
-export const announceCask = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/announce',
-  permission: 'catalogue.publish',
-  sensitive: true,
-  summary: 'Show a checked draft in the shop, not yet on sale; there is no way back',
-  params,
-  body: z.strictObject({ version }),
-  answer,
-  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
-});
-
-export const changeFillingDay = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/filling-day',
-  permission: 'catalogue.publish',
-  sensitive: true,
-  summary:
-    'Plan another day for the filling of an announced cask; who holds a share or watches it is notified',
-  params,
-  body: z.strictObject({
-    version,
+export const checkCaskDraft = step(
+  'check',
+  'catalogue.write',
+  'Say that a draft is right; refused while something is missing or contradicts itself',
+  {},
+);
+export const announceCask = step(
+  'announce',
+  'catalogue.publish',
+  'Show a checked draft in the shop, not yet on sale; there is no way back',
+  {},
+);
+export const changeFillingDay = step(
+  'filling-day',
+  'catalogue.publish',
+  'Plan another day for the filling of an announced cask; who holds a share or watches it is notified',
+  {
     fillDate: calendarDate,
     reason: singleLine(500).check(z.describe('In the trail, and in the notification.')),
-  }),
-  answer,
-  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
-});
-
-export const sellCask = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/sale',
-  permission: 'catalogue.publish',
-  sensitive: true,
-  summary: 'Sell an announced cask, at once or from an instant on',
-  params,
-  body: z.strictObject({ version, from: z.optional(instant) }),
-  answer,
-  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
-});
-
-export const stopCaskSale = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/sale/stop',
-  permission: 'catalogue.publish',
-  sensitive: true,
-  summary: 'Take a cask off sale; it stays announced, and what was sold stays sold',
-  params,
-  body: z.strictObject({ version }),
-  answer,
-  errors: changing,
-});
+  },
+);
+export const sellCask = step(
+  'sale',
+  'catalogue.publish',
+  'Sell an announced cask, at once or from an instant on',
+  { from: z.optional(instant) },
+);
+export const stopCaskSale = step(
+  'sale/stop',
+  'catalogue.publish',
+  'Take a cask off sale; it stays announced, and what was sold stays sold',
+  {},
+  [],
+);
 
 export const discardCaskDraft = endpoint({
   method: 'DELETE',

@@ -9,7 +9,8 @@ export const paths = {
   deposits: () => '/deposits',
   deposit: (id: string) => `/deposits/${id}`,
   search: (text = '') => `/search${text && `?text=${encodeURIComponent(text)}`}`,
-  orders: (query = '') => `/orders${query && `?${query}`}`,
+  orders: (by: Record<string, string> = {}) =>
+    `/orders${Object.keys(by).length > 0 ? `?${new URLSearchParams(by)}` : ''}`,
   order: (id: string) => `/orders/${id}`,
   newRefund: (orderId: string) => `/orders/${orderId}/refund`,
   recordWithdrawal: (orderId: string) => `/orders/${orderId}/withdrawal`,

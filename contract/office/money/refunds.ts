@@ -90,6 +90,13 @@ export const refundOrder = endpoint({
   ],
 });
 
+export const walletAdjustment = z.strictObject({
+  direction: z.enum(adjustmentKinds),
+  currencyType: currency,
+  amount,
+  reason,
+});
+
 export const adjustWallet = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/adjustments/{refundId}',
@@ -98,7 +105,7 @@ export const adjustWallet = endpoint({
   summary:
     'Ask for money into a wallet or out of it: it is moved at once, or waits for a second person; the same id again has no second effect',
   params: z.strictObject({ memberId: uuid, refundId: uuid }),
-  body: z.strictObject({ direction: z.enum(adjustmentKinds), currencyType: currency, amount, reason }),
+  body: walletAdjustment,
   answer: outcome,
   status: 201,
   errors: ['MEMBER_NOT_FOUND', 'NOT_ENOUGH_BALANCE', 'RECEIVABLE_OPEN', 'APPROVAL_OPEN', 'REFUND_EXISTS'],

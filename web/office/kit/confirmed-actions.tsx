@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { sessions as words } from '#words/en/office/sessions.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { sayDone } from './say-done.ts';
 
 export interface ConfirmedAction {
   id: string;
@@ -8,7 +10,8 @@ export interface ConfirmedAction {
   title: string;
   text: ReactNode;
   isFinal?: boolean;
-  confirm: (reason: string) => Promise<unknown>;
+  confirm: (reason: string) => Promise<{ isRequested?: boolean } | void>;
+  done: string;
 }
 
 interface ConfirmedActionsProps {
@@ -31,13 +34,12 @@ export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
       </div>
       {chosen && (
         <ConfirmDialog
-          isOpen
           onClose={() => setOpened(null)}
           title={chosen.title}
           action={chosen.action}
           isFinal={chosen.isFinal ?? false}
           draft={`${draft} ${chosen.id}`}
-          confirm={chosen.confirm}
+          confirm={async (reason) => sayDone((await chosen.confirm(reason)) ?? {}, chosen.done)}
         >
           {chosen.text}
         </ConfirmDialog>
@@ -45,3 +47,13 @@ export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
     </>
   );
 }
+
+export const endSessionsAction = (confirm: ConfirmedAction['confirm']): ConfirmedAction => ({
+  id: 'sessions',
+  action: words.endAll,
+  title: words.endAllTitle,
+  text: words.endAllText,
+  isFinal: true,
+  confirm,
+  done: words.endedAll,
+});

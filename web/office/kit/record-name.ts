@@ -1,6 +1,7 @@
 import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
 import { exportedLists, subjectKinds, trail as words } from '#words/en/office/trail.ts';
-import { uuid } from './uuid.ts';
+
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Subject = Pick<TrailEntry, 'subjectKind' | 'subjectId'>;
 

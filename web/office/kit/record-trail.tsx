@@ -4,7 +4,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { recordTrail as words } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
 import { actionName } from './action-name.ts';
-import { RecordLink } from './record-link.tsx';
+import { RecordLink } from './links.tsx';
 import { Loaded, Panel } from './screen.tsx';
 import { trailDetails } from './trail-details.ts';
 

@@ -4,7 +4,7 @@ import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
 import { referenceNames, trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
 import { count, dayOf, minuteIn, money, percent, taxPercent } from '#words/format.ts';
-import { uuid } from './uuid.ts';
+import { uuid } from './record-name.ts';
 
 type Details = Record<string, unknown>;
 type Changed = Pick<TrailEntry, 'subjectKind' | 'before' | 'after' | 'names'>;

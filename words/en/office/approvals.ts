@@ -42,11 +42,6 @@ export const approvals = {
 export const approval = {
   fallback: 'Request',
   factsTitle: 'What is confirmed',
-  askedBy: 'Asked by',
-  askedAt: 'Asked',
-  until: 'Until',
-  reason: 'Why',
-  state: 'State',
   states: {
     OPEN: 'Waits for a second person',
     APPROVED: 'Approved',
@@ -102,16 +97,9 @@ export const approval = {
   changedText: 'Nothing happened. Close this, and read again what the screen shows now.',
 };
 
-export const operatorFacts = {
-  email: 'E-mail',
-  name: 'Name',
-  roles: 'Roles',
-  before: 'Has now',
-  after: 'Would have',
-};
+export const operatorFacts = { before: 'Has now', after: 'Would have' };
 
 export const evidenceFacts = {
-  cask: 'Cask',
   draft: (id: number) => `Draft ${id}`,
   kind: 'Document',
   file: 'File',
@@ -129,22 +117,16 @@ export const evidenceFacts = {
 };
 
 export const lossFacts = {
-  cask: 'Cask',
-  cause: 'Cause',
-  day: 'Day',
   text: 'What everybody reads',
   holders: 'People who hold shares',
   shares: 'Shares',
   paid: 'Paid for them, which goes back without another choice',
-  nothing: 'Nothing',
 };
 
 export const paymentFacts = {
   member: 'Paid to',
-  email: 'E-mail',
   order: 'Invoice of the order',
   invoice: 'Invoice for the bottles',
-  cask: 'Cask',
   kind: 'What happens',
   kinds: {
     TAKE_BACK: 'The shares end and go back on sale; all that is left of their price goes back',
@@ -155,7 +137,6 @@ export const paymentFacts = {
   shares: 'Shares',
   share: (code: string, cask: string, state: string, left: string) =>
     `${code} · ${cask} · ${state} · ${left} left of its price`,
-  amount: 'Amount',
   intoWallet: (amount: string, currency: string) => `${amount}, into the wallet in ${currency}`,
   outOfWallet: (amount: string, currency: string) => `${amount}, out of the wallet in ${currency}`,
   total: 'Paid for the order',
@@ -179,17 +160,10 @@ export const couponFacts = {
   change: (now: string, after: string) => `${now}, would be ${after}`,
 };
 
-export const factorFacts = {
-  member: 'Member',
-  email: 'E-mail',
-  factors: 'What goes',
-  freeAt: 'Who asked may approve it from',
-};
+export const factorFacts = { factors: 'What goes', freeAt: 'Who asked may approve it from' };
 
 export const priceFacts = {
-  cask: 'Cask',
   level: 'Level',
-  price: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR' },
   change: couponFacts.change,
   sold: 'Shares sold, which keep their price',
   left: 'Shares left, which get this one',

@@ -45,8 +45,6 @@ export const bottling = {
   broken: 'Of them broken',
   record: 'Record the bottling',
   recorded: 'Recorded. The owners are invoiced.',
-  litres: 'litres',
-  percent: '% vol',
   ml: 'ml',
   doneTitle: 'Bottled',
   bottles: (filled: number, broken: number) => `${filled} filled, ${broken} broken`,

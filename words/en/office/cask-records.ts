@@ -8,14 +8,7 @@ export const caskRecords = {
     title: 'No cask is announced yet',
     text: 'A cask is announced on its page under “Casks”.',
   },
-  columns: {
-    code: 'Code',
-    number: 'Number',
-    name: 'Name',
-    warehouse: 'Warehouse',
-    stage: 'Stage',
-    last: 'Last measured',
-  },
+  columns: { number: 'Number', stage: 'Stage', last: 'Last measured' },
   never: 'never',
   last: (day: string, litres: string, strength: string) => `${day}: ${litres} l, ${strength}`,
 };

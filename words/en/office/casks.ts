@@ -35,15 +35,7 @@ export const casks = {
     title: 'There is no cask yet',
     text: 'Add a cask, or import many from a CSV file.',
   },
-  columns: {
-    code: 'Code',
-    name: 'Name',
-    distillery: 'Distillery',
-    state: 'State',
-    shares: 'Shares',
-    prices: 'Price',
-    changed: 'Changed',
-  },
+  columns: { prices: 'Price', changed: 'Changed' },
   noCode: (id: number) => `Draft ${id}`,
 };
 

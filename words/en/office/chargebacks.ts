@@ -19,22 +19,14 @@ export const chargebacks = {
   title: 'Chargebacks',
   lead: 'Deposits that a bank or a provider took back, as its provider reports them.',
   empty: { title: 'No deposit is charged back', text: 'One that a provider reports appears here by itself.' },
-  columns: {
-    code: 'Chargeback',
-    member: 'Member',
-    provider: 'Provider',
-    state: 'State',
-    amount: 'Amount',
-    booked: 'Taken now',
-    owed: 'Member owes',
-    opened: 'Opened',
-    evidence: 'Evidence',
-  },
+  columns: { code: 'Chargeback', opened: 'Opened', evidence: 'Evidence' },
   noDeadline: '–',
 };
 
 export const chargeback = {
   title: (id: string) => `Chargeback ${id}`,
+  booked: 'Taken now',
+  owed: 'Member owes',
   payment: 'Payment',
   deposit: 'Deposit',
   ended: 'Ended',

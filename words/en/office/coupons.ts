@@ -6,7 +6,7 @@ export const coupons = {
     title: 'There is no coupon yet',
     text: 'Add the first one, with its code and its value.',
   },
-  columns: { code: 'Code', value: 'Value', for: 'For', from: 'From', until: 'Until', uses: 'Used' },
+  used: 'Used',
   uses: (uses: number, max: number) => `${uses} of ${max}`,
   percent: (value: number) => `${value} %`,
 };

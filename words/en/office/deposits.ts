@@ -8,14 +8,7 @@ export const deposits = {
     title: 'No deposit waits for a decision',
     text: 'A deposit is listed here when its provider holds something else than was asked for.',
   },
-  columns: {
-    code: 'Deposit',
-    asked: 'Asked for',
-    arrived: 'Arrived',
-    provider: 'Provider',
-    since: 'Since',
-    member: 'Member',
-  },
+  columns: { code: 'Deposit', asked: 'Asked for', arrived: 'Arrived', since: 'Since' },
 };
 
 /** @returns the id itself for a provider that is not offered any more */
@@ -52,16 +45,10 @@ export const decisionStates = {
 
 export const deposit = {
   title: (code: string) => `Deposit ${code}`,
-  state: 'State',
   accepted: 'Accepted, not credited yet',
-  asked: 'Asked for',
-  provider: 'Provider',
-  since: 'Since',
-  member: 'Member',
   arrived: 'Arrived instead',
   arrivedAs: { authorized: 'held, not taken', captured: 'taken' },
   heldTitle: 'At the provider now',
-  held: 'State',
   authorized: 'Held',
   captured: 'Taken',
   refunded: 'Paid back',

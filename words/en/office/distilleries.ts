@@ -6,7 +6,8 @@ export const distilleries = {
     title: 'There is no distillery yet',
     text: 'Add the first one: a cask names its distillery.',
   },
-  columns: { name: 'Name', county: 'County', founded: 'Founded', state: 'State', casks: 'Casks' },
+  founded: 'Founded',
+  casks: 'Casks',
   states: { DRAFT: 'Draft', PUBLISHED: 'In the shop', ARCHIVED: 'Archived' },
 };
 

@@ -8,14 +8,7 @@ export const evidence = {
   dueTitle: 'To be renewed',
   nothingWaits: 'Nothing waits to be checked',
   nothingDue: 'Every document is current for 60 days',
-  columns: {
-    cask: 'Cask',
-    ends: 'Last day',
-    sale: 'Sale',
-    issuer: 'Issuer',
-    addedBy: 'Added by',
-    since: 'Since',
-  },
+  columns: { ends: 'Last day', sale: 'Sale', issuer: 'Issuer', addedBy: 'Added by', since: 'Since' },
   none: '–',
   stops: 'Stops with it',
   goesOn: 'Goes on',
@@ -45,7 +38,6 @@ export const caskEvidence = {
   lead: 'Everybody can read what was accepted. Who adds a document does not check it.',
   empty: 'There is no document of this cask yet',
   noEnd: 'None',
-  addedBy: 'Added by',
   checkedBy: 'Checked by',
   sample: 'Sample',
   nobody: 'Nobody',
@@ -59,7 +51,6 @@ export const caskEvidence = {
   withdrawTitle: 'Withdraw this document?',
   withdrawText:
     'It stays to be read and no longer counts. Where it is mandatory and no other is current, the sale stops at once.',
-  done: 'Saved.',
 };
 
 export const addEvidence = {

@@ -2,7 +2,6 @@ export const faqList = {
   title: 'FAQ',
   lead: 'The questions of the shop, in the order in which they are shown.',
   new: 'New question',
-  columns: { title: 'Question', topic: 'Topic', state: 'State' },
   states: { true: 'Shown', false: 'Hidden' },
 };
 

@@ -1,4 +1,7 @@
 export const headers = {
+  name: 'Name',
+  email: 'E-mail',
+  roles: 'Roles',
   cask: 'Cask',
   member: 'Member',
   kind: 'Kind',

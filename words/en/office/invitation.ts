@@ -9,7 +9,6 @@ export const invitation = {
     'This link is not complete. Please open the link in the mail again, or copy it whole into the address bar.',
   offer: (inviter: string) => `${inviter} invites you to work in the office of Tierce.`,
   address: 'Sent to',
-  roles: 'Roles',
   until: 'Open until',
   next: 'When you accept, you are logged out everywhere. Then log in again. If you have no second factor yet, you set up an authenticator app or a passkey there.',
   accept: 'Accept the invitation',

@@ -24,13 +24,6 @@ export const storage = 'Storage of bottles';
 
 export const paperNames = { INVOICE: 'Invoices', CREDIT_NOTE: 'Credit notes' };
 
-export const invoiceFilters = {
-  paper: 'Paper',
-  kind: 'For',
-  fromDay: 'From',
-  toDay: 'Until',
-};
-
 export const invoices = {
   title: 'Invoices',
   lead: 'Of orders, memberships and bottles with the credit notes that correct them. The newest first.',
@@ -38,5 +31,6 @@ export const invoices = {
     title: 'No invoice yet',
     text: 'Each order, paid membership and bottling issues its own.',
   },
+  paper: 'Paper',
   pdf: 'PDF',
 };

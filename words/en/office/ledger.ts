@@ -30,12 +30,10 @@ export const ledger = {
   title: 'Ledger',
   lead: 'What was posted on a day. Days are those of UTC. Nothing here can be changed.',
   day: 'Day',
-  kind: 'Kind',
   sumsTitle: 'Sums by account',
   postingsTitle: 'Transactions',
   empty: 'Nothing was posted on this day',
-  sumColumns: { account: 'Account', currency: 'Currency', entries: 'Entries', amount: 'Sum' },
-  columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', entries: 'Entries' },
+  columns: { account: 'Account', at: 'Posted', reference: 'Reference', entries: 'Entries' },
 };
 
 export const wallet = {
@@ -57,16 +55,12 @@ export const reconciliation = {
   differing: 'Days that differ',
   columns: {
     day: 'Day',
-    provider: 'Provider',
-    currency: 'Currency',
     ours: 'Our books',
     theirs: 'Their report',
     difference: 'Difference',
     lines: 'References that differ',
   },
   line: (reference: string, ours: string, theirs: string) => `${reference}: ours ${ours}, theirs ${theirs}`,
-  linkedLine: (reference: string, ours: string, theirs: string) =>
-    `<reference>${reference}</reference>: ours ${ours}, theirs ${theirs}` as const,
 };
 
 export const returns = {

@@ -6,7 +6,7 @@ export const meetingList = {
     title: 'There is no meeting yet',
     text: 'Add the first one, and members can book it.',
   },
-  columns: { title: 'Title', level: 'From level', starts: 'Begins', seats: 'Seats taken', state: 'State' },
+  columns: { title: 'Title', level: 'From level', starts: 'Begins', seats: 'Seats taken' },
   taken: (taken: number, seats: number) => `${taken} of ${seats}`,
   states: { coming: 'To come', over: 'Over', cancelled: 'Cancelled' },
 };
@@ -36,7 +36,6 @@ export const meetingForm = {
   over: 'It has begun, so it stays as it is.',
   cancelled: (at: string) => `Cancelled on ${at}.`,
   cancelReason: (reason: string) => `Members with a seat were sent: “${reason}”`,
-  cancelPanel: 'Cancel the meeting',
   cancel: 'Cancel the meeting',
   cancelLead: 'It leaves the shop, and every booking is cancelled.',
   cancelText: (taken: number) =>
@@ -50,6 +49,6 @@ export const meetingForm = {
 
 export const guests = {
   title: 'Guests',
-  columns: { member: 'Member', email: 'E-mail', seats: 'Seats', count: 'Number', booked: 'Booked' },
+  columns: { email: 'E-mail', seats: 'Seats', count: 'Number', booked: 'Booked' },
   none: 'Nobody has booked yet',
 };

@@ -3,11 +3,9 @@ export const levels = {
   lead: 'What each level costs and includes, as the shop shows it.',
   columns: {
     name: 'Level',
-    priceSgd: 'Price in SGD',
-    priceEur: 'Price in EUR',
-    meetings: 'Sessions',
-    samples: 'Samples',
-    experiences: 'Experiences',
+    meetingsPerTerm: 'Sessions',
+    samplesPerTerm: 'Samples',
+    experiencesPerTerm: 'Experiences',
   },
   asOften: 'any number',
 };

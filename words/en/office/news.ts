@@ -6,7 +6,7 @@ export const newsList = {
     title: 'There is no news yet',
     text: 'Add the first item: it stays a draft until it is published.',
   },
-  columns: { title: 'Title', state: 'State', day: 'Published' },
+  columns: { title: 'Title', day: 'Published' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
 };
 

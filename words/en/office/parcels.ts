@@ -27,13 +27,7 @@ export const parcels = {
   },
   filter: 'Invoices',
   toSend: 'To send',
-  columns: {
-    invoice: 'Invoice',
-    bottles: 'Bottles',
-    country: 'Country',
-    parcel: 'Parcel',
-    paid: 'Paid',
-  },
+  columns: { invoice: 'Invoice', bottles: 'Bottles', country: 'Country', parcel: 'Parcel', paid: 'Paid' },
   notSent: 'Not sent',
 };
 
@@ -42,12 +36,10 @@ export const parcel = {
   fallback: 'Parcel',
   bottles: (count: number, ml: number) =>
     `${plural(count, { one: '# bottle', other: '# bottles' })} of ${ml} ml`,
-  cask: 'Cask',
   content: 'Content',
   invoice: 'Invoice',
   toTitle: 'Where it goes',
   lookNote: 'That you looked at this address is in the trail.',
-  name: 'Name',
   phone: 'Telephone',
   address: 'Address',
   note: 'Note for the courier',

@@ -5,11 +5,7 @@ export const refunds = {
     title: 'No refund yet',
     text: 'A refund or an adjustment begins on the page of an order.',
   },
-  columns: {
-    code: 'Refund',
-    by: 'Asked by',
-    at: 'Paid',
-  },
+  columns: { code: 'Refund', by: 'Asked by', at: 'Paid' },
 };
 
 export const refundKindNames = {
@@ -21,18 +17,12 @@ export const refundKindNames = {
 
 export const refund = {
   title: (amount: string) => `Refund of ${amount}`,
-  kind: 'Kind',
-  amount: 'Amount',
-  member: 'Member',
   order: 'Order',
-  reason: 'Why',
-  requestedBy: 'Asked by',
   approvedBy: 'Approved by',
   alone: 'nobody else was needed',
-  paidAt: 'Paid',
   creditNote: 'Credit note',
   sharesTitle: 'Shares',
-  shareColumns: { share: 'Share', amount: 'Amount' },
+  share: 'Share',
 };
 
 export const newRefund = {
@@ -67,8 +57,6 @@ export const adjustment = {
     CREDIT: { label: 'Into the wallet', note: 'Goodwill, or what was lost by our fault.' },
     DEBIT: { label: 'Out of the wallet', note: 'What was credited by mistake, as far as it is still there.' },
   },
-  currency: 'Currency',
-  amount: 'Amount',
   send: 'Adjust',
   done: 'Adjusted.',
 };

@@ -1,5 +1,5 @@
 import type { WitnessOutcome } from '#domain/register/witness.ts';
-import { count, plural } from '../../format.ts';
+import { plural } from '../../format.ts';
 
 export const registerHealth = {
   title: 'Public register',
@@ -36,5 +36,4 @@ export const registerHealth = {
   answer: (outcome: string, status: number | null) =>
     status === null ? outcome : `${outcome} (HTTP ${status})`,
   notAsked: 'not asked yet',
-  size: (entries: number) => count(entries),
 };

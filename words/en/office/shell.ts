@@ -128,6 +128,8 @@ export const list = {
   none: 'Nothing here',
   noMatch: 'Nothing fits the filter',
   clear: 'Clear the filter',
+  fromDay: 'From',
+  toDay: 'Until',
   search: 'Search',
   showAll: 'Show all',
   loading: 'Loading',

@@ -2,11 +2,11 @@ export const team = {
   title: 'Team',
   lead: 'The people of “About us”, in the order in which they are shown.',
   new: 'New person',
-  none: {
+  empty: {
     title: 'There is nobody yet',
     text: 'The shop leaves the part out until the first person is added.',
   },
-  columns: { name: 'Name', role: 'Role', portrait: 'Portrait' },
+  portrait: 'Portrait',
   portraits: { drawing: 'Drawn, fictional', picture: 'Photograph', none: 'Initials' },
 };
 

@@ -16,9 +16,8 @@ import { meetingForm } from './meetings.ts';
 import { level, levelPrices } from './membership-levels.ts';
 import { member } from './members.ts';
 import { newsForm } from './news.ts';
-import { operators } from './operators.ts';
 import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
-import { refund, refundKindNames } from './refunds.ts';
+import { refundKindNames } from './refunds.ts';
 import { person } from './team.ts';
 import { subjectKinds } from './trail.ts';
 
@@ -65,14 +64,14 @@ export const trailFieldNames: BySubject<string> = {
     strength: caskEvent.strength,
   },
   faq: questionForm.labels,
-  invitation: { roles: operators.roles },
+  invitation: { roles: headers.roles },
   meeting: meetingForm.labels,
-  member: { dateOfBirth: member.birthField, cause: member.cause },
+  member: { dateOfBirth: member.facts.birth, cause: member.cause },
   membershipLevel: { ...level.labels, ...levelPrices.labels },
   news: { ...newsForm.labels, ...newsForm.changed },
-  operator: { roles: operators.roles },
+  operator: { roles: headers.roles },
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
-  refund: { kind: refund.kind, amount: refund.amount },
+  refund: { kind: headers.kind, amount: headers.amount },
   teamPerson: person.labels,
 };
 

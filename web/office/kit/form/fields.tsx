@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -19,6 +20,14 @@ export const fieldsOf =
     isReadOnly = false,
   ) =>
   (name: Name) => ({ label: labels[name], readOnly: isReadOnly, autoComplete: 'off', ...form.field(name) });
+
+export const selectsOf =
+  <Name extends string>(
+    form: Omit<FieldsForm<Name>, 'field'>,
+    labels: Record<Name, string>,
+    isDisabled = false,
+  ) =>
+  <One extends Name>(name: One) => ({ form, name, label: labels[name], isDisabled });
 
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
   const { id, control } = useFieldFrame(description, error);
@@ -64,3 +73,7 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
 
 export const optionsOf = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([id, label]) => ({ id, label }));
+
+export const ReasonField = (field: Omit<ComponentProps<typeof Field>, 'label'>) => (
+  <Field label={words.reason} description={words.reasonHint} maxLength={500} autoComplete="off" {...field} />
+);

@@ -91,18 +91,20 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
   };
 }
 
-interface OfficeFormProps {
+export interface OfficeFormProps {
   form: Pick<
     ReturnType<typeof useOfficeForm>,
     'submit' | 'refusal' | 'isSubmitting' | 'isComplete' | 'isRestored' | 'discardDraft'
   >;
   action: string | null;
+  isDisabled?: boolean;
   conflict?: ReactNode;
   changed?: ((error: ApiError) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-export function OfficeForm({ form, action, conflict, changed, children }: OfficeFormProps) {
+export function OfficeForm(props: OfficeFormProps) {
+  const { form, action, isDisabled, conflict, changed, children } = props;
   const { refusal } = form;
   return (
     <form
@@ -128,7 +130,12 @@ export function OfficeForm({ form, action, conflict, changed, children }: Office
       {children}
       {refusal !== null && <Refusal error={refusal} conflict={conflict} changed={changed} />}
       {action !== null && (
-        <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
+        <Button
+          type="submit"
+          isPending={form.isSubmitting}
+          disabled={isDisabled}
+          className="self-start max-tablet:w-full"
+        >
           {action}
         </Button>
       )}

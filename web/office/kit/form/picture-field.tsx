@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { getFile, uploadFile } from '#contract/office/file.ts';
+import { getFile } from '#contract/office/file.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { form as words } from '#words/en/office/shell.ts';
-import { officeCall } from '../step-up.ts';
 import { FileButton } from './file-button.tsx';
+import { pictureTypes, useUpload } from './use-upload.ts';
 
 interface PictureFieldProps {
   label: string;
@@ -26,17 +24,7 @@ interface PictureFieldProps {
 /** A public picture that is uploaded at once, and shown by the record once that is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, alt, className, fileId, onChange, canRemove = fileId !== '', isReadOnly } = props;
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function upload(file: File): Promise<void> {
-    setRefusal(null);
-    try {
-      onChange((await officeCall(uploadFile, {}, { file })).id);
-    } catch (error) {
-      setRefusal(`${file.name}: ${wordsFor(error)}`);
-    }
-  }
-
+  const { refusal, upload } = useUpload(({ id }) => onChange(id));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 text-small">{label}</legend>
@@ -45,11 +33,7 @@ export function PictureField(props: PictureFieldProps) {
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-3">
-          <FileButton
-            label={words.choosePicture}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onFile={upload}
-          />
+          <FileButton label={words.choosePicture} accept={pictureTypes} onFile={upload} />
           {canRemove && (
             <Button kind="quiet" onClick={() => onChange('')}>
               {words.removePicture}

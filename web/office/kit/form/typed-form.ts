@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { localOf, typedInstant } from './local-time.ts';
+import { localOf, typedInstant, typedOf } from './typed.ts';
 import { readDecimal } from '#domain/decimal.ts';
-import { typedOf } from './typed.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
 export type TypedValues<Name extends string> = Record<Name, string>;

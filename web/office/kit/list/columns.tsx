@@ -1,9 +1,11 @@
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { Currency } from '#domain/money.ts';
 import { providerName } from '#words/en/office/deposits.ts';
 import { headers } from '#words/en/office/headers.ts';
+import { roleNames } from '#words/en/office/shell.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
-import { CaskName } from '../cask-name.tsx';
+import { CaskName, MemberLink } from '../links.tsx';
 import type { ListColumn } from './use-list.ts';
 
 export const textColumn = <Row,>(
@@ -22,6 +24,14 @@ export const codeColumn = <Row,>(
   header: string,
   codeOf: (row: Row) => string,
 ): ListColumn<Row> => ({ id, header, value: codeOf, cell: (row) => <Code>{codeOf(row)}</Code> });
+
+/** The office names a record without a number by the first part of its id; an export has all of it. */
+export const shortIdColumn = <Row,>(header: string, idOf: (row: Row) => string): ListColumn<Row> => ({
+  id: 'code',
+  header,
+  value: idOf,
+  cell: (row) => idOf(row).slice(0, 8),
+});
 
 export const caskColumn = <Row extends { caskName: string; caskCode: string }>(): ListColumn<Row> => ({
   id: 'cask',
@@ -66,8 +76,29 @@ export const dayColumn = <Row,>(
   dateOf: (row: Row) => string,
 ): ListColumn<Row> => ({ id, header, value: dateOf, cell: (row) => dayOf(dateOf(row)) });
 
+export const emailColumn = <Row extends { email: string }>(header: string): ListColumn<Row> => ({
+  id: 'email',
+  header,
+  value: ({ email }) => email,
+  cell: ({ email }) => <span className="break-all">{email}</span>,
+});
+
+export const rolesText = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');
+export const rolesColumn = <Row extends { roles: readonly OperatorRole[] }>(): ListColumn<Row> => ({
+  id: 'roles',
+  header: headers.roles,
+  value: ({ roles }) => rolesText(roles),
+});
+
 export const memberColumn = <Row extends { memberName: string | null }>() =>
   textColumn<Row>('member', headers.member, ({ memberName }) => memberName);
+
+export const memberLinkColumn = <
+  Row extends { memberId: string; memberName: string },
+>(): ListColumn<Row> => ({
+  ...memberColumn<Row>(),
+  cell: ({ memberId, memberName }) => <MemberLink id={memberId} name={memberName} />,
+});
 
 export const kindColumn = <Kind extends string>(names: Record<Kind, string>): ListColumn<{ kind: Kind }> => ({
   id: 'kind',

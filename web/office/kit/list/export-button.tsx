@@ -1,13 +1,9 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import { downloadCsv } from '../csv/csv.ts';
-import type { ListColumn } from './use-list.ts';
+import type { Rows } from './list-table.tsx';
 
-interface ExportButtonProps<Row> {
-  caption: string;
-  columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
-}
+type ExportButtonProps<Row> = Pick<Rows<Row>, 'caption' | 'columns' | 'rows'>;
 
 export function ExportButton<Row>({ caption, columns, rows }: ExportButtonProps<Row>) {
   const save = () =>

@@ -76,7 +76,7 @@ function Search({ name, label }: { name: string; label: string }) {
   const query = useListQuery();
   const { text, setText, sendNow } = useDebouncedText(
     query.get(name) ?? '',
-    (typed) => query.filter({ [name]: typed }, { isTyping: true }),
+    (typed) => query.filter({ [name]: typed }, { replace: true }),
     { isLeaving: useNavigation().state !== 'idle' },
   );
   return (

@@ -1,22 +1,28 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
-import type { ListColumn, ListRow } from './use-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { usePermitted, type ListColumn } from './use-list.ts';
 
 interface Sorted {
   id: string;
   isDescending: boolean;
 }
 
-interface ListTableProps<Row> {
+export interface Rows<Row> {
+  /** Read out by screen readers, and the name of the exported file. */
   caption: string;
   columns: readonly ListColumn<Row>[];
-  rows: readonly ListRow<Row>[];
-  sorted?: Sorted | undefined;
-  sortBy?: ((id: string) => void) | undefined;
-  linkTo?: ((row: Row) => string) | undefined;
-  body: RefObject<HTMLTableSectionElement | null>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  linkTo?: (row: Row) => string;
+}
+
+interface ListTableProps<Row> extends Rows<Row> {
+  sorted?: Sorted;
+  sortBy?: (id: string) => void;
+  search?: RefObject<HTMLInputElement | null>;
 }
 
 const maxFewColumns = 7;
@@ -26,7 +32,10 @@ const maxFewColumns = 7;
  * The roles are spelled out because browsers drop them from cells displayed as blocks.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, sorted, sortBy, linkTo, body } = props;
+  const { caption, rows, rowKey, sorted, sortBy, linkTo, search } = props;
+  const columns = usePermitted(props.columns);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useListKeys(body, search);
   return (
     <table
       role="table"
@@ -46,19 +55,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         role="rowgroup"
         className="block border-t border-hairline as-table:table-row-group as-table:border-t-0"
       >
-        {rows.map(({ id, original }) => (
+        {rows.map((row) => (
           <tr
-            key={id}
+            key={rowKey(row)}
             role="row"
             className="relative block border-b border-hairline py-3 focus-within:bg-accent-surface hover:bg-surface-raised as-table:table-row"
           >
             {columns.map((column, i) => (
-              <Cell
-                key={column.id}
-                column={column}
-                row={original}
-                to={i === 0 ? linkTo?.(original) : undefined}
-              />
+              <Cell key={column.id} column={column} row={row} to={i === 0 ? linkTo?.(row) : undefined} />
             ))}
           </tr>
         ))}

@@ -3,51 +3,32 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import { ExportButton } from './export-button.tsx';
-import { ListTable } from './list-table.tsx';
-import { pageSize, useList, type ListColumn } from './use-list.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { ListTable, type Rows } from './list-table.tsx';
+import { pageSize, useList } from './use-list.ts';
 
-interface ListProps<Row> {
-  /** Read out by screen readers, and the name of the exported file. */
-  caption: string;
-  columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  linkTo?: (row: Row) => string;
-  empty?: ReactNode;
-}
-
-export function List<Row extends object>(props: ListProps<Row>) {
-  const { caption, columns, rows, rowKey, linkTo, empty } = props;
-  const { filter, all, shown, sorted, sortBy, page, setFilter, sendFilter, setPage } = useList(
-    columns,
-    rows,
-    rowKey,
-  );
-  const body = useRef<HTMLTableSectionElement>(null);
+export function List<Row>({ empty, ...list }: Rows<Row> & { empty?: ReactNode }) {
+  const { caption, columns, rows } = list;
+  const { filter, all, shown, sorted, sortBy, page, setFilter, sendFilter, setPage } = useList(columns, rows);
   const search = useRef<HTMLInputElement>(null);
-  useListKeys({ body, search });
+  if (rows.length === 0) return empty ?? <EmptyState title={words.none} />;
   return (
     <div className="flex flex-col gap-4">
-      {rows.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <input
-            ref={search}
-            type="search"
-            aria-label={words.filter}
-            aria-keyshortcuts="Control+/"
-            title={words.filterHint}
-            placeholder={words.filter}
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-            onBlur={sendFilter}
-            className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
-          />
-          <ExportButton caption={caption} columns={columns} rows={all.map(({ original }) => original)} />
-        </div>
-      )}
-      {rows.length === 0 && (empty ?? <EmptyState title={words.none} />)}
-      {rows.length > 0 && all.length === 0 && (
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={search}
+          type="search"
+          aria-label={words.filter}
+          aria-keyshortcuts="Control+/"
+          title={words.filterHint}
+          placeholder={words.filter}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          onBlur={sendFilter}
+          className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
+        />
+        <ExportButton caption={caption} columns={columns} rows={all} />
+      </div>
+      {all.length === 0 && (
         <EmptyState
           title={words.noMatch}
           action={
@@ -58,15 +39,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         />
       )}
       {shown.length > 0 && (
-        <ListTable
-          caption={caption}
-          columns={columns}
-          rows={shown}
-          sorted={sorted}
-          sortBy={sortBy}
-          linkTo={linkTo}
-          body={body}
-        />
+        <ListTable {...list} rows={shown} sorted={sorted} sortBy={sortBy} search={search} />
       )}
       {all.length > 0 && <Pages page={page} shown={shown.length} all={all.length} setPage={setPage} />}
     </div>

@@ -38,6 +38,7 @@ export const moveColumn = <Row extends { position: number }>(
 ): ListColumn<Row> => ({
   id: 'order',
   header: words.order,
+  permission: 'content.write',
   value: ({ position }) => position,
   cell: (row) => <MoveButtons name={nameOf(row)} move={(direction) => move(row, direction)} />,
 });

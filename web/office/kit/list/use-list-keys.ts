@@ -1,15 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-interface ListParts {
-  body: RefObject<HTMLTableSectionElement | null>;
-  search?: RefObject<HTMLInputElement | null>;
-}
-
 const searchAbove = () => document.querySelector<HTMLElement>('main input[type=search]');
 
 const isLookUp = (target: HTMLElement) => target.matches('form input[type=search]');
 
-export function useListKeys({ body, search }: ListParts): void {
+export function useListKeys(
+  body: RefObject<HTMLTableSectionElement | null>,
+  search: RefObject<HTMLInputElement | null> | undefined,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;

@@ -1,53 +1,11 @@
-import {
-  columnFilteringFeature,
-  constructFilterFn,
-  constructSortFn,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { foldCase } from '#domain/fold.ts';
+import type { Permission } from '#contract/office/permissions.ts';
 import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
+import { useOperator } from '../../shell/use-operator.ts';
 import type { CsvValue } from '../csv/csv.ts';
-
-/** Amounts come as text, `-12.50`. */
-const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
-
-const byValue = constructSortFn({
-  sort: (a: unknown, b: unknown) => {
-    const [left, right] = [String(a), String(b)];
-    return isNumber(left) && isNumber(right)
-      ? Number(left) - Number(right)
-      : left.localeCompare(right, 'en', { numeric: true });
-  },
-});
-
-const folded = constructFilterFn({
-  filter: (value: string, typed: string) => value.includes(typed),
-  autoRemove: (typed: unknown) => typed === '',
-  resolveFilterValue: (typed: unknown) => foldCase(String(typed)),
-  resolveDataValue: (value: unknown) => foldCase(String(value)),
-});
-
-const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowSortingFeature,
-  rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-  filterFns: { folded },
-  sortFns: { byValue },
-});
+import { useListQuery } from './use-list-query.ts';
 
 export interface ListColumn<Row> {
   id: string;
@@ -55,88 +13,68 @@ export interface ListColumn<Row> {
   value: (row: Row) => CsvValue;
   cell?: (row: Row) => ReactNode;
   align?: 'end';
+  /** Without it the column is not shown. */
+  permission?: Permission;
 }
 
-export interface ListRow<Row> {
-  id: string;
-  original: Row;
+export function usePermitted<Row>(columns: readonly ListColumn<Row>[]) {
+  const { permissions } = useOperator();
+  return columns.filter(({ permission }) => !permission || permissions.includes(permission));
 }
 
 export const pageSize = 50;
 
-function useListAddress() {
-  const [query, setQuery] = useSearchParams();
-  return {
-    get: (key: string) => query.get(key) ?? '',
-    set: (changes: Record<string, string>) =>
-      setQuery(
-        () => {
-          // Not as it was drawn last: the press that sorts may have sent what was typed a moment before.
-          const next = new URLSearchParams(window.location.search);
-          for (const [key, value] of Object.entries(changes))
-            if (value === '') next.delete(key);
-            else next.set(key, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-  };
+/** Amounts come as text, `-12.50`. */
+const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
+
+const compare = (left: string, right: string) =>
+  isNumber(left) && isNumber(right)
+    ? Number(left) - Number(right)
+    : left.localeCompare(right, 'en', { numeric: true });
+
+function sortedBy<Row>(rows: readonly Row[], column: ListColumn<Row> | undefined, isDescending: boolean) {
+  if (!column) return rows;
+  const textOf = (row: Row) => String(column.value(row) ?? '');
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => sign * compare(textOf(one), textOf(other)));
 }
 
 /** Filter, order and page of a list, kept in the address, so that back leads to what was there. */
-export function useList<Row extends object>(
-  columns: readonly ListColumn<Row>[],
-  rows: readonly Row[],
-  rowKey: (row: Row) => string,
-) {
-  const { get, set } = useListAddress();
-  const [sortId = '', direction = 'asc'] = get('sort').split('.');
-  const searchText = get('q');
+export function useList<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]) {
+  const { get, set } = useListQuery();
+  const [sortId = '', direction = 'asc'] = get('sort')?.split('.') ?? [];
+  const isDescending = direction === 'desc';
+  const searchText = get('q') ?? '';
   const {
     text: filter,
     setText: setFilter,
     sendNow: sendFilter,
-  } = useDebouncedText(searchText, (text) => set({ q: text, page: '' }), {
+  } = useDebouncedText(searchText, (text) => set({ q: text, page: '' }, { replace: true }), {
     isLeaving: useNavigation().state !== 'idle',
   });
   // The page is of the filter in the address.
-  const page = filter.trim() === searchText ? Number(get('page')) : 0;
-  const defined = useMemo(
-    () =>
-      columns.map(({ id, header, value }): ColumnDef<typeof features, Row> => ({
-        id,
-        header,
-        accessorFn: (row) => value(row) ?? '',
-        sortFn: 'byValue',
-      })),
-    [columns],
+  const page = filter.trim() === searchText ? Number(get('page') ?? 0) : 0;
+  const typed = foldCase(filter.trim());
+  const fitting = rows.filter((row) =>
+    columns.some(({ value }) => foldCase(String(value(row) ?? '')).includes(typed)),
   );
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({
-    features,
-    columns: defined,
-    data,
-    getRowId: rowKey,
-    globalFilterFn: 'folded',
-    getColumnCanGlobalFilter: () => true,
-    state: {
-      globalFilter: filter.trim(),
-      sorting: sortId === '' ? [] : [{ id: sortId, desc: direction === 'desc' }],
-      pagination: { pageIndex: page, pageSize },
-    },
-  });
+  const all = sortedBy(
+    fitting,
+    columns.find(({ id }) => id === sortId),
+    isDescending,
+  );
   return {
     filter,
     page,
-    sorted: { id: sortId, isDescending: direction === 'desc' },
-    all: table.getPrePaginatedRowModel().rows as readonly ListRow<Row>[],
-    shown: table.getRowModel().rows as readonly ListRow<Row>[],
+    sorted: { id: sortId, isDescending },
+    all,
+    shown: all.slice(page * pageSize, (page + 1) * pageSize),
     setFilter,
     sendFilter,
-    setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }),
+    setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }, { replace: true }),
     sortBy: (id: string) => {
-      const next = sortId !== id ? `${id}.asc` : direction === 'asc' ? `${id}.desc` : '';
-      set({ sort: next, page: '' });
+      const next = sortId !== id ? `${id}.asc` : isDescending ? '' : `${id}.desc`;
+      set({ sort: next, page: '' }, { replace: true });
     },
   };
 }

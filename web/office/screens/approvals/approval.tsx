@@ -6,10 +6,12 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { approval as words, approvalActNames } from '#words/en/office/approvals.ts';
+import { approval as words, approvalActNames, approvals } from '#words/en/office/approvals.ts';
+import { headers } from '#words/en/office/headers.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +34,7 @@ type Asked = { outcome: Outcome; seen: Approval };
 
 function Request({ approval }: { approval: Approval }) {
   const [openDialog, setOpenDialog] = useState<Asked | null>(null);
-  const { facts } = approval;
+  const { facts, state, decidedAt } = approval;
   return (
     <>
       {facts && <Standing approval={approval} />}
@@ -41,27 +43,34 @@ function Request({ approval }: { approval: Approval }) {
           <Facts facts={facts} />
         </Panel>
       )}
-      <DefinitionList items={askedAndDecided(approval)} />
+      <FactList
+        facts={{
+          [headers.state]: words.states[state],
+          [approvals.columns.by]: approval.askedByName,
+          [approvals.columns.at]: minuteIn('IE', approval.askedAt),
+          [approvals.columns.until]: decidedAt === null ? minuteIn('IE', approval.expiresAt) : null,
+          [formWords.reason]: approval.reason,
+          [words.decidedBy]: approval.decidedByName,
+          [words.decidedAt]: decidedAt && minuteIn('IE', decidedAt),
+          [words.decision]: approval.decision,
+        }}
+      />
       {facts && (
-        <Buttons approval={approval} onAsk={(outcome) => setOpenDialog({ outcome, seen: approval })} />
+        <div className="flex flex-col gap-3 tablet:flex-row">
+          {outcomesOf[approval.standing].map((outcome) => (
+            <Button
+              key={outcome}
+              kind={outcome === 'APPROVED' ? 'light' : 'dark'}
+              onClick={() => setOpenDialog({ outcome, seen: approval })}
+            >
+              {dialogs[outcome].action}
+            </Button>
+          ))}
+        </div>
       )}
       {openDialog && <Decide {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   );
-}
-
-function askedAndDecided(approval: Approval) {
-  const { askedByName, askedAt, expiresAt, reason, state, decidedByName, decidedAt, decision } = approval;
-  return [
-    { label: words.state, value: words.states[state] },
-    { label: words.askedBy, value: askedByName },
-    { label: words.askedAt, value: minuteIn('IE', askedAt) },
-    ...(decidedAt === null ? [{ label: words.until, value: minuteIn('IE', expiresAt) }] : []),
-    ...(reason === null ? [] : [{ label: words.reason, value: reason }]),
-    ...(decidedByName === null ? [] : [{ label: words.decidedBy, value: decidedByName }]),
-    ...(decidedAt === null ? [] : [{ label: words.decidedAt, value: minuteIn('IE', decidedAt) }]),
-    ...(decision === null ? [] : [{ label: words.decision, value: decision }]),
-  ];
 }
 
 function Standing({ approval: { standing, askedByName } }: { approval: Approval }) {
@@ -71,36 +80,20 @@ function Standing({ approval: { standing, askedByName } }: { approval: Approval 
   return <Banner>{words.standings[standing]}</Banner>;
 }
 
-interface ButtonsProps {
-  approval: Approval;
-  onAsk: (outcome: Outcome) => void;
-}
-
-function Buttons({ approval: { standing }, onAsk }: ButtonsProps) {
-  return (
-    <div className="flex flex-col gap-3 tablet:flex-row">
-      {(standing === 'MAY_DECIDE' || standing === 'OWN_FREE') && (
-        <Button onClick={() => onAsk('APPROVED')}>{words.approve}</Button>
-      )}
-      {(standing === 'MAY_DECIDE' || standing === 'ASK_AGAIN') && (
-        <Button kind="dark" onClick={() => onAsk('REFUSED')}>
-          {words.refuse}
-        </Button>
-      )}
-      {(standing === 'OWN' || standing === 'OWN_FREE') && (
-        <Button kind="dark" onClick={() => onAsk('WITHDRAWN')}>
-          {words.withdraw}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 const dialogs = {
   APPROVED: { title: words.approveTitle, action: words.approve },
   REFUSED: { title: words.refuseTitle, action: words.refuse },
   WITHDRAWN: { title: words.withdrawTitle, action: words.withdraw },
 } as const;
+
+const outcomesOf: Record<Approval['standing'], readonly Outcome[]> = {
+  MAY_DECIDE: ['APPROVED', 'REFUSED'],
+  OWN: ['WITHDRAWN'],
+  OWN_FREE: ['APPROVED', 'WITHDRAWN'],
+  ASK_AGAIN: ['REFUSED'],
+  ABOUT_YOU: [],
+  LINKED: [],
+};
 
 const changedSince = () => (
   <Banner tone="warning" title={words.changed}>
@@ -118,7 +111,6 @@ function Decide({ outcome, seen, onClose }: Asked & { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       {...dialogs[outcome]}
       isFinal={outcome === 'APPROVED'}

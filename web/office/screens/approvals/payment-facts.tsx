@@ -1,104 +1,95 @@
 import type { ReactNode } from 'react';
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { Currency } from '#domain/money.ts';
 import { paymentFacts as words } from '#words/en/office/approvals.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { parcelStateNames } from '#words/en/office/parcels.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
-import { MemberLink } from '../../kit/member-link.tsx';
-import { sumsText } from '../../kit/sums-text.ts';
+import { MemberLink } from '../../kit/links.tsx';
+
+export const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>
+  sums.map(({ currency, amount }) => money(amount, currency)).join(' + ');
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
-type Items = { label: string; value: ReactNode }[];
+type Facts = Record<string, ReactNode>;
 
-const recipient = ({
-  memberId,
-  memberName,
-  email,
-}: Record<'memberId' | 'memberName' | 'email', string>): Items => [
-  { label: words.member, value: <MemberLink id={memberId} name={memberName} /> },
-  { label: words.email, value: <span className="wrap-anywhere">{email}</span> },
-];
+const recipient = (to: Record<'memberId' | 'memberName' | 'email', string>): Facts => ({
+  [words.member]: <MemberLink id={to.memberId} name={to.memberName} />,
+  [headers.email]: <span className="wrap-anywhere">{to.email}</span>,
+});
 
-function ofOrder(facts: FactsOf<'order.refund' | 'order.withdraw'>): Items {
+function ofOrder(facts: FactsOf<'order.refund' | 'order.withdraw'>): Facts {
   const { invoiceNumber, currency, amount, total, givenBack, shares } = facts;
-  return [
-    { label: words.order, value: invoiceNumber },
+  return {
+    [words.order]: invoiceNumber,
     ...recipient(facts),
-    { label: words.amount, value: words.intoWallet(money(amount, currency), currency) },
+    [headers.amount]: words.intoWallet(money(amount, currency), currency),
     ...(facts.act === 'order.refund'
-      ? [{ label: words.kind, value: words.kinds[facts.kind] }]
-      : [
-          { label: words.receivedOn, value: dayOf(facts.receivedOn) },
-          { label: words.lastDay, value: dayOf(facts.lastDay) },
-        ]),
-    {
-      label: words.shares,
-      value: (
-        <ul>
-          {shares.map(({ shareCode, caskName, state, left }) => (
-            <li key={shareCode}>
-              {words.share(shareCode, caskName, shareStates[state], money(left, currency))}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    { label: words.total, value: money(total, currency) },
-    { label: words.givenBack, value: money(givenBack, currency) },
-    { label: words.givenBackAfter, value: money(givenBack + amount, currency) },
-  ];
+      ? { [words.kind]: words.kinds[facts.kind] }
+      : { [words.receivedOn]: dayOf(facts.receivedOn), [words.lastDay]: dayOf(facts.lastDay) }),
+    [words.shares]: (
+      <ul>
+        {shares.map(({ shareCode, caskName, state, left }) => (
+          <li key={shareCode}>
+            {words.share(shareCode, caskName, shareStates[state], money(left, currency))}
+          </li>
+        ))}
+      </ul>
+    ),
+    [words.total]: money(total, currency),
+    [words.givenBack]: money(givenBack, currency),
+    [words.givenBackAfter]: money(givenBack + amount, currency),
+  };
 }
 
-function ofAdjustment(facts: FactsOf<'wallet.adjust'>): Items {
+function ofAdjustment(facts: FactsOf<'wallet.adjust'>): Facts {
   const { direction, currency, amount, balance } = facts;
   const isCredit = direction === 'CREDIT';
   const sum = money(amount, currency);
-  return [
+  return {
     ...recipient(facts),
-    { label: words.kind, value: words.kinds[direction] },
-    {
-      label: words.amount,
-      value: isCredit ? words.intoWallet(sum, currency) : words.outOfWallet(sum, currency),
-    },
-    { label: words.balance, value: money(balance, currency) },
-    { label: words.balanceAfter, value: money(balance + (isCredit ? amount : -amount), currency) },
-  ];
+    [words.kind]: words.kinds[direction],
+    [headers.amount]: isCredit ? words.intoWallet(sum, currency) : words.outOfWallet(sum, currency),
+    [words.balance]: money(balance, currency),
+    [words.balanceAfter]: money(balance + (isCredit ? amount : -amount), currency),
+  };
 }
 
-const invoice = (facts: FactsOf<'releaseInvoice.dispose' | 'releaseInvoice.refund'>): Items => [
-  { label: words.invoice, value: facts.invoiceNumber },
-  { label: words.cask, value: facts.caskName },
+const invoice = (facts: FactsOf<'releaseInvoice.dispose' | 'releaseInvoice.refund'>): Facts => ({
+  [words.invoice]: facts.invoiceNumber,
+  [headers.cask]: facts.caskName,
   ...recipient(facts),
-];
+});
 
-function ofDisposal(facts: FactsOf<'releaseInvoice.dispose'>): Items {
+function ofDisposal(facts: FactsOf<'releaseInvoice.dispose'>): Facts {
   const { currency, proceeds, debt, amount } = facts;
-  return [
+  return {
     ...invoice(facts),
-    { label: words.proceeds, value: money(proceeds, currency) },
-    { label: words.debt, value: money(debt, currency) },
-    { label: words.amount, value: words.intoWallet(money(amount, currency), currency) },
-  ];
+    [words.proceeds]: money(proceeds, currency),
+    [words.debt]: money(debt, currency),
+    [headers.amount]: words.intoWallet(money(amount, currency), currency),
+  };
 }
 
-function ofParcel(facts: FactsOf<'releaseInvoice.refund'>): Items {
+function ofParcel(facts: FactsOf<'releaseInvoice.refund'>): Facts {
   const { parcelState, charges, shares } = facts;
-  return [
+  return {
     ...invoice(facts),
-    { label: words.parcel, value: parcelState === null ? words.noParcel : parcelStateNames[parcelState] },
-    { label: words.charges, value: sumsText([charges]) },
-    { label: words.paidForShares, value: sumsText(shares) },
-  ];
+    [words.parcel]: parcelState === null ? words.noParcel : parcelStateNames[parcelState],
+    [words.charges]: sumsText([charges]),
+    [words.paidForShares]: sumsText(shares),
+  };
 }
 
-export type PaymentAct =
+type PaymentAct =
   | 'order.refund'
   | 'order.withdraw'
   | 'wallet.adjust'
   | 'releaseInvoice.dispose'
   | 'releaseInvoice.refund';
 
-export function paymentItems(facts: FactsOf<PaymentAct>): Items {
+export function paymentFacts(facts: FactsOf<PaymentAct>): Facts {
   switch (facts.act) {
     case 'order.refund':
     case 'order.withdraw':

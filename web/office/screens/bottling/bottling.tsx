@@ -1,28 +1,35 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { cancelBottling, getCaskBottling, planBottling } from '#contract/bottling/bottling.ts';
-import { calendarDate } from '#contract/shared/fields.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import {
+  bottlingPlan,
+  cancelBottling,
+  getCaskBottling,
+  planBottling,
+  type Bottling,
+  bottlingDay,
+  recordBottling,
+} from '#contract/bottling/bottling.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
-import { dayOf, decimal, percent } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { units } from '#words/en/office/casks.ts';
+import { dayOf, decimal as decimalText, percent } from '#words/format.ts';
+import { Code } from '#web/ui/code.tsx';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { BottlingResult } from './bottling-result.tsx';
-import { Code } from '#web/ui/code.tsx';
+import { ConfirmMeasurement, useConfirmed } from '../cask-records/confirm-measurement.tsx';
 
 type Found = NonNullable<AnswerOf<typeof getCaskBottling>['bottling']>;
 
@@ -54,15 +61,12 @@ function BottlingScreen() {
 }
 export { BottlingScreen as Component };
 
-const planSchema = z.object({
-  plannedOn: calendarDate,
-  strength: z.pipe(typedDecimal(1), z.int().check(z.minimum(1), z.maximum(999))),
-});
+const planForm = typedForm(bottlingPlan, { strength: decimal(1) });
 
 function Plan({ caskId }: { caskId: string }) {
   const form = useOfficeForm({
-    schema: planSchema,
-    defaultValues: { plannedOn: '', strength: '46.0' },
+    schema: planForm.schema,
+    defaultValues: planForm.valuesOf({ strength: 460 }),
     draft: `bottling plan ${caskId}`,
     send: async (body) => {
       await officeCall(planBottling, { params: { caskId }, body });
@@ -77,7 +81,7 @@ function Plan({ caskId }: { caskId: string }) {
           <Field label={words.plannedOn} type="date" {...form.field('plannedOn')} />
           <Field
             label={words.strength}
-            after={words.percent}
+            after={units.percent}
             inputMode="decimal"
             {...form.field('strength')}
           />
@@ -88,61 +92,107 @@ function Plan({ caskId }: { caskId: string }) {
 }
 
 function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean }) {
-  const [isCancelling, setCancelling] = useState(false);
-  const { bottlingId, plannedOn, strength, seedHash, result, allocation } = bottling;
-  const params = { bottlingId };
+  const { bottlingId, plannedOn, strength, seedHash, result } = bottling;
+  const cancel = {
+    id: 'cancel',
+    action: words.cancel,
+    title: words.cancelTitle,
+    text: words.cancelText,
+    confirm: (reason: string) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
+    done: words.cancelled,
+  };
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.plannedOn, value: dayOf(plannedOn) },
-          { label: words.strength, value: percent(strength) },
-          { label: words.seedHash, value: <span className="break-all">{seedHash}</span> },
-        ]}
-      />
-      {result ? (
-        <Panel title={words.doneTitle}>
-          <DefinitionList
-            items={[
-              { label: words.bottledOn, value: dayOf(result.bottledOn) },
-              { label: words.volume, value: `${decimal(result.litres)} ${words.litres}` },
-              { label: words.lost, value: `${decimal(result.lostLitres)} ${words.litres}` },
-              { label: words.strength, value: percent(result.abv) },
-              { label: words.bottleMl, value: `${result.bottleMl} ${words.ml}` },
-              { label: words.filled, value: words.bottles(result.filled, result.broken) },
-            ]}
-          />
-          <p className="text-small">
-            {words.shares(allocation.filter(({ isSold }) => isSold).length, allocation.length)}{' '}
-            <a href={`/draw?cask=${bottling.caskId}`} className="textlink">
-              {words.allocation}
-            </a>
-          </p>
-        </Panel>
-      ) : (
-        mayWrite && (
-          <>
-            <BottlingResult bottling={bottling} />
-            <Button kind="dark" className="self-start" onClick={() => setCancelling(true)}>
-              {words.cancel}
-            </Button>
-          </>
-        )
-      )}
-      <ConfirmDialog
-        isOpen={isCancelling}
-        onClose={() => setCancelling(false)}
-        title={words.cancelTitle}
-        action={words.cancel}
-        draft={`bottling ${bottlingId} cancel`}
-        confirm={async (reason) => {
-          await officeCall(cancelBottling, { params, body: { reason } });
-          toast.success(words.cancelled);
+      <FactList
+        facts={{
+          [words.plannedOn]: dayOf(plannedOn),
+          [words.strength]: percent(strength),
+          [words.seedHash]: <span className="break-all">{seedHash}</span>,
         }}
-      >
-        {words.cancelText}
-      </ConfirmDialog>
+      />
+      {result && <Result bottling={bottling} result={result} />}
+      {!result && mayWrite && <BottlingResult bottling={bottling} />}
+      <ConfirmedActions actions={!result && mayWrite ? [cancel] : []} draft={`bottling ${bottlingId}`} />
       <RecordTrail kind="bottling" id={bottlingId} />
     </>
+  );
+}
+
+interface ResultProps {
+  bottling: Found;
+  result: NonNullable<Found['result']>;
+}
+
+const Result = ({ bottling: { caskId, allocation }, result }: ResultProps) => (
+  <Panel title={words.doneTitle}>
+    <FactList
+      facts={{
+        [words.bottledOn]: dayOf(result.bottledOn),
+        [words.volume]: `${decimalText(result.litres)} ${units.litres}`,
+        [words.lost]: `${decimalText(result.lostLitres)} ${units.litres}`,
+        [words.strength]: percent(result.abv),
+        [words.bottleMl]: `${result.bottleMl} ${words.ml}`,
+        [words.filled]: words.bottles(result.filled, result.broken),
+      }}
+    />
+    <p className="text-small">
+      {words.shares(allocation.filter(({ isSold }) => isSold).length, allocation.length)}{' '}
+      <a href={`/draw?cask=${caskId}`} className="textlink">
+        {words.allocation}
+      </a>
+    </p>
+  </Panel>
+);
+
+const { schema, valuesOf } = typedForm(z.omit(bottlingDay, { confirms: true }), {
+  volumeMl: decimal(3),
+  lostMl: decimal(3),
+  strength: decimal(1),
+});
+
+/** The day's measurements: sent again as they are, nothing changes. */
+function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bottling: Bottling }) {
+  const { asked, close, record } = useConfirmed(async (body: BodyOf<typeof recordBottling>) => {
+    await officeCall(recordBottling, { params: { bottlingId }, body });
+    toast.success(words.recorded);
+  });
+  const form = useOfficeForm({
+    schema,
+    defaultValues: valuesOf({
+      bottledOn: plannedOn,
+      lostMl: 0,
+      strength: Math.round(strength * 10),
+      bottleMl: 700,
+      broken: 0,
+    }),
+    draft: `bottling ${bottlingId} result`,
+    send: record,
+  });
+  const measure = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <Panel title={words.resultTitle}>
+      <OfficeForm form={form} action={words.record}>
+        <p className="text-small">{words.resultText}</p>
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <Field label={words.bottledOn} type="date" {...form.field('bottledOn')} />
+          <Field label={words.strength} after={units.percent} {...measure} {...form.field('strength')} />
+          <Field label={words.volume} after={units.litres} {...measure} {...form.field('volumeMl')} />
+          <Field label={words.lost} after={units.litres} {...measure} {...form.field('lostMl')} />
+          <Field label={words.bottleMl} after={words.ml} {...count} {...form.field('bottleMl')} />
+          <Field label={words.filled} {...count} {...form.field('filled')} />
+          <Field label={words.broken} {...count} {...form.field('broken')} />
+        </div>
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+      </OfficeForm>
+      {asked && (
+        <ConfirmMeasurement
+          asked={asked}
+          now={{ ...asked.sent, day: asked.sent.bottledOn }}
+          onClose={close}
+          confirm={(confirms) => record({ ...asked.sent, confirms })}
+        />
+      )}
+    </Panel>
   );
 }

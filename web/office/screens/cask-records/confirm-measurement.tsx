@@ -52,7 +52,6 @@ export function ConfirmMeasurement({ asked, now, onClose, confirm }: ConfirmMeas
   ];
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={words.title}
       action={words.action}

@@ -1,8 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { uploadFile } from '#contract/office/file.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -10,7 +7,7 @@ import { fieldLabel } from '#web/ui/forms/field-frame.tsx';
 import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { FileButton } from '../../kit/form/file-button.tsx';
-import { officeCall } from '../../kit/step-up.ts';
+import { pictureTypes, useUpload } from '../../kit/form/use-upload.ts';
 import type { EventValues, TakenPhotograph } from './event-values.ts';
 
 interface EventPhotographsProps {
@@ -21,22 +18,15 @@ const maxPhotographs = 6;
 
 /** Sent as they are taken, so that only their places wait with the rest of the form. */
 export function EventPhotographs({ form }: EventPhotographsProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
   const pictures = form.watch('pictures');
   const set = (next: TakenPhotograph[]) => form.setValue('pictures', next, { shouldDirty: true });
 
-  async function add(file: File): Promise<void> {
-    setRefusal(null);
-    try {
-      const { id, renditions } = await officeCall(uploadFile, {}, { file });
-      const before = form.getValues('pictures');
-      if (before.length >= maxPhotographs || before.some(({ fileId }) => fileId === id)) return;
-      const url = renditions.find(({ format }) => format === 'jpeg')?.url ?? '';
-      set([...before, { fileId: id, url, alt: '' }]);
-    } catch (error) {
-      setRefusal(`${file.name}: ${wordsFor(error)}`);
-    }
-  }
+  const { refusal, upload } = useUpload(({ id, renditions }) => {
+    const before = form.getValues('pictures');
+    if (before.length >= maxPhotographs || before.some(({ fileId }) => fileId === id)) return;
+    const url = renditions.find(({ format }) => format === 'jpeg')?.url ?? '';
+    set([...before, { fileId: id, url, alt: '' }]);
+  });
 
   return (
     <div className="flex flex-col gap-3">
@@ -64,12 +54,7 @@ export function EventPhotographs({ form }: EventPhotographsProps) {
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
       {pictures.length < maxPhotographs && (
         <div className="max-tablet:grid">
-          <FileButton
-            label={words.addPhotographs}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onFile={add}
-            isMultiple
-          />
+          <FileButton label={words.addPhotographs} accept={pictureTypes} onFile={upload} isMultiple />
         </div>
       )}
     </div>

@@ -18,22 +18,6 @@ export interface TakenPhotograph {
   alt: string;
 }
 
-export interface EventValues {
-  /** Made once for what is typed: sent again after no answer, it is recorded once. */
-  eventId: string;
-  kind: EnteredEventKind;
-  happenedOn: string;
-  source: string;
-  volumeMl: string;
-  strength: string;
-  temperature: string;
-  method: string;
-  caskType: string;
-  text: string;
-  document: string;
-  pictures: TakenPhotograph[];
-}
-
 const measured: readonly EnteredEventKind[] = ['FILLED', 'REGAUGED', 'RERACKED'];
 export const isMeasuredKind = (kind: EnteredEventKind) => measured.includes(kind);
 
@@ -97,12 +81,15 @@ export const eventSchema = z.pipe(
   ),
 );
 
+export type EventValues = z.input<typeof eventSchema>;
+
 export function newEventValues(
   kind: EnteredEventKind,
   today: string,
   corrected: RecordedEvent | undefined,
 ): EventValues {
   return {
+    // Made once for what is typed: sent again after no answer, it is recorded once.
     eventId: crypto.randomUUID(),
     kind,
     happenedOn: corrected?.happenedOn ?? today,

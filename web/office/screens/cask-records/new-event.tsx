@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { z } from 'zod/mini';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type CaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { dateIn } from '#domain/calendar.ts';
@@ -92,8 +93,8 @@ function useRecordEvent(caskId: string) {
 function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventFormProps) {
   const { asked: unconfirmed, close, record } = useRecordEvent(caskId);
   const corrected = known.events.find(({ id }) => id === corrects);
-  const form = useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>({
-    schema: eventSchema as never,
+  const form = useOfficeForm({
+    schema: eventSchema,
     defaultValues: newEventValues(wantedKind, dateIn('IE', now()), corrected),
     draft: `event ${caskId} ${corrects ?? wantedKind}`,
     wrong: wrongMeasurements,
@@ -154,7 +155,7 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
   );
 }
 
-type EventFormState = ReturnType<typeof useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>>;
+type EventFormState = ReturnType<typeof useOfficeForm<EventValues, z.output<typeof eventSchema>>>;
 
 function OriginFields({ form }: { form: EventFormState }) {
   return (

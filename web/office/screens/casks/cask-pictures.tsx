@@ -8,6 +8,7 @@ import { Photograph } from '#web/ui/photograph.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { pictures as words } from '#words/en/office/casks.ts';
 import { FileButton } from '../../kit/form/file-button.tsx';
+import { pictureTypes } from '../../kit/form/use-upload.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { maxPictures, usePictures, type EditedPicture } from './use-pictures.ts';
 
@@ -26,14 +27,7 @@ export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
       title={words.title}
       actions={
         !isReadOnly &&
-        !isFull && (
-          <FileButton
-            label={words.add}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onFile={add}
-            isMultiple
-          />
-        )
+        !isFull && <FileButton label={words.add} accept={pictureTypes} onFile={add} isMultiple />
       }
     >
       {!isReadOnly && <p className="text-small text-ink-muted">{isFull ? words.full : words.hint}</p>}

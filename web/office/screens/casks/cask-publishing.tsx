@@ -13,18 +13,17 @@ import type { PublishingState } from '#domain/cask/publishing.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cask as words } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { typedInstant } from '../../kit/form/local-time.ts';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { typedInstant } from '../../kit/form/typed.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { CaskChanges, versionAfter } from './cask-changes.tsx';
+import { CaskChanges, useSeenVersion } from './cask-changes.tsx';
 
 type Move = 'check' | 'announce' | 'sell' | 'stop' | 'discard';
 
@@ -35,14 +34,6 @@ const moves: Record<PublishingState, readonly Move[]> = {
   ON_SALE: ['stop'],
 };
 const needsNothingMissing: readonly Move[] = ['check', 'announce', 'sell'];
-
-const texts = {
-  check: { title: words.checkTitle, text: words.checkText },
-  announce: { title: words.announceTitle, text: words.announceText },
-  sell: { title: words.sellTitle, text: words.sellText },
-  stop: { title: words.stopTitle, text: words.stopText },
-  discard: { title: words.discardTitle, text: words.discardText },
-};
 
 interface CaskPublishingProps {
   cask: OfficeCask;
@@ -100,79 +91,65 @@ interface MoveProps {
 
 function Ask({ move, seen, now, onClose }: MoveProps) {
   const navigate = useNavigate();
-  // Sent with what is seen by now: after a refusal the dialog shows what has changed.
-  const [version, setVersion] = useState(seen.version);
+  const { version, sendSeen } = useSeenVersion(seen.version);
   const params = { caskId: String(seen.id) };
   const confirm = async () => {
-    try {
-      if (move === 'discard') {
-        await officeCall(discardCaskDraft, { params, query: { version: String(version) } });
-        toast.success(words.discarded);
-        void navigate(paths.casks(), { replace: true });
-        return;
-      }
-      const endpoint = { check: checkCaskDraft, announce: announceCask, stop: stopCaskSale, sell: sellCask }[
-        move
-      ];
-      await officeCall(endpoint, { params, body: { version } });
-      toast.success(words.done);
-    } catch (error) {
-      setVersion(versionAfter(error) ?? version);
-      throw error;
+    if (move === 'discard') {
+      await sendSeen(() => officeCall(discardCaskDraft, { params, query: { version: String(version) } }));
+      toast.success(words.discarded);
+      void navigate(paths.casks(), { replace: true });
+      return;
     }
+    const endpoint = { check: checkCaskDraft, announce: announceCask, stop: stopCaskSale, sell: sellCask }[
+      move
+    ];
+    await sendSeen(() => officeCall(endpoint, { params, body: { version } }));
+    toast.success(words.done);
   };
-  const isFinal = move === 'announce' || move === 'discard';
   return (
     <ConfirmDialog
-      isOpen
-      title={texts[move].title}
+      title={words[`${move}Title`]}
       action={words[move]}
-      isFinal={isFinal}
+      isFinal={move === 'announce' || move === 'discard'}
       confirm={confirm}
       onClose={onClose}
       conflict={<CaskChanges seen={seen} now={now} />}
     >
-      {texts[move].text}
+      {words[`${move}Text`]}
     </ConfirmDialog>
   );
 }
 
 const saleSchema = z.object({ from: typedInstant });
 
-function Sell(props: MoveProps) {
+function Sell({ seen, now, onClose }: MoveProps) {
+  const { version, sendSeen } = useSeenVersion(seen.version);
+  const params = { caskId: String(seen.id) };
   return (
-    <Dialog isOpen onClose={props.onClose} title={texts.sell.title}>
-      <SellForm {...props} />
-    </Dialog>
-  );
-}
-
-function SellForm({ seen, now, onClose }: MoveProps) {
-  const [version, setVersion] = useState(seen.version);
-  const form = useOfficeForm({
-    schema: saleSchema,
-    defaultValues: { from: '' },
-    send: async ({ from }) => {
-      const params = { caskId: String(seen.id) };
-      try {
-        await officeCall(sellCask, { params, body: { version, ...(from && { from }) } });
-      } catch (error) {
-        setVersion(versionAfter(error) ?? version);
-        throw error;
-      }
-      toast.success(words.done);
-      onClose();
-    },
-  });
-  return (
-    <OfficeForm form={form} action={words.sell} conflict={<CaskChanges seen={seen} now={now} />}>
-      <p>{texts.sell.text}</p>
-      <Field
-        label={words.sellFrom}
-        description={words.sellFromHint}
-        type="datetime-local"
-        {...form.field('from')}
-      />
-    </OfficeForm>
+    <FormDialog
+      title={words.sellTitle}
+      action={words.sell}
+      onClose={onClose}
+      schema={saleSchema}
+      defaultValues={{ from: '' }}
+      conflict={<CaskChanges seen={seen} now={now} />}
+      send={async ({ from }) => {
+        const body = { version, ...(from && { from }) };
+        await sendSeen(() => officeCall(sellCask, { params, body }));
+        toast.success(words.done);
+      }}
+    >
+      {(form) => (
+        <>
+          <p>{words.sellText}</p>
+          <Field
+            label={words.sellFrom}
+            description={words.sellFromHint}
+            type="datetime-local"
+            {...form.field('from')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -4,15 +4,15 @@ import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { CaskFields } from './cask-fields.tsx';
-import { caskSchema, valuesOfFacts } from './cask-values.ts';
+import { caskForm } from './cask-form.ts';
 
 const NewCaskScreen = () => (
   <NewRecord
     words={words}
     lead={words.newLead}
     draft="cask new"
-    schema={caskSchema}
-    defaultValues={valuesOfFacts({})}
+    schema={caskForm.schema}
+    defaultValues={caskForm.valuesOf({})}
     create={(facts) => officeCall(createCaskDraft, { body: { facts } })}
     pathOf={paths.cask}
   >

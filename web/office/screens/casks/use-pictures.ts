@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type OfficeFile, uploadFile } from '#contract/office/file.ts';
+import type { OfficeFile } from '#contract/office/file.ts';
 import { type OfficeCask, setCaskPictures } from '#contract/office/office-cask.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -8,6 +8,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { pictures as words } from '#words/en/office/casks.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/form/use-draft.ts';
+import { useUpload } from '../../kit/form/use-upload.ts';
 import { officeCall } from '../../kit/step-up.ts';
 
 export interface EditedPicture {
@@ -57,28 +58,20 @@ export function usePictures(cask: OfficeCask) {
   const [savedDraft] = useState(() => readDraft<Kept>(draft));
   const [seen, setSeen] = useState<EditedPicture[]>(savedDraft?.seen ?? cask.pictures);
   const [pictures, setPictures] = useState<EditedPicture[]>(savedDraft?.pictures ?? cask.pictures);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [lacksText, setLacksText] = useState(false);
+  const { refusal, setRefusal, upload } = useUpload((stored) =>
+    setPictures((before) =>
+      before.length >= maxPictures || before.some((one) => one.file.id === stored.id)
+        ? before
+        : [...before, { file: stored, alt: '' }],
+    ),
+  );
   const isChanged = idsOf(pictures) !== idsOf(seen);
   useKept(draft, isChanged, { seen, pictures });
   if (!isChanged && idsOf(seen) !== idsOf(cask.pictures)) {
     setSeen(cask.pictures);
     setPictures(cask.pictures);
-  }
-
-  async function add(file: File): Promise<void> {
-    setRefusal(null);
-    try {
-      const stored = await officeCall(uploadFile, {}, { file });
-      setPictures((before) =>
-        before.length >= maxPictures || before.some((one) => one.file.id === stored.id)
-          ? before
-          : [...before, { file: stored, alt: '' }],
-      );
-    } catch (error) {
-      setRefusal(`${file.name}: ${wordsFor(error)}`);
-    }
   }
 
   async function save(): Promise<void> {
@@ -105,7 +98,7 @@ export function usePictures(cask: OfficeCask) {
     isPending,
     refusal,
     textError: (alt: string) => (lacksText && alt.trim() === '' ? formWords.missing : undefined),
-    add,
+    add: upload,
     save,
     describe: (place: number, alt: string) =>
       setPictures((before) => before.map((one, index) => (index === place ? { ...one, alt } : one))),

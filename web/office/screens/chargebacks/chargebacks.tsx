@@ -1,9 +1,23 @@
-import { type Chargeback, listChargebacks } from '#contract/office/money/chargebacks.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { Link } from 'react-router';
+import { z } from 'zod/mini';
+import {
+  listChargebacks,
+  type Chargeback,
+  changeChargeback,
+  getChargeback,
+} from '#contract/office/money/chargebacks.ts';
+import { dateIn, daysBetween } from '#domain/calendar.ts';
 import { chargebackStates } from '#domain/wallet/chargeback.ts';
-import { get } from '#web/api/http/cache.ts';
 import { headers } from '#words/en/office/headers.ts';
-import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
+import {
+  chargeback as words,
+  chargebacks,
+  chargebackStateNames,
+  evidenceDue,
+} from '#words/en/office/chargebacks.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { providerName } from '#words/en/office/deposits.ts';
+import { minuteIn, money } from '#words/format.ts';
 import {
   amountColumn,
   currencyColumn,
@@ -12,43 +26,128 @@ import {
   stateColumn,
   textColumn,
 } from '../../kit/list/columns.tsx';
-import { choice, type Filter } from '../../kit/list/filter.ts';
-import { CursorListScreen } from '../../kit/list/list-screen.tsx';
-import { useListQuery } from '../../kit/list/use-list-query.ts';
-import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/use-rows.ts';
+import { choice } from '../../kit/list/filter.ts';
+import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
-import { evidenceOf } from './evidence-of.ts';
+import { FactList } from '../../kit/fact-list.tsx';
+import { SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { typedText } from '../../kit/form/typed.ts';
+import { MemberLink } from '../../kit/links.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { now } from '../../kit/now.ts';
 
-const columns: readonly ListColumn<Chargeback>[] = [
-  textColumn('code', words.columns.code, ({ id }) => id.slice(0, 8)),
-  memberColumn(),
-  stateColumn(chargebackStateNames),
-  { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
-  currencyColumn,
-  amountColumn(),
-  dayColumn('opened', words.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
-];
+export const Component = listScreen(listChargebacks, {
+  words: chargebacks,
+  filters: [choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id])],
+  columns: [
+    textColumn('code', chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
+    memberColumn(),
+    stateColumn(chargebackStateNames),
+    { id: 'evidence', header: chargebacks.columns.evidence, value: evidenceOf },
+    currencyColumn,
+    amountColumn(),
+    dayColumn('opened', chargebacks.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
+  ],
+  rowKey: ({ id }) => id,
+  linkTo: ({ id }) => paths.chargeback(id),
+});
 
-const filters: readonly Filter[] = [
-  choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id]),
-];
+export const ChargebackScreen = recordScreen(getChargeback, {
+  kind: 'chargeback',
+  title: (_, id) => words.title(id.slice(0, 8)),
+  Body: Details,
+});
 
-function ChargebacksScreen() {
-  const { get: param } = useListQuery();
-  const state = chargebackStates.find((one) => one === param('state'));
-  const found = useRows(get(listChargebacks, { query: { state, after: param('after') } }));
+function Details({ record: chargeback }: { record: Chargeback }) {
+  const mayWrite = useMay('deposits.write');
+  const { state, currency, amount, booked, owed, memberId, memberName, depositId, provider } = chargeback;
+  const { paymentReference, writtenAt, endedAt, note } = chargeback;
+  const deposit = (
+    <Link className="textlink" to={paths.deposit(depositId)}>
+      {depositId.slice(0, 8)}
+    </Link>
+  );
   return (
-    <CursorListScreen
-      title={words.title}
-      lead={words.lead}
-      query={found}
-      filters={filters}
-      columns={columns}
-      rowKey={({ id }) => id}
-      linkTo={({ id }) => paths.chargeback(id)}
-      empty={words.empty}
-    />
+    <>
+      <FactList
+        facts={{
+          [headers.state]: chargebackStateNames[state],
+          [chargebacks.columns.evidence]: evidenceOf(chargeback),
+          [headers.amount]: money(amount, currency),
+          [words.booked]: money(booked, currency),
+          [headers.member]: <MemberLink id={memberId} name={memberName} />,
+          [words.owed]: money(owed, currency),
+          [words.deposit]: deposit,
+          [headers.provider]: providerName(provider),
+          [words.payment]: paymentReference ?? '–',
+          [chargebacks.columns.opened]: minuteIn('IE', writtenAt),
+          [words.ended]: endedAt && minuteIn('IE', endedAt),
+          [words.note]: note,
+        }}
+      />
+      {mayWrite && state !== 'WON' && (
+        <Panel title={words.detailsTitle}>
+          <OurRecord chargeback={chargeback} />
+        </Panel>
+      )}
+    </>
   );
 }
-export { ChargebacksScreen as Component };
+
+const openStates = ['OPEN', 'LOST'] as const;
+const schema = z.strictObject({ note: typedText, evidenceDueOn: typedText, state: z.enum(openStates) });
+
+const labels = {
+  note: words.note,
+  evidenceDueOn: words.evidenceDueOn,
+  state: headers.state,
+};
+
+const valuesOf = ({ note, evidenceDueOn, state }: Chargeback) => ({
+  note: note ?? '',
+  evidenceDueOn: evidenceDueOn ?? '',
+  state: state === 'LOST' ? state : ('OPEN' as const),
+});
+
+function OurRecord({ chargeback }: { chargeback: Chargeback }) {
+  const params = { chargebackId: chargeback.id };
+  return (
+    <RecordForm
+      kind="chargeback"
+      record={chargeback}
+      schema={schema}
+      valuesOf={valuesOf}
+      labels={labels}
+      isReadOnly={false}
+      change={(body) => officeCall(changeChargeback, { params, body })}
+    >
+      {(form) => (
+        <>
+          <TextArea label={labels.note} maxLength={2000} {...form.field('note')} />
+          <Field
+            label={labels.evidenceDueOn}
+            description={words.evidenceDueHint}
+            type="date"
+            {...form.field('evidenceDueOn')}
+          />
+          <SelectField
+            form={form}
+            name="state"
+            label={labels.state}
+            options={openStates.map((id) => ({ id, label: chargebackStateNames[id] }))}
+            description={words.stateHint}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+function evidenceOf({ state, evidenceDueOn }: Chargeback): string {
+  if (evidenceDueOn === null || state !== 'OPEN') return chargebacks.noDeadline;
+  return evidenceDue(daysBetween(dateIn('IE', now()), evidenceDueOn));
+}

@@ -1,48 +1,48 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { getOfficeReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import {
+  getOfficeReleaseInvoice,
+  type ReleaseInvoice,
+  bottleSale,
+  disposeBottles,
+  extendReleaseInvoice,
+  extension,
+} from '#contract/bottling/release-invoice.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { releaseInvoice as words } from '#words/en/office/defaults.ts';
+import { defaultColumns as headers, releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { releaseInvoiceStateNames as stateNames } from '#words/en/office/parcels.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
-import { DocumentLink } from '../../kit/document-link.tsx';
-import { MemberLink } from '../../kit/member-link.tsx';
-import { ApprovalBanner } from '../../kit/approval-banner.tsx';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { DocumentLink, MemberLink } from '../../kit/links.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { DisposeDialog, ExtendDialog } from './default-dialogs.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
+import { sayDone } from '../../kit/say-done.ts';
+import { officeCall } from '../../kit/step-up.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 
 type Found = AnswerOf<typeof getOfficeReleaseInvoice>;
 
-function ReleaseInvoiceScreen() {
-  const { id: releaseInvoiceId = '' } = useParams();
-  const found = useGet(get(getOfficeReleaseInvoice, { params: { releaseInvoiceId } }));
-  const number = found.data?.invoice.invoiceNumber;
-  return (
-    <Screen
-      title={number ? words.title(number) : words.fallback}
-      actions={found.data && <Steps invoice={found.data.invoice} />}
-    >
-      <ApprovalBanner kind="releaseInvoice" id={releaseInvoiceId} />
-      <Loaded query={found}>
-        {(data) => (
-          <>
-            <Facts found={data} />
-            <Moves moves={data.moves} />
-          </>
-        )}
-      </Loaded>
-      <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} />
-    </Screen>
-  );
-}
-export { ReleaseInvoiceScreen as Component };
+export const Component = recordScreen(getOfficeReleaseInvoice, {
+  kind: 'releaseInvoice',
+  title: (found) => (found ? words.title(found.invoice.invoiceNumber) : words.fallback),
+  actions: ({ invoice }) => <Steps invoice={invoice} />,
+  hasApprovals: true,
+  Body: ({ record }) => (
+    <>
+      <Facts found={record} />
+      <Moves moves={record.moves} />
+    </>
+  ),
+});
 
 function Steps({ invoice }: Pick<Found, 'invoice'>) {
   const mayWrite = useMay('releaseInvoices.write');
@@ -71,42 +71,31 @@ const BottlingLink = ({ caskId, name }: { caskId: number; name: string }) =>
   );
 
 function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
-  const { memberId, caskId, caskName, caskCode, state, bottles, bottleMl, currency, storage } = invoice;
+  const { memberId, caskId, caskName, caskCode, state, bottles, bottleMl, currency, storage, sale } = invoice;
+  const { invoiceNumber, disposableFrom } = invoice;
   const amount = (minor: number) => money(minor, currency);
   const mayRead = useMay('orders.read');
   return (
-    <DefinitionList
-      items={[
-        { label: words.member, value: <MemberLink id={memberId} name={memberName} /> },
-        { label: words.cask, value: <BottlingLink caskId={caskId} name={`${caskName}, ${caskCode}`} /> },
-        { label: words.state, value: stateNames[state] },
-        { label: words.bottles, value: words.bottlesOf(bottles, bottleMl) },
-        { label: words.issued, value: minuteIn('IE', invoice.issuedAt) },
-        { label: words.due, value: dayOf(invoice.dueOn) },
-        { label: words.total, value: amount(invoice.total) },
-        ...(storage === null
-          ? []
-          : [
-              {
-                label: words.storage,
-                value: `${amount(storage.total)} (${words.months(storage.months, amount(storage.perMonth))})`,
-              },
-            ]),
-        { label: words.toPay, value: amount(invoice.toPay) },
-        ...(invoice.sale === null
-          ? []
-          : [
-              { label: words.sold, value: minuteIn('IE', invoice.sale.soldAt) },
-              { label: words.brought, value: amount(invoice.sale.proceeds) },
-              { label: words.kept, value: amount(invoice.sale.kept) },
-              { label: words.rest, value: amount(invoice.sale.rest) },
-            ]),
-        ...(heldFrom === null ? [] : [{ label: words.heldFrom, value: dayOf(heldFrom) }]),
-        ...(invoice.disposableFrom === null
-          ? []
-          : [{ label: words.saleFrom, value: dayOf(invoice.disposableFrom) }]),
-        ...(mayRead ? [{ label: words.pdf, value: <DocumentLink number={invoice.invoiceNumber} /> }] : []),
-      ]}
+    <FactList
+      facts={{
+        [headers.member]: <MemberLink id={memberId} name={memberName} />,
+        [headers.cask]: <BottlingLink caskId={caskId} name={`${caskName}, ${caskCode}`} />,
+        [words.state]: stateNames[state],
+        [words.bottles]: words.bottlesOf(bottles, bottleMl),
+        [words.issued]: minuteIn('IE', invoice.issuedAt),
+        [headers.due]: dayOf(invoice.dueOn),
+        [headers.total]: amount(invoice.total),
+        [headers.storage]:
+          storage && `${amount(storage.total)} (${words.months(storage.months, amount(storage.perMonth))})`,
+        [headers.toPay]: amount(invoice.toPay),
+        [words.sold]: sale && minuteIn('IE', sale.soldAt),
+        [words.brought]: sale && amount(sale.proceeds),
+        [words.kept]: sale && amount(sale.kept),
+        [words.rest]: sale && amount(sale.rest),
+        [headers.heldFrom]: heldFrom && dayOf(heldFrom),
+        [headers.saleFrom]: disposableFrom && dayOf(disposableFrom),
+        [words.pdf]: mayRead ? <DocumentLink number={invoiceNumber} /> : null,
+      }}
     />
   );
 }
@@ -132,3 +121,63 @@ function Moves({ moves }: Pick<Found, 'moves'>) {
     </Panel>
   );
 }
+
+interface DialogProps {
+  invoice: ReleaseInvoice;
+  onClose: () => void;
+}
+
+const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
+  <FormDialog
+    title={words.extendTitle}
+    action={words.extend}
+    onClose={onClose}
+    schema={extension}
+    defaultValues={{ dueOn: '', reason: '' }}
+    draft={`release invoice ${id} extend`}
+    send={async (body) => {
+      await officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body });
+      toast.success(words.extended);
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.extendText}</p>
+        <Field label={words.until} type="date" {...form.field('dueOn')} />
+        <ReasonField {...form.field('reason')} />
+      </>
+    )}
+  </FormDialog>
+);
+
+const saleForm = typedForm(bottleSale, { proceeds: decimal(2) });
+
+const DisposeDialog = ({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) => (
+  <FormDialog
+    title={words.disposeTitle}
+    action={words.dispose}
+    onClose={onClose}
+    schema={saleForm.schema}
+    defaultValues={saleForm.valuesOf({})}
+    draft={`release invoice ${id} dispose`}
+    send={async (body) => {
+      const params = { releaseInvoiceId: id };
+      sayDone(await officeCall(disposeBottles, { params, body }), words.disposed);
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.disposeText}</p>
+        {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
+        <Field
+          label={words.proceeds(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('proceeds')}
+        />
+        <ReasonField {...form.field('reason')} />
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+      </>
+    )}
+  </FormDialog>
+);

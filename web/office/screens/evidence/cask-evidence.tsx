@@ -1,33 +1,50 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type OfficeEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import {
+  type OfficeEvidence,
+  listEvidence,
+  withdrawEvidence,
+  addEvidence,
+  enteredEvidence,
+} from '#contract/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
-import { caskEvidence as words, fields, stateNames } from '#words/en/office/evidence.ts';
+import {
+  caskEvidence as words,
+  evidence as boardWords,
+  fields,
+  stateNames,
+  addEvidence as addWords,
+} from '#words/en/office/evidence.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { evidenceKindNames, evidenceKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
+import { uploadFile } from '#contract/office/file.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { AddEvidence } from './add-evidence.tsx';
-
-const query = (caskId: string) => get(listEvidence, { params: { caskId } });
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
+import { pictureTypes } from '../../kit/form/use-upload.ts';
 
 function CaskEvidenceScreen() {
   const { id: caskId = '' } = useParams();
-  const found = useGet(query(caskId));
+  const found = useGet(get(listEvidence, { params: { caskId } }));
   const mayWrite = useMay('evidence.write');
   const [first] = found.data ?? [];
   return (
     <Screen title={words.title(first?.caskCode ?? null)} lead={words.lead}>
-      {mayWrite && <AddEvidence caskId={caskId} onAdded={() => void found.refetch()} />}
+      {mayWrite && <AddEvidence caskId={caskId} />}
       <Loaded query={found}>
         {(rows) =>
           rows.length === 0 ? (
@@ -35,12 +52,7 @@ function CaskEvidenceScreen() {
           ) : (
             <>
               {rows.map((row) => (
-                <Evidence
-                  key={row.id}
-                  evidence={row}
-                  mayWrite={mayWrite}
-                  onDone={() => void found.refetch()}
-                />
+                <Evidence key={row.id} evidence={row} mayWrite={mayWrite} />
               ))}
             </>
           )
@@ -54,45 +66,46 @@ export { CaskEvidenceScreen as Component };
 interface EvidenceProps {
   evidence: OfficeEvidence;
   mayWrite: boolean;
-  onDone: () => void;
 }
 
-function Evidence({ evidence, mayWrite, onDone }: EvidenceProps) {
+function Evidence({ evidence, mayWrite }: EvidenceProps) {
   const { kind, state, issuer, issuedOn, expiresOn, url, sha256, addedByName, checkedByName } = evidence;
   const { refusal, withdrawal } = evidence;
   return (
     <Panel title={`${evidenceNames[kind]}: ${stateNames[state]}`}>
-      <DefinitionList
-        items={[
-          { label: fields.issuer, value: issuer },
-          { label: fields.issuedOn, value: dayOf(issuedOn) },
-          { label: fields.expiresOn, value: expiresOn ? dayOf(expiresOn) : words.noEnd },
-          { label: words.addedBy, value: addedByName ?? words.sample },
-          { label: words.checkedBy, value: checkedByName ?? words.nobody },
-          {
-            label: words.file,
-            value: (
-              <a href={url} className="textlink break-all" target="_blank" rel="noreferrer">
-                {sha256}
-              </a>
-            ),
-          },
-          ...(refusal === null ? [] : [{ label: words.refusal, value: refusal }]),
-          ...(withdrawal === null ? [] : [{ label: words.withdrawal, value: withdrawal }]),
-        ]}
+      <FactList
+        facts={{
+          [fields.issuer]: issuer,
+          [fields.issuedOn]: dayOf(issuedOn),
+          [fields.expiresOn]: expiresOn ? dayOf(expiresOn) : words.noEnd,
+          [boardWords.columns.addedBy]: addedByName ?? words.sample,
+          [words.checkedBy]: checkedByName ?? words.nobody,
+          [words.file]: (
+            <a href={url} className="textlink break-all" target="_blank" rel="noreferrer">
+              {sha256}
+            </a>
+          ),
+          [words.refusal]: refusal,
+          [words.withdrawal]: withdrawal,
+        }}
       />
-      {mayWrite && <Decide evidence={evidence} onDone={onDone} />}
+      {mayWrite && <Decide evidence={evidence} />}
     </Panel>
   );
 }
 
-function Decide({ evidence: { id, state, approvalId }, onDone }: Omit<EvidenceProps, 'mayWrite'>) {
-  const [isAsking, setIsAsking] = useState(false);
-  if (state === 'WITHDRAWN' || state === 'REFUSED') return null;
-  const confirm = async (reason: string) => {
-    await officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } });
-    toast.success(words.done);
-    onDone();
+function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvidence }) {
+  const isOver = state === 'WITHDRAWN' || state === 'REFUSED';
+  const withdraw = {
+    id: 'withdraw',
+    action: words.withdraw,
+    title: words.withdrawTitle,
+    text: words.withdrawText,
+    isFinal: true,
+    confirm: async (reason: string) => {
+      await officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } });
+    },
+    done: formWords.saved,
   };
   return (
     <>
@@ -103,23 +116,87 @@ function Decide({ evidence: { id, state, approvalId }, onDone }: Omit<EvidencePr
             {words.toDecision}
           </Link>
         )}
-        <Button kind="dark" onClick={() => setIsAsking(true)}>
-          {words.withdraw}
-        </Button>
+        <ConfirmedActions actions={isOver ? [] : [withdraw]} draft={`evidence ${id}`} />
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setIsAsking(false)}
-          title={words.withdrawTitle}
-          action={words.withdraw}
-          isFinal
-          draft={`evidence ${id} withdraw`}
-          confirm={confirm}
-        >
-          {words.withdrawText}
-        </ConfirmDialog>
-      )}
     </>
+  );
+}
+
+type Name = keyof typeof fields;
+
+/** How many decimals a number may have; the wire has it in its smallest unit. */
+const places = { volumeMl: 3, strength: 1, sumInsured: 2 };
+
+const { schema, valuesOf } = typedForm(z.omit(enteredEvidence, { kind: true, fileId: true }), {
+  volumeMl: decimal(places.volumeMl),
+  strength: decimal(places.strength),
+  sumInsured: decimal(places.sumInsured),
+});
+
+const wrong = Object.fromEntries(
+  Object.entries(places).map(([name, count]) => [name, addWords.wrongNumber(count)]),
+);
+
+const namesOf = (kind: EvidenceKind): readonly Name[] => [
+  'issuer',
+  'issuedOn',
+  'expiresOn',
+  ...evidenceKinds[kind].requiredFields,
+];
+
+function AddEvidence({ caskId }: { caskId: string }) {
+  const [kind, setKind] = useState<EvidenceKind>('WAREHOUSE_ACKNOWLEDGEMENT');
+  const [file, setFile] = useState<File | null>(null);
+  // Sent again under its id, a document is added once.
+  const [evidenceId, setEvidenceId] = useState(() => crypto.randomUUID());
+  const form = useOfficeForm({
+    schema,
+    defaultValues: valuesOf({}),
+    wrong,
+    send: async (entered) => {
+      if (!file) return;
+      const { id: fileId } = await officeCall(uploadFile, {}, { file });
+      await officeCall(addEvidence, { params: { caskId, evidenceId }, body: { kind, fileId, ...entered } });
+      toast.success(addWords.done);
+      form.reset();
+      setFile(null);
+      setEvidenceId(crypto.randomUUID());
+    },
+  });
+  const choose = (next: EvidenceKind) => {
+    setKind(next);
+    // What is not asked for is not sent.
+    for (const name of namesOf(kind)) if (!namesOf(next).includes(name)) form.put(name, '');
+  };
+  return (
+    <Panel title={addWords.title}>
+      <OfficeForm form={form} action={addWords.add} isDisabled={!file}>
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <Select
+            label={addWords.kind}
+            options={evidenceKindNames.map((id) => ({ id, label: evidenceNames[id] }))}
+            value={kind}
+            onChange={(id) => choose(id as EvidenceKind)}
+          />
+          {namesOf(kind).map((name) => (
+            <Field
+              key={name}
+              label={fields[name]}
+              type={name.endsWith('On') ? 'date' : 'text'}
+              autoComplete="off"
+              {...form.field(name)}
+            />
+          ))}
+          <Field
+            key={evidenceId}
+            label={addWords.file}
+            description={addWords.fileHint}
+            type="file"
+            accept={`application/pdf,${pictureTypes}`}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        </div>
+      </OfficeForm>
+    </Panel>
   );
 }

@@ -3,13 +3,14 @@ import { listDueEvidence } from '#contract/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { evidenceNames, evidenceStateNames } from '#words/en/casks/evidence.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
-import { dayIn, dayOf } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { caskColumn, kindColumn, stateColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, kindColumn, stateColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Board = AnswerOf<typeof listDueEvidence>;
 type Due = Board['due'][number];
@@ -35,25 +36,18 @@ const due: readonly ListColumn<Due>[] = [
 const waiting: readonly ListColumn<Waiting>[] = [
   {
     id: 'cask',
-    header: words.columns.cask,
+    header: headers.cask,
     value: ({ caskCode, caskName, caskId }) =>
       [caskCode, caskName].filter(Boolean).join(' ') || words.draft(caskId),
   },
   kindColumn(evidenceNames),
   { id: 'issuer', header: words.columns.issuer, value: ({ issuer }) => issuer },
   { id: 'by', header: words.columns.addedBy, value: ({ addedByName }) => addedByName ?? words.none },
-  {
-    id: 'since',
-    header: words.columns.since,
-    value: ({ addedAt }) => addedAt,
-    cell: ({ addedAt }) => dayIn('IE', addedAt),
-  },
+  timeColumn('since', words.columns.since, ({ addedAt }) => addedAt),
 ];
 
-const query = () => get(listDueEvidence, {});
-
 function EvidenceScreen() {
-  const board = useGet(query());
+  const board = useGet(get(listDueEvidence, {}));
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={board}>

@@ -20,12 +20,12 @@ import type { ListColumn } from '../../kit/list/use-list.ts';
 import { Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { valuesOfFacts } from '../casks/cask-values.ts';
+import { caskForm } from '../casks/cask-form.ts';
 
 type Change = ImportRow['changes'][number];
 
 const shownOf = ({ field }: Change, value: Change['before']) =>
-  value === null ? null : String(valuesOfFacts({ [field]: value })[field]);
+  value === null ? null : caskForm.valuesOf({ [field]: value })[field];
 
 const detailsOf = ({ errors, changes, action }: ImportRow): string[] => [
   ...Object.entries(errors).map(([column, message]) => words.error(column, message)),

@@ -12,10 +12,11 @@ import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { minuteIn } from '#words/format.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
-import { roleNames } from '#words/en/office/shell.ts';
+import { headers } from '#words/en/office/headers.ts';
+import { FactList } from '../../kit/fact-list.tsx';
+import { rolesText } from '../../kit/list/columns.tsx';
 import { LoginFrame } from '../../shell/login.tsx';
 
 interface OfferProps {
@@ -56,12 +57,12 @@ export function Offer({ token, onAccepted }: OfferProps) {
   return (
     <LoginFrame title={words.title}>
       <p className="text-ink-muted">{words.offer(offered.invitedBy)}</p>
-      <DefinitionList
-        items={[
-          { label: words.address, value: <span className="break-all">{offered.email}</span> },
-          { label: words.roles, value: offered.roles.map((role) => roleNames[role]).join(', ') },
-          { label: words.until, value: minuteIn('IE', offered.expiresAt) },
-        ]}
+      <FactList
+        facts={{
+          [words.address]: <span className="break-all">{offered.email}</span>,
+          [headers.roles]: rolesText(offered.roles),
+          [words.until]: minuteIn('IE', offered.expiresAt),
+        }}
       />
       <Decision
         offered={offered}

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { accountName, ledger as words, ledgerKindNames } from '#words/en/office/ledger.ts';
 import { dayOf, signedMoney } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
@@ -13,18 +14,18 @@ import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/use-rows.ts';
+import { useRows } from '../../kit/list/list-screen.tsx';
 import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
-  choice('kind', words.kind, ledgerKinds, (id) => ledgerKindNames[id]),
+  choice('kind', headers.kind, ledgerKinds, (id) => ledgerKindNames[id]),
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [
-  { id: 'account', header: words.sumColumns.account, value: ({ account }) => accountName(account) },
+  { id: 'account', header: words.columns.account, value: ({ account }) => accountName(account) },
   currencyColumn,
-  { id: 'entries', header: words.sumColumns.entries, value: ({ entries }) => entries, align: 'end' },
+  { id: 'entries', header: words.columns.entries, value: ({ entries }) => entries, align: 'end' },
   amountColumn(),
 ];
 

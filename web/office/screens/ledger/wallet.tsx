@@ -5,10 +5,9 @@ import { get } from '#web/api/http/cache.ts';
 import { ledgerKindNames, wallet as words } from '#words/en/office/ledger.ts';
 import { plainAmount } from '#words/format.ts';
 import { kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
-import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { ListScreen, useRows } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/use-rows.ts';
 
 const figure = (id: 'amount' | 'balance'): ListColumn<WalletEntry> => ({
   id,
@@ -33,13 +32,11 @@ function WalletScreen() {
     get(listWalletEntries, { params: { memberId }, query: { currencyType, after: digits('after') } }),
   );
   return (
-    <CursorListScreen
-      title={words.title(currencyType)}
-      lead={words.lead}
+    <ListScreen
+      words={{ ...words, title: words.title(currencyType) }}
       query={found}
       columns={columns}
-      rowKey={({ sequence }) => String(sequence)}
-      empty={words.empty}
+      rowKey={({ sequence }) => sequence}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
-import { z } from 'zod/mini';
-import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { lossCauses } from '#domain/cask/loss.ts';
 import { caskEventSources } from '#domain/cask/record.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { getCask } from '#contract/cask/cask.ts';
-import { declareLoss } from '#contract/cask/loss.ts';
+import { declaredLoss, declareLoss } from '#contract/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -17,31 +15,18 @@ import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { now } from '../../kit/now.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedText } from '../../kit/form/typed.ts';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
 
-const schema = z.object({
-  cause: z.enum(lossCauses),
-  text: singleLine(2000),
-  happenedOn: calendarDate,
-  source: z.enum(caskEventSources),
-  document: typedText,
-});
-type Values = Record<keyof z.output<typeof schema>, string>;
+const { schema, valuesOf } = typedForm(declaredLoss);
 
 function DeclareLossScreen() {
   const { id: caskId = '' } = useParams();
   const navigate = useNavigate();
   const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
-  const form = useOfficeForm<Values, z.output<typeof schema>>({
-    schema: schema as never,
-    defaultValues: {
-      cause: '',
-      text: '',
-      happenedOn: dateIn('IE', now()),
-      source: 'WAREHOUSE_KEEPER',
-      document: '',
-    },
+  const form = useOfficeForm({
+    schema,
+    defaultValues: valuesOf({ happenedOn: dateIn('IE', now()), source: 'WAREHOUSE_KEEPER' }),
     draft: `loss ${caskId}`,
     send: async (body) => {
       await officeCall(declareLoss, { params: { caskId }, body });

@@ -1,29 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type OfficeLoss, listLosses } from '#contract/cask/loss.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type OfficeLoss, declareLoss, listLosses, reverseLoss } from '#contract/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { losses as words, lossCauseNames } from '#words/en/office/losses.ts';
-import { dayIn, dayOf } from '#words/format.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { loss as lossWords, losses as words, lossCauseNames } from '#words/en/office/losses.ts';
+import { dayIn } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { caskColumn, dayColumn } from '../../kit/list/columns.tsx';
+import { ListScreen, useRows } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { caskColumn } from '../../kit/list/columns.tsx';
-import { AskAgain, ReverseLoss } from './decide-loss.tsx';
 
 const columns: readonly ListColumn<OfficeLoss>[] = [
   caskColumn(),
-  { id: 'cause', header: words.columns.cause, value: ({ cause }) => lossCauseNames[cause] },
-  {
-    id: 'day',
-    header: words.columns.day,
-    value: ({ happenedOn }) => happenedOn,
-    cell: ({ happenedOn }) => dayOf(happenedOn),
-  },
+  { id: 'cause', header: lossWords.cause, value: ({ cause }) => lossCauseNames[cause] },
+  dayColumn('day', lossWords.day, ({ happenedOn }) => happenedOn),
   {
     id: 'confirmed',
     header: words.columns.confirmed,
@@ -36,47 +32,75 @@ const columns: readonly ListColumn<OfficeLoss>[] = [
 ];
 
 function LossesScreen() {
-  const losses = useGet(get(listLosses, {}));
+  const losses = useRows(get(listLosses, {}));
   const mayWrite = useMay('remedies.write');
   const [toReverse, setToReverse] = useState<OfficeLoss | null>(null);
+  const unconfirmed = mayWrite ? (losses.data ?? []).filter(({ confirmedAt }) => confirmedAt === null) : [];
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={losses}>
-        {(rows) => (
-          <>
-            <List
-              caption={words.title}
-              columns={columns}
-              rows={rows}
-              rowKey={({ lossId }) => lossId}
-              linkTo={({ caskId }) => paths.caskRecord(caskId)}
-              empty={<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
-            />
-            {mayWrite && (
-              <ul className="flex flex-col items-start gap-3">
-                {rows
-                  .filter(({ confirmedAt }) => confirmedAt === null)
-                  .map((loss) => (
-                    <li key={loss.lossId} className="flex flex-wrap gap-3">
-                      {loss.approvalId === null ? (
-                        <AskAgain loss={loss} />
-                      ) : (
-                        <Link className="textlink self-center" to={paths.approval(loss.approvalId)}>
-                          {words.toDecision}: {loss.caskName}
-                        </Link>
-                      )}
-                      <Button kind="dark" onClick={() => setToReverse(loss)}>
-                        {words.reverse}: {loss.caskName}
-                      </Button>
-                    </li>
-                  ))}
-              </ul>
-            )}
-          </>
-        )}
-      </Loaded>
+    <ListScreen
+      words={words}
+      query={losses}
+      columns={columns}
+      rowKey={({ lossId }) => lossId}
+      linkTo={({ caskId }) => paths.caskRecord(caskId)}
+    >
+      {unconfirmed.length > 0 && (
+        <ul className="flex flex-col items-start gap-3">
+          {unconfirmed.map((loss) => (
+            <li key={loss.lossId} className="flex flex-wrap gap-3">
+              {loss.approvalId === null ? (
+                <AskAgain loss={loss} />
+              ) : (
+                <Link className="textlink self-center" to={paths.approval(loss.approvalId)}>
+                  {words.toDecision}: {loss.caskName}
+                </Link>
+              )}
+              <Button kind="dark" onClick={() => setToReverse(loss)}>
+                {words.reverse}: {loss.caskName}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {toReverse && <ReverseLoss loss={toReverse} onClose={() => setToReverse(null)} />}
-    </Screen>
+    </ListScreen>
   );
 }
 export { LossesScreen as Component };
+
+interface ReverseLossProps {
+  loss: OfficeLoss;
+  onClose: () => void;
+}
+
+const ReverseLoss = ({ loss: { lossId, caskName }, onClose }: ReverseLossProps) => (
+  <ConfirmDialog
+    onClose={onClose}
+    title={words.reverseTitle(caskName)}
+    action={words.reverse}
+    draft={`loss ${lossId} reverse`}
+    confirm={async (reason) => {
+      await officeCall(reverseLoss, { params: { lossId }, body: { reason } });
+      toast.success(words.reversed);
+    }}
+  >
+    {words.reverseText}
+  </ConfirmDialog>
+);
+
+function AskAgain({ loss: { caskId, caskName, cause, text, happenedOn } }: { loss: OfficeLoss }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      officeCall(declareLoss, {
+        params: { caskId: String(caskId) },
+        body: { cause, text, happenedOn, source: 'COMPANY' },
+      }),
+    onSuccess: () => toast.success(words.askedAgain),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <Button isPending={isPending} onClick={() => mutate()}>
+      {words.askAgain}: {caskName}
+    </Button>
+  );
+}

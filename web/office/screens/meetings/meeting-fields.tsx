@@ -2,18 +2,12 @@ import { enteredMeeting, type EnteredMeeting } from '#contract/office/office-mee
 import { Field } from '#web/ui/forms/field.tsx';
 import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import type { Option } from '#web/ui/forms/options.tsx';
-
-function useLevels(): readonly Option[] {
-  const { data = [] } = useGet(get(listMembershipLevels, {}));
-  return data.map(({ id, name }) => ({ id: String(id), label: name }));
-}
 
 export const meetingFields = typedForm(enteredMeeting);
 
@@ -24,8 +18,9 @@ interface MeetingFieldsProps {
 }
 
 export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsProps) {
-  const levels = useLevels();
+  const { data: levels = [] } = useGet(get(listMembershipLevels, {}));
   const field = fieldsOf(form, words.labels, isReadOnly);
+  const select = selectsOf(form, words.labels, isReadOnly);
   const startsAt = form.watch('startsAt');
   return (
     <>
@@ -33,13 +28,7 @@ export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsP
       <Field {...field('maker')} description={words.makerHint} maxLength={120} />
       <TextArea {...field('about')} rows={4} maxLength={600} />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <SelectField
-          form={form}
-          name="online"
-          label={words.labels.online}
-          options={optionsOf(words.kinds)}
-          isDisabled={isReadOnly}
-        />
+        <SelectField {...select('online')} options={optionsOf(words.kinds)} />
         <Field {...field('place')} description={words.placeHint} maxLength={120} />
         <Field
           {...field('startsAt')}
@@ -50,10 +39,8 @@ export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsP
         />
         <Field {...field('minutes')} inputMode="numeric" maxLength={4} />
         <SelectField
-          form={form}
-          name="levelId"
-          label={words.labels.levelId}
-          options={levels}
+          {...select('levelId')}
+          options={levels.map(({ id, name }) => ({ id: String(id), label: name }))}
           isDisabled={isReadOnly || isLevelFixed}
           description={words.levelHint}
         />

@@ -1,16 +1,23 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { type BenefitRequest, listBenefitRequests } from '#contract/office/members.ts';
+import { Controller } from 'react-hook-form';
+import {
+  type BenefitRequest,
+  listBenefitRequests,
+  answerBenefitRequest,
+  answerBenefitRequestBody,
+} from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
 import { dayIn, monthOf } from '#words/format.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { ListScreen, useRows } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { paths } from '../../paths.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { officeCall } from '../../kit/step-up.ts';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
   [caskCode, delivery && words.deliveries[delivery], wish, month && monthOf(month)]
@@ -22,21 +29,12 @@ const answerOf = ({ answer }: BenefitRequest) =>
 
 const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
   timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),
-  {
-    id: 'member',
-    header: words.columns.member,
-    value: ({ memberName }) => memberName,
-    cell: ({ memberName, memberId }) => (
-      <Link to={paths.member(memberId)} className="textlink wrap-anywhere">
-        {memberName}
-      </Link>
-    ),
-  },
+  memberLinkColumn(),
   { id: 'what', header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
   { id: 'detail', header: words.columns.detail, value: detailOf },
   {
     id: 'action',
-    header: words.columns.action,
+    header: words.answer,
     value: answerOf,
     cell: (request) =>
       request.answer ? (
@@ -54,20 +52,66 @@ const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColum
 ];
 
 function BenefitRequestsScreen() {
-  const query = useGet(get(listBenefitRequests, {}));
   const [openRequest, setOpenRequest] = useState<BenefitRequest | null>(null);
   const columns = useMemo(() => columnsWith(setOpenRequest), []);
   return (
     <ListScreen
-      title={words.title}
-      lead={words.lead}
-      query={query}
+      words={words}
+      query={useRows(get(listBenefitRequests, {}))}
       columns={columns}
       rowKey={({ useId }) => useId}
-      empty={words.empty}
     >
       {openRequest && <AnswerDialog request={openRequest} onClose={() => setOpenRequest(null)} />}
     </ListScreen>
   );
 }
 export { BenefitRequestsScreen as Component };
+
+interface AnswerDialogProps {
+  request: BenefitRequest;
+  onClose: () => void;
+}
+
+const options = [
+  { id: 'yes', label: words.grant },
+  { id: 'no', label: words.refuse },
+];
+
+const AnswerDialog = ({ request: { useId, memberName, kind }, onClose }: AnswerDialogProps) => (
+  <FormDialog
+    title={words.answerLabel(memberName, words.kinds[kind])}
+    action={words.action}
+    onClose={onClose}
+    schema={answerBenefitRequestBody}
+    defaultValues={{ isGranted: true, text: '' }}
+    draft={`benefit answer ${useId}`}
+    send={async (body) => {
+      await officeCall(answerBenefitRequest, { params: { useId }, body });
+      toast.success(words.done);
+    }}
+  >
+    {(form) => (
+      <>
+        <Controller
+          control={form.control}
+          name="isGranted"
+          render={({ field }) => (
+            <Select
+              label={words.decision}
+              options={options}
+              value={field.value ? 'yes' : 'no'}
+              onChange={(id) => field.onChange(id === 'yes')}
+            />
+          )}
+        />
+        <Field
+          label={words.text}
+          description={words.textHint}
+          maxLength={300}
+          autoComplete="off"
+          {...form.field('text')}
+        />
+      </>
+    )}
+  </FormDialog>
+);

@@ -1,45 +1,47 @@
-import { useParams } from 'react-router';
-import { type OfficeLevel, changeLevel, getOfficeLevel } from '#contract/office/office-membership-level.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { level as words, levels } from '#words/en/office/membership-levels.ts';
+import { useState } from 'react';
+import {
+  type OfficeLevel,
+  changeLevel,
+  getOfficeLevel,
+  setLevelPrice,
+  setLevelPriceBody,
+  enteredLevel,
+  type EnteredLevel,
+} from '#contract/office/office-membership-level.ts';
+import { level as words, levels, levelPrices as priceWords } from '#words/en/office/membership-levels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ApprovalBanner } from '../../kit/approval-banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
+import { minuteIn, money } from '#words/format.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { LevelFields, levelForm } from './level-fields.tsx';
-import { LevelPrices } from './level-prices.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
+import { sayDone } from '../../kit/say-done.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
+import { ReasonField, fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 
-function MembershipLevelScreen() {
-  const { id: levelId = '' } = useParams();
-  const level = useGet(get(getOfficeLevel, { params: { levelId } }));
-  return (
-    <Screen
-      title={level.data?.name ?? levels.title}
-      lead={
-        <a href={shopPaths.membership()} className="textlink">
-          {formWords.inShop}
-        </a>
-      }
-    >
-      <Loaded query={level}>
-        {(data) => (
-          <>
-            <ApprovalBanner kind="membershipLevel" id={data.id} />
-            <LevelPrices level={data} />
-            <Texts key={data.id} level={data} />
-          </>
-        )}
-      </Loaded>
-      <RecordTrail kind="membershipLevel" id={levelId} />
-    </Screen>
-  );
-}
-export { MembershipLevelScreen as Component };
+export const Component = recordScreen(getOfficeLevel, {
+  kind: 'membershipLevel',
+  title: (level) => level?.name ?? levels.title,
+  lead: () => (
+    <a href={shopPaths.membership()} className="textlink">
+      {formWords.inShop}
+    </a>
+  ),
+  hasApprovals: true,
+  Body: ({ record }) => (
+    <>
+      <LevelPrices level={record} />
+      <Texts level={record} />
+    </>
+  ),
+});
 
 function Texts({ level }: { level: OfficeLevel }) {
   const isReadOnly = !useMay('catalogue.write');
@@ -49,7 +51,6 @@ function Texts({ level }: { level: OfficeLevel }) {
       <RecordForm
         kind="membershipLevel"
         record={level}
-        draft={`membership level ${level.id}`}
         {...levelForm(level)}
         labels={words.labels}
         isReadOnly={isReadOnly}
@@ -63,5 +64,165 @@ function Texts({ level }: { level: OfficeLevel }) {
         )}
       </RecordForm>
     </Panel>
+  );
+}
+
+type Price = OfficeLevel['prices'][number];
+
+const fromOf = ({ startsAt }: Price) => (startsAt === null ? priceWords.beginning : minuteIn('IE', startsAt));
+
+const columns = [
+  { header: priceWords.columns.from, cell: fromOf },
+  {
+    header: priceWords.columns.sgd,
+    cell: ({ priceSgd }: Price) => money(priceSgd, 'SGD'),
+    align: 'end' as const,
+  },
+  {
+    header: priceWords.columns.eur,
+    cell: ({ priceEur }: Price) => money(priceEur, 'EUR'),
+    align: 'end' as const,
+  },
+];
+
+function LevelPrices({ level }: { level: OfficeLevel }) {
+  const mayWrite = useMay('catalogue.write');
+  const [isSetting, setIsSetting] = useState(false);
+  return (
+    <Panel
+      title={priceWords.title}
+      actions={
+        mayWrite &&
+        !level.isFree && (
+          <Button kind="dark" onClick={() => setIsSetting(true)}>
+            {priceWords.set}
+          </Button>
+        )
+      }
+    >
+      {level.isFree ? (
+        <p className="text-small">{priceWords.free}</p>
+      ) : (
+        <Table
+          caption={priceWords.title}
+          columns={columns}
+          rows={level.prices}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
+      {isSetting && <SetPriceDialog level={level} onClose={() => setIsSetting(false)} />}
+    </Panel>
+  );
+}
+
+interface SetPriceDialogProps {
+  level: OfficeLevel;
+  onClose: () => void;
+}
+
+const { schema, valuesOf } = typedForm(setLevelPriceBody, {
+  priceSgd: decimal(2),
+  priceEur: decimal(2),
+});
+
+const summaryOf = ({ prices }: OfficeLevel) => ({
+  prices: prices
+    .map((price) =>
+      [
+        `${money(price.priceSgd, 'SGD')} / ${money(price.priceEur, 'EUR')}`,
+        price.startsAt === null ? priceWords.beginning : minuteIn('IE', price.startsAt),
+      ].join(', '),
+    )
+    .join('; '),
+});
+
+function SetPriceDialog({ level, onClose }: SetPriceDialogProps) {
+  const [seen] = useState(level);
+  return (
+    <FormDialog
+      title={priceWords.setTitle(level.name)}
+      action={priceWords.send}
+      onClose={onClose}
+      schema={schema}
+      defaultValues={valuesOf({})}
+      draft={`membership level ${level.id} price`}
+      conflict={
+        <Changes before={summaryOf(seen)} now={summaryOf(level)} labels={{ prices: priceWords.title }} />
+      }
+      send={async (entered) => {
+        const params = { levelId: String(level.id) };
+        const body = { version: level.version, ...entered };
+        sayDone(await officeCall(setLevelPrice, { params, body }), priceWords.done, priceWords.requested);
+      }}
+    >
+      {(form) => (
+        <>
+          <p className="text-small text-ink-muted">{priceWords.keeps}</p>
+          <div className="grid gap-5 tablet:grid-cols-2">
+            {(['priceSgd', 'priceEur'] as const).map((name) => (
+              <Field
+                key={name}
+                label={priceWords.labels[name]}
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field(name)}
+              />
+            ))}
+          </div>
+          <ReasonField {...form.field('reason')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type Count = 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm';
+
+const uncounted = { parse: () => null };
+
+const levelForm = (level: OfficeLevel) =>
+  typedForm(enteredLevel, {
+    ...(level.meetingsPerTerm === null && { meetingsPerTerm: uncounted }),
+    ...(level.samplesPerTerm === null && { samplesPerTerm: uncounted }),
+    ...(level.experiencesPerTerm === null && { experiencesPerTerm: uncounted }),
+  });
+
+interface LevelFieldsProps {
+  level: OfficeLevel;
+  form: Pick<FieldsForm<keyof EnteredLevel>, 'field'>;
+  isReadOnly: boolean;
+}
+
+function LevelFields({ level, form, isReadOnly }: LevelFieldsProps) {
+  const field = fieldsOf(form, words.labels, isReadOnly);
+  const perTerm = (name: Count) =>
+    level[name] === null ? (
+      <p className="self-center text-small text-ink-muted">{words.unlimited}</p>
+    ) : (
+      <Field {...field(name)} inputMode="numeric" maxLength={3} />
+    );
+  return (
+    <>
+      <Field {...field('name')} maxLength={40} />
+      <TextArea {...field('summary')} rows={3} maxLength={300} />
+      <div className="grid gap-5 tablet:grid-cols-[1fr_10rem_10rem]">
+        <TextArea {...field('meetingText')} rows={4} maxLength={400} />
+        {perTerm('meetingsPerTerm')}
+        <Field {...field('meetingSeats')} inputMode="numeric" maxLength={1} description={words.seatsHint} />
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-[1fr_10rem]">
+        <TextArea
+          {...field('sampleText')}
+          rows={4}
+          maxLength={400}
+          description={level.sampleNosedOnly ? words.nosed : words.posted}
+        />
+        {perTerm('samplesPerTerm')}
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-[1fr_10rem]">
+        <TextArea {...field('experienceText')} rows={4} maxLength={400} description={words.noAlcohol} />
+        {perTerm('experiencesPerTerm')}
+      </div>
+    </>
   );
 }

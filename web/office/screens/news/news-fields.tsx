@@ -3,7 +3,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { newsSubjects } from '#words/en/content/news.ts';
 import { newsForm as words } from '#words/en/office/news.ts';
 import { slugOf } from '#domain/fold.ts';
-import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { PictureField } from '../../kit/form/picture-field.tsx';
 import { typedForm, type TypedValues } from '../../kit/form/typed-form.ts';
@@ -23,6 +23,7 @@ interface NewsFieldsProps {
 export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
   const options = useDistilleries(['PUBLISHED', 'ARCHIVED'], form.watch('distilleryId'));
   const field = fieldsOf(form, words.labels, isReadOnly);
+  const select = selectsOf(form, words.labels, isReadOnly);
   return (
     <>
       <Field {...field('title')} maxLength={120} />
@@ -35,23 +36,13 @@ export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
       <TextArea {...field('summary')} rows={2} maxLength={300} />
       <TextArea {...field('body')} rows={14} maxLength={10_000} description={words.bodyHint} />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <SelectField
-          form={form}
-          name="distilleryId"
-          label={words.labels.distilleryId}
-          options={options}
-          isOptional
-          isDisabled={isReadOnly}
-        />
+        <SelectField {...select('distilleryId')} options={options} isOptional />
         <Field {...field('caskId')} inputMode="numeric" description={words.caskHint} />
       </div>
       <SelectField
-        form={form}
-        name="subject"
-        label={words.labels.subject}
+        {...select('subject')}
         options={optionsOf(newsSubjects)}
         isOptional
-        isDisabled={isReadOnly}
         description={words.subjectHint}
       />
       <PictureField

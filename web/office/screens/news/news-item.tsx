@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { z } from 'zod/mini';
 import {
   type OfficeNews,
@@ -9,22 +8,20 @@ import {
   publishNews,
   withdrawNews,
 } from '#contract/office/office-news.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { newsForm as words, newsList } from '#words/en/office/news.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { typedInstant } from '../../kit/form/local-time.ts';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { Changes } from '../../kit/form/form.tsx';
+import { typedInstant } from '../../kit/form/typed.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -45,22 +42,14 @@ export const NewNews = () => (
   </NewRecord>
 );
 
-function NewsItemScreen() {
-  const { id: newsId = '' } = useParams();
-  const item = useGet(get(getOfficeNews, { params: { newsId } }));
-  return (
-    <Screen
-      title={item.data?.title ?? newsList.title}
-      lead={item.data && newsList.states[stateOf(item.data)]}
-    >
-      <Loaded query={item}>{(data) => <Item key={data.id} item={data} />}</Loaded>
-      <RecordTrail kind="news" id={newsId} />
-    </Screen>
-  );
-}
-export { NewsItemScreen as Component };
+export const Component = recordScreen(getOfficeNews, {
+  kind: 'news',
+  title: (item) => item?.title ?? newsList.title,
+  lead: (item) => newsList.states[stateOf(item)],
+  Body: Item,
+});
 
-function Item({ item }: { item: OfficeNews }) {
+function Item({ record: item }: { record: OfficeNews }) {
   const isReadOnly = !useMay('content.write');
   const [isTyped, setTyped] = useState(false);
   const params = { newsId: String(item.id) };
@@ -70,7 +59,6 @@ function Item({ item }: { item: OfficeNews }) {
       <RecordForm
         kind="news"
         record={item}
-        draft={`news ${item.id}`}
         {...newsFields}
         labels={words.labels}
         isReadOnly={isReadOnly}
@@ -120,14 +108,9 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
           </a>
         )}
       </div>
-      {openDialog?.move === 'publish' && (
-        <Dialog isOpen onClose={close} title={words.publish}>
-          <Publish seen={openDialog.seen} now={item} onClose={close} />
-        </Dialog>
-      )}
+      {openDialog?.move === 'publish' && <Publish seen={openDialog.seen} now={item} onClose={close} />}
       {openDialog?.move === 'withdraw' && (
         <ConfirmDialog
-          isOpen
           title={words.withdraw}
           action={words.withdraw}
           onClose={close}
@@ -161,21 +144,30 @@ const NewsChanges = ({ seen, now }: Seen) => (
   />
 );
 
-function Publish({ seen, now, onClose }: Seen & { onClose: () => void }) {
-  const form = useOfficeForm({
-    schema,
-    defaultValues: { from: '' },
-    send: async ({ from }) => {
+const Publish = ({ seen, now, onClose }: Seen & { onClose: () => void }) => (
+  <FormDialog
+    title={words.publish}
+    action={words.publish}
+    onClose={onClose}
+    schema={schema}
+    defaultValues={{ from: '' }}
+    conflict={<NewsChanges seen={seen} now={now} />}
+    send={async ({ from }) => {
       const body = { version: now.version, ...(from && { from }) };
       await officeCall(publishNews, { params: { newsId: String(now.id) }, body });
       toast.success(words.done);
-      onClose();
-    },
-  });
-  return (
-    <OfficeForm form={form} action={words.publish} conflict={<NewsChanges seen={seen} now={now} />}>
-      <p>{words.publishText}</p>
-      <Field label={words.from} description={words.fromHint} type="datetime-local" {...form.field('from')} />
-    </OfficeForm>
-  );
-}
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.publishText}</p>
+        <Field
+          label={words.from}
+          description={words.fromHint}
+          type="datetime-local"
+          {...form.field('from')}
+        />
+      </>
+    )}
+  </FormDialog>
+);

@@ -1,17 +1,35 @@
-import { useParams } from 'react-router';
-import { type Operator, listOperators } from '#contract/office/operators.ts';
+import { useParams, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import {
+  type Operator,
+  listOperators,
+  disableOperator,
+  enableOperator,
+  endOperatorSessions,
+  removeOperator,
+  changeRoles,
+  changeRolesBody,
+} from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
+import { FactList } from '../../kit/fact-list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
-import { useMay } from '../../shell/use-operator.ts';
-import { AccountActions } from './account-actions.tsx';
-import { RolesPanel } from './roles-panel.tsx';
-import { MailLink } from '../../kit/contact-link.tsx';
+import { Loaded, Screen, Panel } from '../../kit/screen.tsx';
+import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { MailLink } from '../../kit/links.tsx';
+import { ConfirmedActions, endSessionsAction, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { rolesText } from '../../kit/list/columns.tsx';
+import { sayDone } from '../../kit/say-done.ts';
+import { ReasonField } from '../../kit/form/fields.tsx';
+import { RoleChoices } from './role-choices.tsx';
 
 function OperatorScreen() {
   const { id: memberId = '' } = useParams();
@@ -33,17 +51,113 @@ function OneOperator({ operator }: { operator: Operator }) {
   const { email, since, lastSeenAt, hasFactor, isDisabled, memberId } = operator;
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.email, value: <MailLink address={email} /> },
-          { label: words.since, value: dayIn('IE', since) },
-          { label: words.seen, value: lastSeenAt ? minuteIn('IE', lastSeenAt) : operators.never },
-          { label: words.factor, value: hasFactor ? operators.has : operators.hasNot },
-          { label: words.account, value: isDisabled ? operators.disabled : operators.open },
-        ]}
+      <FactList
+        facts={{
+          [headers.email]: <MailLink address={email} />,
+          [words.since]: dayIn('IE', since),
+          [operators.seen]: lastSeenAt ? minuteIn('IE', lastSeenAt) : operators.never,
+          [operators.factor]: hasFactor ? operators.has : operators.hasNot,
+          [operators.account]: isDisabled ? operators.disabled : operators.open,
+        }}
       />
       <RolesPanel key={memberId} operator={operator} />
       {mayChange && <AccountActions operator={operator} />}
     </>
+  );
+}
+
+function AccountActions({ operator: { memberId, isDisabled } }: { operator: Operator }) {
+  const navigate = useNavigate();
+  const isOwn = useOperator().memberId === memberId;
+  const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
+  const disable: ConfirmedAction = {
+    id: 'disable',
+    action: words.disable,
+    title: words.disableTitle,
+    text: words.disableText,
+    confirm: async (reason) => void (await officeCall(disableOperator, requestOf(reason))),
+    done: words.disabled,
+  };
+  const enable: ConfirmedAction = {
+    id: 'enable',
+    action: words.enable,
+    title: words.enableTitle,
+    text: words.enableText,
+    confirm: async (reason) => void (await officeCall(enableOperator, requestOf(reason))),
+    done: words.enabled,
+  };
+  const remove: ConfirmedAction = {
+    id: 'remove',
+    action: words.remove,
+    title: words.removeTitle,
+    text: words.removeText,
+    confirm: async (reason) => {
+      await officeCall(removeOperator, requestOf(reason));
+      void navigate(paths.operators());
+    },
+    done: words.removed,
+  };
+  const endSessions = endSessionsAction((reason) => officeCall(endOperatorSessions, requestOf(reason)));
+  return (
+    <Panel title={words.accountTitle}>
+      <ConfirmedActions
+        actions={isOwn ? [endSessions, remove] : [endSessions, isDisabled ? enable : disable, remove]}
+        draft={`operator ${memberId}`}
+      />
+    </Panel>
+  );
+}
+
+const schema = z.pick(changeRolesBody, { roles: true, reason: true });
+
+function RolesPanel({ operator }: { operator: Operator }) {
+  const mayChange = useMay('operators.write');
+  return (
+    <Panel title={words.rolesTitle}>
+      <p className="text-small text-ink-muted">
+        {words.rolesNow}: {rolesText(operator.roles)}
+      </p>
+      {mayChange && <RolesForm operator={operator} />}
+    </Panel>
+  );
+}
+
+function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
+  const [seen, setSeen] = useState(roles);
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { roles: [...roles], reason: '' },
+    draft: `operator roles ${memberId}`,
+    send: async (entered) => {
+      try {
+        const answer = await officeCall(changeRoles, {
+          params: { memberId },
+          body: { ...entered, expectedRoles: seen },
+        });
+        setSeen(answer.roles);
+        form.reset({ roles: answer.roles, reason: '' });
+        sayDone(answer, words.rolesDone, words.rolesRequested);
+      } catch (error) {
+        // Sent again, it is meant for what is shown now.
+        setSeen(roles);
+        throw error;
+      }
+    },
+  });
+  return (
+    <OfficeForm
+      form={form}
+      action={words.rolesAction}
+      conflict={
+        <Changes
+          before={{ roles: rolesText(seen) }}
+          now={{ roles: rolesText(roles) }}
+          labels={{ roles: words.rolesTitle }}
+        />
+      }
+    >
+      <RoleChoices control={form.control} />
+      <ReasonField {...form.field('reason')} />
+    </OfficeForm>
   );
 }

@@ -1,75 +1,84 @@
 import { useState } from 'react';
-import { type Operator, listOperators } from '#contract/office/operators.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { listOperators, inviteOperator, inviteOperatorBody } from '#contract/office/operators.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { operators as words } from '#words/en/office/operators.ts';
-import { roleNames } from '#words/en/office/shell.ts';
-import { dayIn, minuteIn } from '#words/format.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { minuteIn } from '#words/format.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { emailColumn, rolesColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { RoleChoices } from './role-choices.tsx';
 
-const columns: readonly ListColumn<Operator>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name, email }) => name || email },
-  {
-    id: 'email',
-    header: words.columns.email,
-    value: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all">{email}</span>,
-  },
-  {
-    id: 'roles',
-    header: words.columns.roles,
-    value: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
-  },
-  {
-    id: 'seen',
-    header: words.columns.seen,
-    value: ({ lastSeenAt }) => lastSeenAt,
-    cell: ({ lastSeenAt }) => (lastSeenAt ? minuteIn('IE', lastSeenAt) : words.never),
-  },
-  {
-    id: 'since',
-    header: words.columns.since,
-    value: ({ since }) => since,
-    cell: ({ since }) => dayIn('IE', since),
-  },
-  {
-    id: 'factor',
-    header: words.columns.factor,
-    value: ({ hasFactor }) => (hasFactor ? words.has : words.hasNot),
-    cell: ({ hasFactor }) => (hasFactor ? words.has : <Badge tone="warning">{words.hasNot}</Badge>),
-  },
-  {
-    id: 'account',
-    header: words.columns.account,
-    value: ({ isDisabled }) => (isDisabled ? words.disabled : words.open),
-    cell: ({ isDisabled }) => (isDisabled ? <Badge tone="danger">{words.disabled}</Badge> : words.open),
-  },
-];
-
-function OperatorsScreen() {
-  const query = useGet(get(listOperators, {}));
+function Invite() {
   const [isInviting, setIsInviting] = useState(false);
-  const mayInvite = useMay('operators.write');
+  if (!useMay('operators.write')) return null;
   return (
-    <ListScreen
-      title={words.title}
-      lead={words.lead}
-      actions={mayInvite && <Button onClick={() => setIsInviting(true)}>{words.invite}</Button>}
-      query={query}
-      columns={columns}
-      rowKey={({ memberId }) => memberId}
-      linkTo={({ memberId }) => paths.operator(memberId)}
-    >
-      <Invitations />
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-    </ListScreen>
+    <>
+      <Button onClick={() => setIsInviting(true)}>{words.invite}</Button>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
   );
 }
-export { OperatorsScreen as Component };
+
+export const Component = listScreen(listOperators, {
+  words,
+  actions: Invite,
+  columns: [
+    { id: 'name', header: headers.name, value: ({ name, email }) => name || email },
+    emailColumn(headers.email),
+    rolesColumn(),
+    {
+      id: 'seen',
+      header: words.seen,
+      value: ({ lastSeenAt }) => lastSeenAt,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? minuteIn('IE', lastSeenAt) : words.never),
+    },
+    timeColumn('since', words.since, ({ since }) => since),
+    {
+      id: 'factor',
+      header: words.factor,
+      value: ({ hasFactor }) => (hasFactor ? words.has : words.hasNot),
+      cell: ({ hasFactor }) => (hasFactor ? words.has : <Badge tone="warning">{words.hasNot}</Badge>),
+    },
+    {
+      id: 'account',
+      header: words.account,
+      value: ({ isDisabled }) => (isDisabled ? words.disabled : words.open),
+      cell: ({ isDisabled }) => (isDisabled ? <Badge tone="danger">{words.disabled}</Badge> : words.open),
+    },
+  ],
+  rowKey: ({ memberId }) => memberId,
+  linkTo: ({ memberId }) => paths.operator(memberId),
+  below: Invitations,
+});
+
+const InviteDialog = ({ onClose }: { onClose: () => void }) => (
+  <FormDialog
+    title={words.inviteTitle}
+    action={words.inviteAction}
+    onClose={onClose}
+    schema={inviteOperatorBody}
+    defaultValues={{ email: '', roles: [] as OperatorRole[] }}
+    draft="invite operator"
+    send={async (body) => {
+      const { state } = await officeCall(inviteOperator, { body });
+      toast.success(state === 'WAITING' ? words.inviteRequested : words.invited);
+    }}
+  >
+    {(form) => (
+      <>
+        <p>{words.inviteText}</p>
+        <Field label={headers.email} type="email" autoComplete="off" {...form.field('email')} />
+        <RoleChoices control={form.control} />
+      </>
+    )}
+  </FormDialog>
+);

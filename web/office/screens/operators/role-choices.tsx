@@ -1,6 +1,7 @@
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { operator, operators as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
 
@@ -17,7 +18,7 @@ export function RoleChoices<T extends FieldValues, C, S>({ control }: { control:
       render={({ field, fieldState }) => (
         <div>
           <CheckboxGroup
-            label={words.roles}
+            label={headers.roles}
             options={options}
             value={field.value as OperatorRole[]}
             onChange={(ids) => field.onChange(operatorRoles.filter((role) => ids.includes(role)))}

@@ -1,43 +1,32 @@
-import { Link, useParams } from 'react-router';
-import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { Link } from 'react-router';
+import { type OfficeOrder, getOfficeOrder, type HistoryEntry } from '#contract/office/orders.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { countryNames } from '#words/en/common.ts';
-import { order as words } from '#words/en/office/orders.ts';
+import { headers } from '#words/en/office/headers.ts';
+import { order as words, orderColumns, historyKindNames } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
-import { dayOf, minuteIn, money } from '#words/format.ts';
-import { DocumentLink } from '../../kit/document-link.tsx';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { dayOf, minuteIn, money, signedMoney } from '#words/format.ts';
+import { Code } from '#web/ui/code.tsx';
+import type { Currency } from '#domain/money.ts';
+import type { DepositState } from '#domain/wallet/deposit.ts';
+import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
+import { CaskName, MailLink, DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { Deposits } from './deposits-of-order.tsx';
-import { History } from './history.tsx';
-import { Code } from '#web/ui/code.tsx';
-import { CaskName } from '../../kit/cask-name.tsx';
-import { MailLink } from '../../kit/contact-link.tsx';
-import { MemberLink } from '../../kit/member-link.tsx';
-import { RecordLink } from '../../kit/record-link.tsx';
+import { historyName } from './history-name.ts';
 
-function OrderScreen() {
-  const { id: orderId = '' } = useParams();
-  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
-  return (
-    <Screen
-      title={words.title(found.data?.order.invoiceNumber ?? orderId.slice(0, 8))}
-      lead={found.data && <Owner member={found.data.member} />}
-      actions={found.data && <Actions found={found.data} />}
-    >
-      <Loaded query={found}>{(data) => <Order found={data} />}</Loaded>
-      <RecordTrail kind="order" id={orderId} />
-    </Screen>
-  );
-}
-export { OrderScreen as Component };
+export const Component = recordScreen(getOfficeOrder, {
+  kind: 'order',
+  title: (found, id) => words.title(found?.order.invoiceNumber ?? id.slice(0, 8)),
+  lead: ({ member }) => <Owner member={member} />,
+  actions: (found) => <Actions found={found} />,
+  Body: Order,
+});
 
 function Actions({ found: { order, member } }: { found: OfficeOrder }) {
   const mayRefund = useMay('refunds.request');
@@ -74,31 +63,31 @@ function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'me
           <MailLink address={email} />
         </>
       )}
-      <Link className="textlink" to={paths.orders(`member=${id}`)}>
+      <Link className="textlink" to={paths.orders({ memberId: id })}>
         {words.ordersOfMember}
       </Link>
     </p>
   );
 }
 
-function Order({ found }: { found: OfficeOrder }) {
-  const { order, member, deposits, creditNotes, history } = found;
+function Order({ record }: { record: OfficeOrder }) {
+  const { order, member, deposits, creditNotes, history } = record;
   const amount = (minor: number) => money(minor, order.currency);
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.placed, value: minuteIn('IE', order.placedAt) },
-          { label: words.country, value: member.country ? countryNames[member.country] : '–' },
-          { label: words.state, value: shareStates[order.state] },
-          { label: words.withdrawUntil, value: dayOf(order.withdrawUntil) },
-          ...(order.discount === 0 ? [] : [{ label: words.discount, value: amount(-order.discount) }]),
-          ...(order.couponCode === null ? [] : [{ label: words.coupon, value: order.couponCode }]),
-          { label: words.total, value: amount(order.total) },
-          { label: words.refunded, value: amount(order.refunded) },
-          { label: words.left, value: amount(order.total - order.refunded) },
-          { label: words.invoice, value: <DocumentLink number={order.invoiceNumber} /> },
-        ]}
+      <FactList
+        facts={{
+          [orderColumns.placed]: minuteIn('IE', order.placedAt),
+          [orderColumns.country]: member.country ? countryNames[member.country] : '–',
+          [headers.state]: shareStates[order.state],
+          [words.withdrawUntil]: dayOf(order.withdrawUntil),
+          [words.discount]: order.discount === 0 ? null : amount(-order.discount),
+          [words.coupon]: order.couponCode,
+          [orderColumns.total]: amount(order.total),
+          [orderColumns.refunded]: amount(order.refunded),
+          [words.left]: amount(order.total - order.refunded),
+          [words.invoice]: <DocumentLink number={order.invoiceNumber} />,
+        }}
       />
       <Panel title={words.linesTitle}>
         <Shares order={order} />
@@ -110,16 +99,16 @@ function Order({ found }: { found: OfficeOrder }) {
       )}
       {creditNotes.length > 0 && (
         <Panel title={words.creditNotesTitle}>
-          <DefinitionList
-            items={creditNotes.map((note) => ({
-              label: `${note.number} · ${minuteIn('IE', note.issuedAt)}`,
-              value: (
-                <span className="inline-flex flex-wrap justify-end gap-x-4">
+          <FactList
+            facts={Object.fromEntries(
+              creditNotes.map((note) => [
+                `${note.number} · ${minuteIn('IE', note.issuedAt)}`,
+                <span key={note.number} className="inline-flex flex-wrap justify-end gap-x-4">
                   <span>{amount(note.amount)}</span>
                   <DocumentLink number={note.number} label={words.pdf} />
-                </span>
-              ),
-            }))}
+                </span>,
+              ]),
+            )}
           />
         </Panel>
       )}
@@ -137,18 +126,18 @@ type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & {
   price: string;
 };
 
-const columns: readonly Column<ShareRow>[] = [
-  { header: words.lineColumns.share, cell: ({ shareCode }) => <Code>{shareCode}</Code> },
+const shareColumns: readonly Column<ShareRow>[] = [
+  { header: words.share, cell: ({ shareCode }) => <Code>{shareCode}</Code> },
   {
-    header: words.lineColumns.cask,
+    header: headers.cask,
     cell: ({ caskId, name, caskCode }) => (
       <RecordLink field="caskId" id={String(caskId)}>
         <CaskName name={name} code={caskCode} />
       </RecordLink>
     ),
   },
-  { header: words.lineColumns.state, cell: ({ state }) => shareStates[state] },
-  { header: words.lineColumns.paid, cell: ({ price }) => price, align: 'end' },
+  { header: headers.state, cell: ({ state }) => shareStates[state] },
+  { header: words.left, cell: ({ price }) => price, align: 'end' },
 ];
 
 function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
@@ -158,9 +147,75 @@ function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
   return (
     <Table
       caption={words.linesTitle}
-      columns={columns}
+      columns={shareColumns}
       rows={rows}
       rowKey={({ shareCode, state }) => shareCode + state}
     />
+  );
+}
+
+type Deposit = OfficeOrder['deposits'][number] & { currency: Currency };
+
+function DepositCode({ id }: Pick<Deposit, 'id'>) {
+  const code = id.slice(0, 8);
+  if (!useMay('deposits.read')) return code;
+  return (
+    <Link className="textlink" to={paths.deposit(id)}>
+      {code}
+    </Link>
+  );
+}
+
+const depositColumns: readonly Column<Deposit>[] = [
+  { header: words.deposit, cell: ({ id }) => <DepositCode id={id} /> },
+  { header: headers.provider, cell: ({ provider }) => providerName(provider) },
+  {
+    header: words.reference,
+    cell: ({ reference }) => <span className="break-all">{reference ?? '–'}</span>,
+  },
+  { header: headers.state, cell: ({ state }) => depositStateNames[state as DepositState] },
+  { header: headers.amount, cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
+  {
+    header: words.reversed,
+    cell: ({ refunded, chargedBack, currency }) => money(refunded + chargedBack, currency),
+    align: 'end',
+  },
+];
+
+function Deposits({ deposits, currency }: { deposits: OfficeOrder['deposits']; currency: Currency }) {
+  return (
+    <Table
+      caption={words.depositsTitle}
+      columns={depositColumns}
+      rows={deposits.map((deposit) => ({ ...deposit, currency }))}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function History({ history, currency }: { history: readonly HistoryEntry[]; currency: Currency }) {
+  return (
+    <ol className="flex flex-col gap-4 border-l border-hairline pl-5 text-small">
+      {history.map((entry, place) => (
+        <li key={place}>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <time dateTime={entry.at} className="figures text-ink-faint">
+              {minuteIn('IE', entry.at)}
+            </time>
+            <span className="font-medium">{historyKindNames[entry.kind]}</span>
+            <span>{historyName(entry)}</span>
+            {entry.amount !== null && (
+              <span className="figures">
+                {entry.kind === 'posting'
+                  ? signedMoney(entry.amount, currency)
+                  : money(entry.amount, currency)}
+              </span>
+            )}
+            {entry.by !== null && <span className="text-ink-muted">{entry.by}</span>}
+          </p>
+          {entry.detail !== null && <p className="break-words text-ink-muted">{entry.detail}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,7 +9,6 @@ import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
@@ -61,16 +60,12 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
   const shareCodes = form.watch('shareCodes');
   return (
     <OfficeForm form={form} action={words.send}>
-      <div className="flex flex-col gap-2">
-        <ShareChoice
-          label={newRefund.shares}
-          order={order}
-          shares={shares}
-          value={shareCodes}
-          onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
-        />
-        <FieldMessage>{shareCodes.length === 0 ? newRefund.chooseOne : undefined}</FieldMessage>
-      </div>
+      <ShareChoice
+        order={order}
+        shares={shares}
+        value={shareCodes}
+        onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
+      />
       <Field
         label={words.receivedOn}
         description={words.receivedOnHint}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { stateColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { stateColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Act = 'retry' | 'discard';
 
@@ -20,12 +20,7 @@ const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColu
   { id: 'queue', header: named.queue, value: ({ queue }) => queue },
   timeColumn('at', named.at, ({ failedAt }) => failedAt),
   { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
-  {
-    id: 'error',
-    header: named.error,
-    value: ({ error }) => error,
-    cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
-  },
+  textColumn('error', named.error, ({ error }) => error),
   stateColumn(words.jobStates),
   {
     id: 'action',
@@ -61,7 +56,7 @@ export function FailedJobs() {
   return (
     <>
       <LoadedListPanel
-        title={words.jobsTitle}
+        title={words.waiting.failedJobs}
         columns={columns}
         query={query}
         rowKey={({ jobId }) => jobId}
@@ -69,7 +64,6 @@ export function FailedJobs() {
       />
       {openDialog && (
         <ConfirmDialog
-          isOpen
           onClose={() => setOpenDialog(null)}
           title={words[`${openDialog.act}Title`]}
           action={words[openDialog.act]}

@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Overview, type WaitingKind, getOverview, waitingKinds } from '#contract/office/overview.ts';
+import {
+  type Overview,
+  type WaitingKind,
+  getOverview,
+  waitingKinds,
+  type DueItem,
+  listDue,
+  type GivenUpMail,
+  listGivenUpMails,
+} from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { overview as words } from '#words/en/office/overview.ts';
 import { count, minuteIn, money } from '#words/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { headers } from '#words/en/office/headers.ts';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { DueList } from './due-list.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { GivenUpMails } from './given-up-mails.tsx';
+import { dayColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 
 function OverviewScreen() {
   const query = useGet(get(getOverview, {}));
@@ -36,64 +49,113 @@ const links: Partial<Record<WaitingKind, string>> = {
 };
 
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
-  const items = waitingKinds.flatMap((kind) => {
-    const number = waiting[kind];
-    if (number === undefined) return [];
-    const label = words.waiting[kind];
-    const [to, value] = [links[kind], count(number)];
+  const factOf = (kind: WaitingKind, number: number): [string, ReactNode] => {
+    const [label, to, value] = [words.waiting[kind], links[kind], count(number)];
     const link = to && (
       <Link to={to} className="textlink" aria-label={`${value} ${label}`}>
         {value}
       </Link>
     );
-    return [{ label, value: link ?? value }];
-  });
+    return [label, link ?? value];
+  };
+  const facts = waitingKinds.flatMap((kind) =>
+    waiting[kind] === undefined ? [] : [factOf(kind, waiting[kind])],
+  );
   return (
     <Panel title={words.waitingTitle}>
-      <DefinitionList layout="grid" items={items} />
+      <FactList layout="grid" facts={Object.fromEntries(facts)} />
     </Panel>
   );
 }
 
-const sums = ({ sgd, eur }: { sgd: number; eur: number }) => [
-  { label: 'SGD', value: money(sgd, 'SGD') },
-  { label: 'EUR', value: money(eur, 'EUR') },
-];
+const sums = ({ sgd, eur }: { sgd: number; eur: number }) => ({
+  SGD: money(sgd, 'SGD'),
+  EUR: money(eur, 'EUR'),
+});
 
 function Figures({ overview: { waiting, stock, sales, deposits } }: { overview: Overview }) {
   return (
     <>
       <Waiting waiting={waiting} />
       <Panel title={words.stockTitle}>
-        <DefinitionList
+        <FactList
           layout="grid"
-          items={[
-            { label: words.casksOnSale, value: count(stock.casksOnSale) },
-            { label: words.sharesLeft, value: count(stock.sharesLeft) },
-            { label: words.sharesTotal, value: count(stock.sharesTotal) },
-          ]}
+          facts={{
+            [words.casksOnSale]: count(stock.casksOnSale),
+            [words.sharesLeft]: count(stock.sharesLeft),
+            [words.sharesTotal]: count(stock.sharesTotal),
+          }}
         />
       </Panel>
       {sales && (
         <Panel title={words.salesTitle}>
-          <DefinitionList
+          <FactList
             layout="grid"
-            items={[
-              { label: words.orders, value: count(sales.orders) },
-              { label: words.sharesSold, value: count(sales.shares) },
+            facts={{
+              [words.orders]: count(sales.orders),
+              [words.sharesSold]: count(sales.shares),
               ...sums(sales),
-            ]}
+            }}
           />
         </Panel>
       )}
       {deposits && (
         <Panel title={words.depositsTitle}>
-          <DefinitionList
-            layout="grid"
-            items={[{ label: words.deposits, value: count(deposits.deposits) }, ...sums(deposits)]}
-          />
+          <FactList layout="grid" facts={{ [words.deposits]: count(deposits.deposits), ...sums(deposits) }} />
         </Panel>
       )}
     </>
   );
 }
+
+const dueColumns: readonly ListColumn<DueItem>[] = [
+  dayColumn('due', words.dueColumns.due, ({ dueOn }) => dueOn),
+  { id: 'kind', header: words.dueColumns.kind, value: ({ kind }) => words.dueKinds[kind] },
+  { id: 'label', header: words.dueColumns.label, value: ({ label }) => label },
+  {
+    id: 'state',
+    header: headers.state,
+    value: ({ isOverdue }) => (isOverdue ? words.overdue : words.soon),
+    cell: ({ isOverdue }) => (isOverdue ? <Badge tone="danger">{words.overdue}</Badge> : words.soon),
+  },
+];
+
+const DueList = () => (
+  <LoadedListPanel
+    title={words.dueTitle}
+    columns={dueColumns}
+    query={useGet(get(listDue, {}))}
+    rowKey={({ kind, id }) => kind + id}
+    none={words.nothingDue}
+  />
+);
+
+const named = words.mailColumns;
+
+const mailColumns: readonly ListColumn<GivenUpMail>[] = [
+  timeColumn('at', named.at, ({ givenUpAt }) => givenUpAt),
+  { id: 'type', header: named.type, value: ({ type }) => type },
+  { id: 'reason', header: named.reason, value: ({ reason }) => reason },
+  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  {
+    id: 'member',
+    header: headers.member,
+    value: ({ memberId }) => memberId,
+    cell: ({ memberId }) =>
+      memberId && (
+        <Link to={paths.member(memberId)} className="textlink">
+          {words.toMember}
+        </Link>
+      ),
+  },
+];
+
+const GivenUpMails = () => (
+  <LoadedListPanel
+    title={words.waiting.mailsGivenUp}
+    columns={mailColumns}
+    query={useGet(get(listGivenUpMails, {}))}
+    rowKey={({ mailId }) => mailId}
+    none={words.noMails}
+  />
+);

@@ -1,97 +1,77 @@
-import { useState } from 'react';
-import { useParams } from 'react-router';
-import { z } from 'zod/mini';
 import {
   type Shipment,
+  closedParcel,
   closeParcel,
   getShipment,
   refundParcel,
+  sentParcel,
   shipBottles,
 } from '#contract/bottling/parcel.ts';
-import { singleLine } from '#contract/shared/fields.ts';
 import { postalLines } from '#domain/address.ts';
 import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { countryNames } from '#words/en/common.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
+import { recordScreen } from '../../kit/record-screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { CaskName } from '../../kit/cask-name.tsx';
-import { PhoneLink } from '../../kit/contact-link.tsx';
+import { CaskName, PhoneLink } from '../../kit/links.tsx';
 
-function ParcelScreen() {
-  const { id: releaseInvoiceId = '' } = useParams();
-  const shipment = useGet(get(getShipment, { params: { releaseInvoiceId } }));
-  const { invoiceNumber: number, parcel } = shipment.data?.invoice ?? {};
-  return (
-    <Screen title={number ? words.title(number) : words.fallback}>
-      <ApprovalBanner kind="releaseInvoice" id={releaseInvoiceId} />
-      <Loaded query={shipment}>{(data) => <Sending shipment={data} />}</Loaded>
-      {parcel && <RecordTrail kind="parcel" id={parcel.id} title={words.parcelTrail} />}
-      <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} title={words.invoiceTrail} />
-    </Screen>
-  );
-}
-export { ParcelScreen as Component };
+export const Component = recordScreen(getShipment, {
+  kind: 'releaseInvoice',
+  title: (shipment) => (shipment ? words.title(shipment.invoice.invoiceNumber) : words.fallback),
+  hasApprovals: true,
+  trailTitle: words.invoiceTrail,
+  Body: Sending,
+});
 
-function Sending({ shipment }: { shipment: Shipment }) {
+function Sending({ record: shipment }: { record: Shipment }) {
   const { invoice, name, phone, address, courierNote } = shipment;
   const { state, parcel, bottles, bottleMl, caskName, caskCode } = invoice;
   const maySend = isToSend(state, parcel?.state ?? null);
   const lines = address && [...postalLines(address), countryNames[address.country]];
   return (
     <>
-      <DefinitionList
-        items={[
-          { label: words.cask, value: <CaskName name={caskName} code={caskCode} /> },
-          { label: words.content, value: words.bottles(bottles, bottleMl) },
-          { label: words.invoice, value: releaseInvoiceStateNames[state] },
-          ...(parcel
-            ? [
-                {
-                  label: words.parcel,
-                  value: (
-                    <>
-                      {parcel.carrier} · {parcelStateNames[parcel.state]}{' '}
-                      <a
-                        href={parcel.trackingUrl}
-                        className="textlink whitespace-nowrap"
-                        target="_blank"
-                        rel="noreferrer"
-                      >
-                        {words.track}
-                      </a>
-                    </>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+      <FactList
+        facts={{
+          [headers.cask]: <CaskName name={caskName} code={caskCode} />,
+          [words.content]: words.bottles(bottles, bottleMl),
+          [words.invoice]: releaseInvoiceStateNames[state],
+          [words.parcel]: parcel && (
+            <>
+              {parcel.carrier} · {parcelStateNames[parcel.state]}{' '}
+              <a
+                href={parcel.trackingUrl}
+                className="textlink whitespace-nowrap"
+                target="_blank"
+                rel="noreferrer"
+              >
+                {words.track}
+              </a>
+            </>
+          ),
+        }}
       />
       <Panel title={words.toTitle}>
         <p className="text-small text-ink-muted">{words.lookNote}</p>
         {lines ? (
-          <DefinitionList
-            items={[
-              { label: words.name, value: name || '–' },
-              { label: words.phone, value: phone ? <PhoneLink number={phone} /> : '–' },
-              { label: words.address, value: lines.filter(Boolean).join(', ') },
-              { label: words.note, value: courierNote || '–' },
-            ]}
+          <FactList
+            facts={{
+              [headers.name]: name || '–',
+              [words.phone]: phone ? <PhoneLink number={phone} /> : '–',
+              [words.address]: lines.filter(Boolean).join(', '),
+              [words.note]: courierNote || '–',
+            }}
           />
         ) : (
           <Banner tone="warning">{words.noAddress}</Banner>
@@ -101,15 +81,14 @@ function Sending({ shipment }: { shipment: Shipment }) {
       {maySend && parcel && isParcelGone(parcel.state) && <Refund id={invoice.id} />}
       {parcel?.state === 'SHIPPED' && <Close parcelId={parcel.id} />}
       {!maySend && parcel?.state !== 'SHIPPED' && <Banner>{words.nothing}</Banner>}
+      {parcel && <RecordTrail kind="parcel" id={parcel.id} title={words.parcelTrail} />}
     </>
   );
 }
 
-const sendSchema = z.object({ carrier: singleLine(80), trackingUrl: singleLine(300) });
-
 function Send({ id }: { id: string }) {
   const form = useOfficeForm({
-    schema: sendSchema,
+    schema: sentParcel,
     defaultValues: { carrier: '', trackingUrl: '' },
     draft: `parcel ${id} send`,
     send: async (body) => {
@@ -136,12 +115,10 @@ function Send({ id }: { id: string }) {
 }
 
 const outcomes = ['DELIVERED', 'RETURNED', 'LOST', 'BROKEN'] as const;
-const closeSchema = z.object({ state: z.enum(outcomes), ageChecked: z.boolean(), reason: singleLine(500) });
-type CloseValues = { state: string; ageChecked: boolean; reason: string };
 
 function Close({ parcelId }: { parcelId: string }) {
-  const form = useOfficeForm<CloseValues, z.output<typeof closeSchema>>({
-    schema: closeSchema as never,
+  const form = useOfficeForm({
+    schema: closedParcel,
     defaultValues: { state: 'DELIVERED', ageChecked: false, reason: '' },
     draft: `parcel ${parcelId} close`,
     send: async (body) => {
@@ -174,27 +151,19 @@ function Close({ parcelId }: { parcelId: string }) {
   );
 }
 
-function Refund({ id }: { id: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="dark" className="self-start" onClick={() => setOpen(true)}>
-        {words.refund}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.refundTitle}
-        action={words.refund}
-        isFinal
-        draft={`parcel ${id} refund`}
-        confirm={async (reason) => {
-          const params = { releaseInvoiceId: id };
-          sayDone(await officeCall(refundParcel, { params, body: { reason } }), words.refunded);
-        }}
-      >
-        {words.refundText}
-      </ConfirmDialog>
-    </>
-  );
-}
+const Refund = ({ id }: { id: string }) => (
+  <ConfirmedActions
+    draft={`parcel ${id}`}
+    actions={[
+      {
+        id: 'refund',
+        action: words.refund,
+        title: words.refundTitle,
+        text: words.refundText,
+        isFinal: true,
+        confirm: (reason) => officeCall(refundParcel, { params: { releaseInvoiceId: id }, body: { reason } }),
+        done: words.refunded,
+      },
+    ]}
+  />
+);

@@ -1,31 +1,23 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { z } from 'zod/mini';
-import { singleLine } from '#contract/shared/fields.ts';
-import { currencies, type Currency } from '#domain/money.ts';
-import { adjustmentKinds, type AdjustmentKind } from '#domain/order/refund.ts';
-import { adjustWallet } from '#contract/office/money/refunds.ts';
+import { currencies } from '#domain/money.ts';
+import { adjustmentKinds } from '#domain/order/refund.ts';
+import { adjustWallet, walletAdjustment } from '#contract/office/money/refunds.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { headers } from '#words/en/office/headers.ts';
 import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
-const schema = z
-  .strictObject({
-    direction: z.enum(adjustmentKinds),
-    currencyType: z.enum(currencies),
-    amount: typedDecimal(2),
-    reason: singleLine(500),
-  })
-  .check(z.refine(({ amount }) => (amount ?? 0) > 0, { path: ['amount'], error: 'is missing' }));
+const { schema, valuesOf } = typedForm(walletAdjustment, { amount: decimal(2) });
 
 function NewAdjustmentScreen() {
   const { id: memberId = '' } = useParams();
@@ -34,16 +26,11 @@ function NewAdjustmentScreen() {
   const [refundId] = useState(() => crypto.randomUUID());
   const form = useOfficeForm({
     schema,
-    defaultValues: {
-      direction: 'CREDIT' as AdjustmentKind,
-      currencyType: 'EUR' as Currency,
-      amount: '',
-      reason: '',
-    },
+    defaultValues: valuesOf({ direction: 'CREDIT', currencyType: 'EUR' }),
     draft: `adjustment of ${memberId}`,
-    send: async ({ amount = 0, ...body }) => {
+    send: async (body) => {
       const params = { memberId, refundId };
-      const { isRequested } = await officeCall(adjustWallet, { params, body: { ...body, amount } });
+      const { isRequested } = await officeCall(adjustWallet, { params, body });
       sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
@@ -55,16 +42,16 @@ function NewAdjustmentScreen() {
         <RadioCards
           label={words.kind}
           value={form.watch('direction')}
-          onChange={(id) => form.setValue('direction', id as AdjustmentKind)}
+          onChange={(id) => form.put('direction', id)}
           options={adjustmentKinds.map((id) => ({ id, ...words.kinds[id] }))}
         />
         <RadioCards
-          label={words.currency}
+          label={headers.currency}
           value={form.watch('currencyType')}
-          onChange={(id) => form.setValue('currencyType', id as Currency)}
+          onChange={(id) => form.put('currencyType', id)}
           options={currencies.map((id) => ({ id, label: id }))}
         />
-        <Field label={words.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
+        <Field label={headers.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
         <ReasonField {...form.field('reason')} />
       </OfficeForm>
     </Screen>

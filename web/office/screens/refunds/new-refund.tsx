@@ -9,7 +9,6 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
@@ -21,7 +20,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
-import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
 function NewRefundScreen() {
@@ -97,16 +96,12 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
         onChange={(id) => form.setValue('kind', id as OrderRefundKind)}
         options={orderRefundKinds.map((id) => ({ id, ...words.kinds[id] }))}
       />
-      <div className="flex flex-col gap-2">
-        <ShareChoice
-          label={words.shares}
-          order={order}
-          shares={shares}
-          value={shareCodes}
-          onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
-        />
-        <FieldMessage>{shareCodes.length === 0 ? words.chooseOne : undefined}</FieldMessage>
-      </div>
+      <ShareChoice
+        order={order}
+        shares={shares}
+        value={shareCodes}
+        onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
+      />
       {kind === 'TAKE_BACK' ? (
         <p className="text-small">{words.sum(left)}</p>
       ) : (

@@ -4,20 +4,19 @@ import type { InstantText } from '#domain/calendar.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { registerHealth as words } from '#words/en/office/register.ts';
-import { minuteIn } from '#words/format.ts';
+import { count, minuteIn } from '#words/format.ts';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 
 type Health = AnswerOf<typeof getRegisterHealth>;
 
-const query = () => get(getRegisterHealth, {});
 const minute = (instant: InstantText | null, otherwise: string) =>
   instant === null ? otherwise : minuteIn('IE', instant);
 
 function RegisterScreen() {
-  const health = useGet(query());
+  const health = useGet(get(getRegisterHealth, {}));
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={health}>{(data) => <Register health={data} />}</Loaded>
@@ -40,20 +39,15 @@ function Register({ health }: { health: Health }) {
       )}
       {isRefused && <Banner tone="danger">{words.refused}</Banner>}
       <Panel title={words.head}>
-        <DefinitionList
-          items={[
-            { label: words.entries, value: words.size(entries) },
-            { label: words.signedAt, value: minute(signedAt, words.never) },
-            {
-              label: words.waiting,
-              value:
-                waitingSince === null
-                  ? words.none
-                  : words.waitingSince(waiting, minuteIn('IE', waitingSince)),
-            },
-            { label: words.origin, value: origin ?? words.never },
-            { label: words.key, value: <span className="break-all">{vkey ?? words.never}</span> },
-          ]}
+        <FactList
+          facts={{
+            [words.entries]: count(entries),
+            [words.signedAt]: minute(signedAt, words.never),
+            [words.waiting]:
+              waitingSince === null ? words.none : words.waitingSince(waiting, minuteIn('IE', waitingSince)),
+            [words.origin]: origin ?? words.never,
+            [words.key]: <span className="break-all">{vkey ?? words.never}</span>,
+          }}
         />
       </Panel>
       <Panel title={words.witnesses}>
@@ -74,7 +68,7 @@ const Witnesses = ({ witnesses }: Pick<Health, 'witnesses'>) => (
     rowKey={({ name }) => name}
     columns={[
       { header: words.witness, cell: ({ name }) => name },
-      { header: words.cosigned, cell: ({ cosigned }) => words.size(cosigned), align: 'end' },
+      { header: words.cosigned, cell: ({ cosigned }) => count(cosigned), align: 'end' },
       {
         header: words.lastAnswer,
         cell: ({ outcome, status }) =>

@@ -24,7 +24,7 @@ function screenOf({ kind, id, orderId, memberId }: Found): string {
   if (orderId !== null) return paths.order(orderId);
   if (kind === 'deposit') return paths.deposit(id);
   if (kind === 'member') return paths.member(id);
-  return paths.orders(`member=${memberId}`);
+  return paths.orders({ memberId: memberId ?? '' });
 }
 
 function SearchScreen() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   addPerson,
   changePerson,
@@ -11,9 +11,7 @@ import {
   type EnteredPerson,
   type OfficePerson,
 } from '#contract/office/office-team.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -23,62 +21,40 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
-import { RecordForm } from '../../kit/form/record-form.tsx';
 import { PictureField } from '../../kit/form/picture-field.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { listScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
-import { NewLink } from '../../kit/list/new-link.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { recordScreen } from '../../kit/record-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
-const columns: readonly ListColumn<OfficePerson>[] = [
-  { id: 'name', header: team.columns.name, value: ({ name }) => name },
-  { id: 'role', header: team.columns.role, value: ({ role }) => role },
-  {
-    id: 'portrait',
-    header: team.columns.portrait,
-    value: ({ drawing, fileId }) =>
-      team.portraits[drawing !== undefined ? 'drawing' : fileId !== undefined ? 'picture' : 'none'],
-  },
-];
+const portraitOf = ({ drawing, fileId }: OfficePerson) =>
+  team.portraits[drawing !== undefined ? 'drawing' : fileId !== undefined ? 'picture' : 'none'];
 
-const columnsWithOrder: readonly ListColumn<OfficePerson>[] = [
-  ...columns,
-  moveColumn(
-    ({ name }) => name,
-    ({ id, version }, direction) =>
-      officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } }),
+export const Component = listScreen(listTeam, {
+  words: team,
+  add: ['content.write', paths.newPerson()],
+  actions: () => (
+    <ButtonLink kind="dark" href={shopPaths.aboutUs()}>
+      {formWords.inShop}
+    </ButtonLink>
   ),
-];
-
-function TeamScreen() {
-  const mayWrite = useMay('content.write');
-  return (
-    <ListScreen
-      title={team.title}
-      lead={team.lead}
-      actions={
-        <>
-          <a href={shopPaths.aboutUs()} className={buttonStyle('dark')}>
-            {formWords.inShop}
-          </a>
-          {mayWrite && <NewLink to={paths.newPerson()}>{team.new}</NewLink>}
-        </>
-      }
-      query={useGet(get(listTeam, {}))}
-      columns={mayWrite ? columnsWithOrder : columns}
-      rowKey={({ id }) => String(id)}
-      linkTo={({ id }) => paths.person(id)}
-      empty={team.none}
-    />
-  );
-}
-export { TeamScreen as Component };
+  columns: [
+    { id: 'name', header: words.labels.name, value: ({ name }) => name },
+    { id: 'role', header: words.labels.role, value: ({ role }) => role },
+    { id: 'portrait', header: team.portrait, value: portraitOf },
+    moveColumn(
+      ({ name }) => name,
+      ({ id, version }, direction) =>
+        officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } }),
+    ),
+  ],
+  rowKey: ({ id }) => id,
+  linkTo: ({ id }) => paths.person(id),
+});
 
 const { schema, valuesOf } = typedForm(enteredPerson);
 
@@ -95,39 +71,29 @@ export const NewPerson = () => (
   </NewRecord>
 );
 
-export function Person() {
-  const { id = '' } = useParams();
-  const params = { personId: id };
-  const [isRemoving, setIsRemoving] = useState(false);
-  // A removed person is not asked for again on the way to the list.
-  const person = useGet({ ...get(getPerson, { params }), enabled: !isRemoving });
+export const Person = recordScreen(getPerson, {
+  kind: 'teamPerson',
+  title: (record) => record?.name ?? team.title,
+  lead: ({ role }) => role,
+  actions: (record) => <Remove person={record} />,
+  Body: Change,
+});
+
+function Change({ record }: { record: OfficePerson }) {
   const isReadOnly = !useMay('content.write');
-  const { data } = person;
+  const params = { personId: String(record.id) };
   return (
-    <Screen
-      title={data?.name ?? team.title}
-      lead={data?.role}
-      actions={!isReadOnly && data && <Remove person={data} onRemoving={setIsRemoving} />}
+    <RecordForm
+      kind="teamPerson"
+      record={record}
+      schema={schema}
+      valuesOf={valuesOf}
+      labels={words.labels}
+      isReadOnly={isReadOnly}
+      change={(body) => officeCall(changePerson, { params, body })}
     >
-      <Loaded query={person}>
-        {(record) => (
-          <RecordForm
-            kind="teamPerson"
-            key={record.id}
-            record={record}
-            draft={`team ${id}`}
-            schema={schema}
-            valuesOf={valuesOf}
-            labels={words.labels}
-            isReadOnly={isReadOnly}
-            change={(body) => officeCall(changePerson, { params, body })}
-          >
-            {(form) => <Fields form={form} isReadOnly={isReadOnly} />}
-          </RecordForm>
-        )}
-      </Loaded>
-      <RecordTrail kind="teamPerson" id={id} />
-    </Screen>
+      {(form) => <Fields form={form} isReadOnly={isReadOnly} />}
+    </RecordForm>
   );
 }
 
@@ -163,42 +129,33 @@ function Fields({ form, isReadOnly }: FieldsProps) {
   );
 }
 
-interface RemoveProps {
-  person: OfficePerson;
-  onRemoving: (isRemoving: boolean) => void;
-}
-
-function Remove({ person, onRemoving }: RemoveProps) {
+function Remove({ person }: { person: OfficePerson }) {
   const navigate = useNavigate();
   const [seen, setSeen] = useState<OfficePerson | null>(null);
   const { name, role, text } = words.labels;
+  if (!useMay('content.write')) return null;
   return (
     <>
       <Button kind="dark" onClick={() => setSeen(person)}>
         {words.remove}
       </Button>
-      <ConfirmDialog
-        isOpen={seen !== null}
-        onClose={() => setSeen(null)}
-        title={words.removeTitle(person.name)}
-        action={words.remove}
-        draft={`team ${person.id} remove`}
-        conflict={seen && <Changes before={seen} now={person} labels={{ name, role, text }} />}
-        confirm={async (reason) => {
-          const params = { personId: String(person.id) };
-          onRemoving(true);
-          try {
+      {seen && (
+        <ConfirmDialog
+          onClose={() => setSeen(null)}
+          title={words.removeTitle(person.name)}
+          action={words.remove}
+          draft={`team ${person.id} remove`}
+          conflict={<Changes before={seen} now={person} labels={{ name, role, text }} />}
+          confirm={async (reason) => {
+            const params = { personId: String(person.id) };
             await officeCall(removePerson, { params, body: { version: person.version, reason } });
-          } catch (error) {
-            onRemoving(false);
-            throw error;
-          }
-          toast.success(words.removed);
-          void navigate(paths.team(), { replace: true });
-        }}
-      >
-        {words.removeText}
-      </ConfirmDialog>
+            toast.success(words.removed);
+            void navigate(paths.team(), { replace: true });
+          }}
+        >
+          {words.removeText}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,16 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { trail as words } from '#words/en/office/trail.ts';
 import { count } from '#words/format.ts';
-import { downloadCsv } from '../../kit/csv/csv.ts';
+import { actionName } from '../../kit/action-name.ts';
+import { downloadCsv, type CsvValue } from '../../kit/csv/csv.ts';
+import { recordWithId } from '../../kit/record-name.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import { trailCsv } from './trail-csv.ts';
 
-type Filter = Omit<QueryOf<typeof searchTrail>, 'beforePosition'>;
+type Filter = RequestOf<typeof searchTrail>['query'];
+
+export const detailsText = ({ before, after }: Pick<TrailEntry, 'before' | 'after'>) =>
+  before || after ? JSON.stringify({ before, after }) : '';
+
+const { at, who, network, action, record, reason, details } = words.columns;
+const rowsOf = (entries: readonly TrailEntry[]): CsvValue[][] => [
+  [at, who, network, action, record, reason, details],
+  ...entries.map((entry) => [
+    entry.at,
+    entry.operatorName,
+    entry.network,
+    actionName(entry.action),
+    recordWithId(entry),
+    entry.reason,
+    detailsText(entry),
+  ]),
+];
 
 const maxEntries = 5000;
 
@@ -19,7 +37,7 @@ async function readAll(filter: Filter): Promise<{ entries: TrailEntry[]; isCut: 
   for (;;) {
     const last = entries.at(-1)?.position;
     const query = { ...filter, ...(last !== undefined && { beforePosition: String(last) }) };
-    const page = await officeCall(searchTrail, { query: query as never });
+    const page = await officeCall(searchTrail, { query });
     entries.push(...page.entries);
     if (!page.hasMore) return { entries, isCut: false };
     if (entries.length >= maxEntries) return { entries, isCut: true };
@@ -30,7 +48,7 @@ export function ExportTrail({ filter }: { filter: Filter }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readAll(filter),
     onSuccess: ({ entries, isCut }) => {
-      downloadCsv('trail.csv', trailCsv.rows(entries));
+      downloadCsv('trail.csv', rowsOf(entries));
       if (isCut) toast.warning(words.tooMany(count(maxEntries)));
     },
     onError: (error) => toast.danger(wordsFor(error)),

@@ -1,24 +1,27 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { type TrailEntry, searchTrail, trailSubjectKinds } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { trail as words } from '#words/en/office/trail.ts';
+import { trail as words, subjectKinds } from '#words/en/office/trail.ts';
+import { trailActions } from '#words/en/office/trail-actions.ts';
+import { listOperators } from '#contract/office/operators.ts';
+import { useGet } from '#web/api/hooks.ts';
 import { actionName } from '../../kit/action-name.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
+import { queryOf, choice, type Filter } from '../../kit/list/filter.ts';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
-import { RecordLink } from '../../kit/record-link.tsx';
+import { RecordLink } from '../../kit/links.tsx';
 import { recordField, recordName } from '../../kit/record-name.ts';
 import { EntryDetails } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/use-rows.ts';
-import { ExportTrail } from './export-trail.tsx';
-import { trailCsv } from './trail-csv.ts';
-import { useTrailFilters } from './use-trail-filters.ts';
+import { useRows } from '../../kit/list/list-screen.tsx';
+import { detailsText, ExportTrail } from './export-trail.tsx';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useMay } from '../../shell/use-operator.ts';
 
-type Query = QueryOf<typeof searchTrail>;
+type Query = RequestOf<typeof searchTrail>['query'];
 
 const columns: readonly ListColumn<TrailEntry>[] = [
   timeColumn('at', words.columns.at, ({ at }) => at),
@@ -47,7 +50,7 @@ const columns: readonly ListColumn<TrailEntry>[] = [
   {
     id: 'details',
     header: words.columns.details,
-    value: (entry) => trailCsv.details(entry),
+    value: detailsText,
     cell: (entry) =>
       (entry.before ?? entry.after) && (
         <details className="text-left">
@@ -61,10 +64,8 @@ const columns: readonly ListColumn<TrailEntry>[] = [
 function TrailScreen() {
   const { get: param, digits } = useListQuery();
   const filters = useTrailFilters();
-  const filter = Object.fromEntries(filters.map(({ name }) => [name, param(name)])) as Query;
-  const entries = useRows(
-    get(searchTrail, { query: { ...filter, beforePosition: digits('after') } as never }),
-  );
+  const filter: Query = queryOf(filters, param);
+  const entries = useRows(get(searchTrail, { query: { ...filter, beforePosition: digits('after') } }));
   return (
     <Screen title={words.title} lead={words.lead} actions={<ExportTrail filter={filter} />}>
       <ListFilters filters={filters} />
@@ -74,7 +75,7 @@ function TrailScreen() {
             caption={words.title}
             columns={columns}
             rows={rows}
-            rowKey={({ position }) => String(position)}
+            rowKey={({ position }) => position}
             next={hasMore ? (rows.at(-1)?.position ?? null) : null}
             empty={<EmptyState title={words.empty} />}
           />
@@ -84,3 +85,28 @@ function TrailScreen() {
   );
 }
 export { TrailScreen as Component };
+
+const actions = trailActions
+  .map((id) => ({ id, label: actionName(id) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
+const others: readonly Filter[] = [
+  {
+    name: 'action',
+    label: words.action,
+    options: [{ id: '', label: words.anything }, ...actions],
+  },
+  choice('subjectKind', words.kind, trailSubjectKinds, (id) => subjectKinds[id]),
+  { name: 'subjectId', label: words.id },
+  { name: 'fromDay', label: words.from, type: 'date' },
+  { name: 'toDay', label: words.to, type: 'date' },
+];
+
+function useTrailFilters(): readonly Filter[] {
+  const mayRead = useMay('operators.read');
+  const { data = [] } = useGet({ ...get(listOperators, {}), enabled: mayRead });
+  if (!mayRead) return [{ name: 'operatorId', label: words.operatorId }, ...others];
+  const options = data.map(({ memberId, name, email }) => ({ id: memberId, label: name || email }));
+  const operator = { name: 'operatorId', label: words.operator };
+  return [{ ...operator, options: [{ id: '', label: words.anyone }, ...options] }, ...others];
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { caskSchema, valuesOfFacts } from './cask-values.ts';
+import { caskForm } from './cask-form.ts';
+
+const { schema, valuesOf } = caskForm;
 
 const facts = {
   distilleryId: 3,
@@ -15,19 +17,19 @@ const facts = {
 };
 
 test('a cask is typed in litres, percent and currency, and sent in the smallest units', () => {
-  const values = valuesOfFacts(facts);
+  const values = valuesOf(facts);
   expect(values).toMatchObject({
     fillVolumeMl: '199.5',
     fillStrength: '63.5',
     priceEur: '165.50',
     name: '',
   });
-  expect(caskSchema.parse(values)).toEqual(facts);
+  expect(schema.parse(values)).toEqual(facts);
 });
 
 test('an error is at its field', () => {
-  const { error } = caskSchema.safeParse({ ...valuesOfFacts(facts), shares: 'many' });
+  const { error } = schema.safeParse({ ...valuesOf(facts), shares: 'many' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['shares']);
-  const { error: bounds } = caskSchema.safeParse({ ...valuesOfFacts(facts), shareVolumeMl: '701' });
+  const { error: bounds } = schema.safeParse({ ...valuesOf(facts), shareVolumeMl: '701' });
   expect(bounds?.issues.map(({ path }) => path[0])).toEqual(['shareVolumeMl']);
 });

@@ -1,0 +1,43 @@
+import type { UndefinedInitialDataOptions } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { TrailSubject } from '#contract/office/trail.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { ApprovalBanner } from './approval-banner.tsx';
+import { RecordTrail } from './record-trail.tsx';
+import { Loaded, Screen } from './screen.tsx';
+
+interface RecordScreen<E extends Endpoint> {
+  kind: TrailSubject;
+  title: (record: AnswerOf<E> | undefined, id: string) => string;
+  lead?: (record: AnswerOf<E>) => ReactNode;
+  actions?: (record: AnswerOf<E>) => ReactNode;
+  /** Whether an act on it may wait for a second person. */
+  hasApprovals?: boolean;
+  trailTitle?: string;
+  Body: ComponentType<{ record: AnswerOf<E> }>;
+}
+
+/**
+ * The screen of a record, with what operators did to it.
+ * @param record its one parameter is the id in the address
+ */
+export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen<E>): ComponentType {
+  const { kind, title, lead, actions, hasApprovals = false, trailTitle, Body } = screen;
+  const param = /\{(\w+)\}/.exec(record.path)?.[1] ?? '';
+  return function OneRecord() {
+    const { id = '' } = useParams();
+    const request = { params: { [param]: id } } as unknown as RequestOf<E>;
+    const query = useGet(get(record, request) as UndefinedInitialDataOptions<AnswerOf<E>>);
+    const { data } = query;
+    return (
+      <Screen title={title(data, id)} lead={data && lead?.(data)} actions={data && actions?.(data)}>
+        {hasApprovals && <ApprovalBanner kind={kind} id={id} />}
+        <Loaded query={query}>{(shown) => <Body key={id} record={shown} />}</Loaded>
+        <RecordTrail kind={kind} id={id} {...(trailTitle !== undefined && { title: trailTitle })} />
+      </Screen>
+    );
+  };
+}
