@@ -15,6 +15,10 @@ const { startShop, dataFolder } = processes();
 const { url, asSuperuser } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
 
+/** On the database of the test, in a folder of its own. */
+const start = async (settings: Record<string, string> = {}) =>
+  startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), ...settings });
+
 /** The one line that a failed start said, once it has ended by itself with an exit code that is not 0. */
 async function refusalOf(shop: ShopProcess): Promise<string> {
   const { code } = await shop.ended;
@@ -31,19 +35,17 @@ test('a taken port is named', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as { port: number };
-  const shop = await startShop({ PORT: String(port), DATABASE_URL: url, DATA_DIR: await dataFolder() });
+  const shop = await start({ PORT: String(port) });
   expect(await refusalOf(shop)).toMatch(new RegExp(`^PORT ${port} is taken`));
   holder.close();
 });
 
 test('a database that is not there, or does not let us in, is named without its password', async () => {
-  const wrong = new URL(url);
-  wrong.password = 'not-the-password';
-  const absent = new URL(url);
-  absent.pathname = '/no_such_database';
+  const wrong = Object.assign(new URL(url), { password: 'not-the-password' }).href;
+  const absent = Object.assign(new URL(url), { pathname: '/no_such_database' }).href;
   const dead = 'postgres://shop:not-the-password@127.0.0.1:1/shop';
-  for (const address of [wrong.href, absent.href, dead]) {
-    const shop = await startShop({ DATABASE_URL: address, DATA_DIR: await dataFolder() });
+  for (const address of [wrong, absent, dead]) {
+    const shop = await start({ DATABASE_URL: address });
     expect(await refusalOf(shop)).toMatch(/^DATABASE_URL cannot be reached: ./);
     expect(shop.stderr).not.toContain(new URL(address).password);
   }
@@ -59,7 +61,7 @@ test('a PostgreSQL older than 15 is refused with its version', async () => {
   );
   const address = new URL(url);
   address.searchParams.set('options', '-c search_path=older,pg_catalog');
-  const shop = await startShop({ DATABASE_URL: address.href, DATA_DIR: await dataFolder() });
+  const shop = await start({ DATABASE_URL: address.href });
   expect(await refusalOf(shop)).toMatch(/^DATABASE_URL is PostgreSQL 14\.12; 15 or newer is needed$/);
 });
 
@@ -71,8 +73,7 @@ test(
     const host = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no' });
     await host.until('/readyz', 200);
     const running = await postmaster(dataDir);
-    const settings = { DATABASE_URL: await embeddedUrl(dataDir), DATA_DIR: await dataFolder() };
-    const shop = await startShop(settings);
+    const shop = await start({ DATABASE_URL: await embeddedUrl(dataDir) });
     await shop.until('/readyz', 200);
     expect(await shop.status('/healthz')).toBe(200);
     const cachedUrl = shop.url + searchCasks.path;
@@ -96,7 +97,7 @@ test(
 );
 
 test('a stopping process serves on while /readyz answers no', { timeout: 60_000 }, async () => {
-  const shop = await startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '3' });
+  const shop = await start({ SHUTDOWN_DELAY: '3' });
   await shop.until('/readyz', 200);
   shop.child.kill('SIGTERM');
   await shop.until('/readyz', 503);
@@ -107,7 +108,7 @@ test('a stopping process serves on while /readyz answers no', { timeout: 60_000 
 test('a start while a cluster has no primary waits for one', { timeout: 60_000 }, async () => {
   const relay = await relayDatabase(url);
   relay.cut();
-  const shop = await startShop({ DATABASE_URL: relay.url, DATA_DIR: await dataFolder() });
+  const shop = await start({ DATABASE_URL: relay.url });
   await sleep(1500);
   expect(shop.stderr).toBe('');
   relay.heal();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { processes } from '#testing/processes/shop-process.ts';
 import { testContext } from '#testing/test-context.ts';
 
@@ -18,10 +18,8 @@ async function insertJob(name: string, data: object): Promise<string> {
 
 async function untilDone(id: string): Promise<void> {
   const done = sql`select 1 from pgboss.job where id = ${id} and state = 'completed'`;
-  await vi.waitFor(async () => expect((await done.execute(context.db)).rows).toHaveLength(1), {
-    timeout,
-    interval: 200,
-  });
+  const count = async () => (await done.execute(context.db)).rows.length;
+  await expect.poll(count, { timeout, interval: 200 }).toBe(1);
 }
 
 const settings = async () => ({

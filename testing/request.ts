@@ -17,6 +17,9 @@ export interface Response<E extends Endpoint> {
   text: string;
 }
 
+export type RequestParts<E extends Endpoint> =
+  unknown extends RequestOf<E> ? [Extras?] : [RequestOf<E> & Extras];
+
 function urlOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -36,7 +39,7 @@ function urlOf(endpoint: Endpoint, params: Record<string, unknown>, query: Recor
 export async function request<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  ...[given]: unknown extends RequestOf<E> ? [Extras?] : [RequestOf<E> & Extras]
+  ...[given]: RequestParts<E>
 ): Promise<Response<E>> {
   const parts = (given ?? {}) as Extras &
     Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: object };

@@ -27,7 +27,11 @@ export interface TestContext extends Context {
   mails: Mail[];
   /** The newest mail to an address; throws when there is none. */
   mailTo(address: string): Mail;
+  /** The newest one once the jobs that wait have run. */
+  nextMailTo(address: string): Promise<Mail>;
   runJobs(): Promise<number>;
+  /** Moves the clock on by milliseconds. */
+  pass(ms: number): void;
 }
 
 let pdfSigner: Promise<PadesSigner> | null = null;
@@ -101,15 +105,19 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     google: null,
     cache: new ResponseCache(),
   };
+  const mailTo = (address: string) => {
+    const mail = mails.findLast(({ to }) => to === address);
+    if (!mail) throw new Error(`no mail to ${address}`);
+    return mail;
+  };
+  const runJobs = async () => runPendingJobs((await jobs()).boss, context);
   return Object.assign(context, {
     clock,
     database,
     mails,
-    mailTo(address: string) {
-      const mail = mails.findLast(({ to }) => to === address);
-      if (!mail) throw new Error(`no mail to ${address}`);
-      return mail;
-    },
-    runJobs: async () => runPendingJobs((await jobs()).boss, context),
+    mailTo,
+    nextMailTo: (address: string) => runJobs().then(() => mailTo(address)),
+    runJobs,
+    pass: (ms: number) => clock.set(clock.now().getTime() + ms),
   });
 }

@@ -13,17 +13,15 @@ const sources = globSync(
   folders.map((folder) => `${folder}/**/*.{ts,tsx,css,sql,js,mjs,cjs,json,yml,yaml,sh}`),
   { cwd: root, exclude: (path) => /node_modules|^dist/.test(basename(path)) },
 ).filter((file) => file !== self);
+const repeatedIn = (texts: string[]) => texts.filter((text, i) => texts.indexOf(text) !== i);
+
 /** The anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(document: string): Set<string> {
-  const headings = [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
-  return new Set(
-    headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} _-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
+  const headings = read(document)
+    .toLowerCase()
+    .matchAll(/^#{1,6} (.+)$/gm);
+  const signs = /[^\p{L}\p{N} _-]/gu;
+  return new Set(Array.from(headings, ([, text = '']) => text.replace(signs, '').replaceAll(' ', '-')));
 }
 
 const anchors = new Map(documents.map((file) => [file, anchorsOf(file)]));
@@ -45,15 +43,11 @@ function deadCitations(text: string): string[] {
   return [...pages, ...numbers].filter((why) => why !== null);
 }
 
-test('the citations of documents are found, and a wrong one is reported', () => {
-  expect(deadCitations('docs/product.md#age-gate: and docs/decisions/001 too.')).toEqual([]);
-  expect(deadCitations('(docs/product.md#no-such-heading)')).toEqual([
-    'docs/product.md has no heading #no-such-heading',
-  ]);
-  expect(deadCitations('docs/nothing.md, docs/decisions/999 and docs/decisions/001-nothing.md')).toHaveLength(
-    3,
-  );
-});
+test.each([
+  ['docs/product.md#age-gate: and docs/decisions/001 too.', 0],
+  ['(docs/product.md#no-such-heading)', 1],
+  ['docs/nothing.md, docs/decisions/999 and docs/decisions/001-nothing.md', 3],
+])('%s has %i dead citations', (text, count) => expect(deadCitations(text)).toHaveLength(count));
 
 test('every document and heading that code, tests and documents cite exists', () => {
   const cited = [...sources, ...documents].flatMap((file) =>
@@ -120,14 +114,11 @@ describe('the rules of docs/product.md', () => {
   test('are each covered by one row of docs/coverage.md', () => {
     const cells = read('docs/coverage.md').matchAll(/^\| ([^|]+) \|/gm);
     const covered = [...cells].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/\b([A-Z]{3})-(\d+)(?:–(\d+))?/g)].flatMap(([, subject, first, end]) =>
-        Array.from(
-          { length: Number(end ?? first) - Number(first) + 1 },
-          (_, i) => `${subject}-${Number(first) + i}`,
-        ),
-      ),
+      [...cell.matchAll(/\b([A-Z]{3})-(\d+)(?:–(\d+))?/g)].flatMap(([, subject, first, end = first]) => {
+        const length = Number(end) - Number(first) + 1;
+        return Array.from({ length }, (_, i) => `${subject}-${Number(first) + i}`);
+      }),
     );
-    expect(covered.filter((id, i) => covered.indexOf(id) !== i)).toEqual([]);
     expect(covered.toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
   });
 });
@@ -144,7 +135,7 @@ test.each(records)('%s has a title, a date, a status and its parts, on one page'
 
 test('each decision has a number of its own', () => {
   const numbers = records.map((record) => basename(record).slice(0, 3));
-  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+  expect(repeatedIn(numbers)).toEqual([]);
 });
 
 test('docs/glossary.md is in alphabetical order, each word once', () => {
@@ -158,6 +149,6 @@ test('docs/glossary.md is in alphabetical order, each word once', () => {
 test('docs/security.md speaks of each of the 253 requirements in one place', () => {
   const cells = read('docs/security.md').matchAll(/^\| ([^|]+) \|/gm);
   const ids = [...cells].flatMap(([, cell = '']) => cell.match(/\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/g) ?? []);
-  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  expect(repeatedIn(ids)).toEqual([]);
   expect(ids).toHaveLength(253);
 });

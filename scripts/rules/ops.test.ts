@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { MissingPackages, openPackages, type Packages } from '#ops/cluster/packages.ts';
 import {
   haproxyVariables,
@@ -72,18 +72,19 @@ async function written(name: string, text: string): Promise<string> {
   return path;
 }
 
+const read = (file: string) => readFile(join(ops, file), 'utf8');
+
 test('each process of `npm run cluster` has a port of its own for its figures', () => {
   const ports = [...webNames, ...workerNames].map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
   expect(ports).toEqual(['18083', '18084', '18085', '18086']);
 });
 
 test.skipIf(!packages)('haproxy.cfg (skipped: tool missing, where Debian’s packages are)', async () => {
-  const text = await readFile(join(ops, 'haproxy/haproxy.cfg'), 'utf8');
-  const check = async (name: string, config: string) =>
-    said(
-      packages?.command('haproxy', '-c', '-f', await written(name, config)) ?? [],
-      haproxyVariables(facts),
-    );
+  const text = await read('haproxy/haproxy.cfg');
+  const check = async (name: string, config: string) => {
+    const command = packages?.command('haproxy', '-c', '-f', await written(name, config));
+    return said(command ?? [], haproxyVariables(facts));
+  };
   const good = await check('good.cfg', text);
   expect(good).toMatchObject({ isContent: true });
   expect(good.text).not.toMatch(/WARNING|ALERT/);
@@ -102,11 +103,11 @@ test.skipIf(!packages)('patroni.yml (skipped: tool missing, where Debian’s pac
     NODE_ADDRESS: '127.0.0.21',
     ETCD_HOSTS: `127.0.0.21:${(etcd.address() as AddressInfo).port}`,
   };
-  const text = await readFile(join(ops, 'patroni/patroni.yml'), 'utf8');
-  const check = async (name: string, config: string) =>
-    said(
-      packages.command('patroni', '--validate-config', await written(name, substitute(config, variables))),
-    );
+  const text = await read('patroni/patroni.yml');
+  const check = async (name: string, config: string) => {
+    const file = await written(name, substitute(config, variables));
+    return said(packages.command('patroni', '--validate-config', file));
+  };
   try {
     expect(await check('good.yml', text)).toMatchObject({ isContent: true, text: '' });
     const wrong = await check('bad.yml', text.replace('mode: automatic', 'mode: sometimes'));
@@ -117,7 +118,7 @@ test.skipIf(!packages)('patroni.yml (skipped: tool missing, where Debian’s pac
 });
 
 test.skipIf(!packages)('pgbackrest.conf (skipped: tool missing, where Debian’s packages are)', async () => {
-  const text = await readFile(join(ops, 'pgbackrest/pgbackrest.conf'), 'utf8');
+  const text = await read('pgbackrest/pgbackrest.conf');
   const names = ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'KEY_SECRET', 'PASSPHRASE'];
   const variables = {
     ...Object.fromEntries(names.map((name) => [`BACKUP_${name}`, 'value'])),
@@ -140,7 +141,7 @@ test.skipIf(!hasSystemd)('systemd units (skipped: tool missing, where there is n
   const units = (await readdir(join(ops, 'systemd'))).filter((name) => !name.endsWith('.env'));
   const check = async (change: (text: string) => string) => {
     const files = units.map(async (name) => {
-      const text = await readFile(join(ops, 'systemd', name), 'utf8');
+      const text = await read(`systemd/${name}`);
       // Programs that this machine may not have.
       return written(name, change(text.replaceAll(/\/usr\/bin\/(?:node|pgbackrest|curl)\b/g, '/bin/true')));
     });
@@ -154,7 +155,7 @@ test.skipIf(!hasSystemd)('systemd units (skipped: tool missing, where there is n
 test.skipIf(!hasPromtool)(
   'prometheus.yml (skipped: tool missing, where promtool is not installed)',
   async () => {
-    const text = await readFile(join(ops, 'prometheus/prometheus.yml'), 'utf8');
+    const text = await read('prometheus/prometheus.yml');
     await copyFile(join(ops, 'prometheus/alerts.yml'), join(scratch, 'alerts.yml'));
     const check = async (name: string, config: string) =>
       said(['promtool', 'check', 'config', await written(name, config)]);
@@ -169,7 +170,7 @@ test.skipIf(!hasPromtool)(
 /** The processes that the head of each unit starts on one machine. */
 async function metricsPorts(): Promise<string[]> {
   const ports = ['web', 'worker'].map(async (kind) => {
-    const text = await readFile(join(ops, `systemd/tierce-${kind}@.service`), 'utf8');
+    const text = await read(`systemd/tierce-${kind}@.service`);
     const [, port = ''] = /^Environment=METRICS_PORT=(\S+)$/m.exec(text) ?? [];
     const started = text.matchAll(new RegExp(`tierce-${kind}@(\\d+)`, 'g'));
     return [...started].map(([, instance = '']) => port.replace('%i', instance));
@@ -178,22 +179,19 @@ async function metricsPorts(): Promise<string[]> {
 }
 
 test('Prometheus asks each process of the units at a port of its own, under the name of the alert', async () => {
-  const text = await readFile(join(ops, 'prometheus/prometheus.yml'), 'utf8');
+  const text = await read('prometheus/prometheus.yml');
   const [, scraped = ''] = /job_name: tierce\n(.*?)\n\n/s.exec(text) ?? [];
   const ports = [...scraped.matchAll(/:(\d+)'/g)].map(([, port]) => port);
   expect(ports).toEqual(await metricsPorts());
   expect(new Set(ports).size).toBe(4);
-  expect(await readFile(join(ops, 'prometheus/alerts.yml'), 'utf8')).toContain('up{job="tierce"}');
+  expect(await read('prometheus/alerts.yml')).toContain('up{job="tierce"}');
 });
 
-let shopSettings = '';
-beforeAll(async () => {
-  shopSettings = await readFile(join(ops, 'systemd/tierce.env'), 'utf8');
-});
+const shopSettings = await read('systemd/tierce.env');
 
 test('tierce.env has nothing that a unit sets: it would win', async () => {
   for (const kind of ['web', 'worker']) {
-    const text = await readFile(join(ops, `systemd/tierce-${kind}@.service`), 'utf8');
+    const text = await read(`systemd/tierce-${kind}@.service`);
     const lines = [...text.matchAll(/^Environment=(.*)$/gm)].map(([, line = '']) => line);
     const names = lines.flatMap((line) => line.split(' ').map((setting) => setting.replace(/=.*/, '')));
     expect(names).toContain('METRICS_PORT');

@@ -1,3 +1,7 @@
+/**
+ * React changes a text in place. A browser that translates the page has put another node there, and would show the old text.
+ * A text that may change therefore has an element to itself.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,15 +9,24 @@ import { lineOf, parse, walk, type Node } from './syntax.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const isBlank = (child: Node) =>
-  child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
+const isSpace = (child: Node) => child.type === 'JSXText' && child.value.trim() === '';
+const isLineBreak = (child: Node) => isSpace(child) && child.type === 'JSXText' && child.value.includes('\n');
 
 /** Nodes that an expression may put in place, as they stand: a message for assistive technology is no element. */
 function shownBy(node: Node): Node[] {
+  if (node.type === 'ParenthesizedExpression') return shownBy(node.expression);
   if (node.type === 'LogicalExpression') return shownBy(node.right);
   if (node.type === 'ConditionalExpression') return [...shownBy(node.consequent), ...shownBy(node.alternate)];
   return [node];
 }
+
+const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment';
+
+/** `{isKept ? kept : keep}`, `{refusal && said}`: one text in the place of another, and no element. */
+const isChangingText = (child: Node) =>
+  child.type === 'JSXExpressionContainer' &&
+  ['LogicalExpression', 'ConditionalExpression'].includes(child.expression.type) &&
+  !shownBy(child.expression).some(isElement);
 
 /** Functions whose texts change with the currency, the country, the number of shares or the day. */
 const figures =
@@ -29,29 +42,38 @@ function hasFigure(node: Node): boolean {
   return found;
 }
 
-/** Figures in a text that stands beside another node of the same parent. */
-function mixedFigures(path: string, text: string): string[] {
+const isFigure = (child: Node) =>
+  child.type === 'JSXExpressionContainer' && shownBy(child.expression).some(hasFigure);
+
+/** Texts that may change beside another node of the same parent. */
+function mixedTexts(path: string, text: string): string[] {
   const found: string[] = [];
   walk(parse(path, text), (node) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
-    const children = (node.children as Node[]).filter((child) => !isBlank(child));
-    if (children.length < 2) return;
-    for (const child of children)
-      if (child.type === 'JSXExpressionContainer' && shownBy(child.expression).some(hasFigure))
-        found.push(`${path}:${lineOf(text, child)}`);
+    const children = node.children as Node[];
+    const isMixed = (isLeftOut: (child: Node) => boolean, isText: (child: Node) => boolean) => {
+      const left = children.filter((child) => !isLeftOut(child));
+      return left.length > 1 && left.some(isText);
+    };
+    if (isMixed(isLineBreak, isFigure) || isMixed(isSpace, isChangingText))
+      found.push(`${path}:${lineOf(text, node)}`);
   });
   return found;
 }
 
-test('a figure beside another text is found, one alone in its element is not', () => {
-  const text = 'const a = <p>{money(1)} <b>x</b></p>; const b = <p><span>{money(1)}</span> <b>x</b></p>;';
-  expect(mixedFigures('a.tsx', text)).toEqual(['a.tsx:1']);
-  expect(mixedFigures('a.tsx', 'const c = <>{x && f(money(1))}{y}</>;')).toHaveLength(1);
-});
+test.each(globSync('web/**/*.tsx', { cwd: root, exclude: ['web/dist*/**', '**/*.test.*'] }))(
+  'in %s a text that changes has an element to itself',
+  (file) => expect(mixedTexts(file, readFileSync(join(root, file), 'utf8'))).toEqual([]),
+);
 
-// React changes a text in place. A browser's translator has put another node there: the page would show the old figure.
-test('every figure has an element of its own', () => {
-  const files = globSync('web/**/*.tsx', { cwd: root, exclude: ['web/dist*/**', '**/*.test.tsx'] });
-  const found = files.flatMap((path) => mixedFigures(path, readFileSync(join(root, path), 'utf8')));
-  expect(found).toEqual([]);
+test.each([
+  ['<p>{money(1)} <b>x</b></p>', 1],
+  ['<>{x && f(money(1))}{y}</>', 1],
+  ['<p><span>{money(1)}</span> <b>x</b></p>', 0],
+  ['<p>{a ? b : c}<i /></p>', 1],
+  ['<p>{a && b}<i /></p>', 1],
+  ['<p><span>{a ? b : c}</span><i /></p>', 0],
+  ['<p>{a ? <b /> : c}<i /></p>', 0],
+])('%s has %i such text', (code, count) => {
+  expect(mixedTexts('page.tsx', `const page = ${code};`)).toHaveLength(count);
 });

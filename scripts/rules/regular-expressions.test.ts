@@ -34,11 +34,8 @@ function expressionsIn(path: string, text: string): Found[] {
       node.callee.type === 'Identifier' &&
       node.callee.name === 'RegExp';
     if (literal === null && !isConstructed) return;
-    found.push({
-      path,
-      where: `${path}:${lineOf(text, node)} ${text.slice(node.start, node.end)}`,
-      expression: literal && new RegExp(literal.pattern, literal.flags),
-    });
+    const where = `${path}:${lineOf(text, node)} ${text.slice(node.start, node.end)}`;
+    found.push({ path, where, expression: literal && new RegExp(literal.pattern, literal.flags) });
   });
   return found;
 }

@@ -22,16 +22,9 @@ test.each([paths.notFound(), '/profile/xyz', '/profile/orders/1/2', '/certificat
 );
 
 test('a member’s own page, or a step on the way, is in no search result', () => {
-  const own = [
-    paths.cart(),
-    paths.login(),
-    paths.register(),
-    paths.notices(),
-    paths.profile(),
-    paths.unsubscribe(''),
-  ];
-  for (const path of own) expect(indexedPaths).not.toContain(addressOf(path));
-  expect(indexedPaths).toEqual(
-    expect.arrayContaining([paths.home(), paths.casks(), paths.faq(), paths.terms()]),
-  );
+  const steps = [paths.cart(), paths.login(), paths.register(), paths.unsubscribe('')];
+  for (const path of [...steps, paths.notices(), paths.profile()])
+    expect(indexedPaths).not.toContain(addressOf(path));
+  for (const path of [paths.home(), paths.casks(), paths.faq(), paths.terms()])
+    expect(indexedPaths).toContain(path);
 });

@@ -3,38 +3,28 @@ import { beforeEach, expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as privacy from '#contract/account/privacy.ts';
 import * as secondFactor from '#contract/account/second-factor.ts';
-import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/core/log.ts';
 import { afterCommit, transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { request } from '#testing/request.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { sweepAccountsJob } from './jobs.ts';
 
 const lines: string[] = [];
 // The level that is on by default.
 const log = createLog('warn', { write: (line) => void lines.push(line) });
-const context = Object.assign(await testContext(), { log });
-const app = await buildApp(context);
-const { clock, db } = context;
+const { context, call, clock, db, pass } = await testShop({}, () => ({ log }));
 const day = 24 * 3600_000;
-const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 beforeEach(() => void lines.splice(0));
 
-const login = (email: string, password: string) =>
-  request(app, account.login, { body: { login: email, password } });
-const typesOf = async ({ id }: { id: string }) =>
-  (
-    await db
-      .selectFrom('securityEvent')
-      .select(['type', 'role'])
-      .where('memberId', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ type, role }) => (role === null ? type : `${type} ${role}`));
+const login = (email: string, password: string) => call(account.login, { body: { login: email, password } });
+async function typesOf({ id }: { id: string }): Promise<string[]> {
+  const events = db.selectFrom('securityEvent').select(['type', 'role']).where('memberId', '=', id);
+  const rows = await events.orderBy('id').execute();
+  return rows.map(({ type, role }) => (role === null ? type : `${type} ${role}`));
+}
 const logged = ({ id }: { id: string }) =>
   lines
     .map((line) => JSON.parse(line) as { event?: string; memberId?: string })
@@ -63,8 +53,8 @@ test('tries over the limit are in the trail and the log once an hour, also for a
 
 async function withApp(member: BuiltMember): Promise<string> {
   const token = await loginAs(context, member);
-  const { key } = (await request(app, secondFactor.beginTotp, { token })).body;
-  await request(app, secondFactor.confirmTotp, { token, body: { code: totpCode(key, clock.now()) } });
+  const { key } = (await call(secondFactor.beginTotp, { token })).body;
+  await call(secondFactor.confirmTotp, { token, body: { code: totpCode(key, clock.now()) } });
   pass(60_000);
   return key;
 }
@@ -77,7 +67,7 @@ test('a second factor that is refused is in the trail, one that is taken is not'
   const { challenge } = body.secondFactor;
   const good = totpCode(key, clock.now());
   for (const code of [good === '000000' ? '000001' : '000000', good])
-    await request(app, secondFactor.proveSecondFactor, { body: { challenge, method: 'totp', code } });
+    await call(secondFactor.proveSecondFactor, { body: { challenge, method: 'totp', code } });
   expect(await typesOf(member)).toEqual(['SECOND_FACTOR_REFUSED']);
   expect(logged(member)).toEqual(['SECOND_FACTOR_REFUSED']);
 });
@@ -87,19 +77,19 @@ test('a life: a token used again, a new password, a role by hand, an export and 
   const { token, refreshToken } = sessionIn((await login(member.email, member.password)).body);
   const newPassword = 'eleven new staves';
   const change = { currentPassword: member.password, newPassword };
-  expect((await request(app, account.changePassword, { token, body: change })).status).toBe(204);
-  const refresh = (one: string) => request(app, account.refreshToken, { body: { refreshToken: one } });
+  expect((await call(account.changePassword, { token, body: change })).status).toBe(204);
+  const refresh = (one: string) => call(account.refreshToken, { body: { refreshToken: one } });
   await refresh((await refresh(refreshToken)).body.refreshToken);
   expect((await refresh(refreshToken)).status).toBe(401);
   await sql`update member set role = 'operator' where id = ${member.id}`.execute(db);
   await sql`update member set role = 'member', name = 'Nuala' where id = ${member.id}`.execute(db);
   const again = sessionIn((await login(member.email, newPassword)).body).token;
-  const file = await request(app, privacy.exportAccount, { token: again, query: { format: 'json' } });
+  const file = await call(privacy.exportAccount, { token: again, query: { format: 'json' } });
   expect(JSON.parse(file.text)).toMatchObject({
     'Security events': [{ event: 'PASSWORD_CHANGED' }, { event: 'TOKEN_REUSED' }, {}, {}, {}],
   });
   const deletion = { token: again, body: { password: newPassword } };
-  expect((await request(app, privacy.deleteAccount, deletion)).status).toBe(204);
+  expect((await call(privacy.deleteAccount, deletion)).status).toBe(204);
   expect(await typesOf(member)).toEqual([
     'PASSWORD_CHANGED',
     'TOKEN_REUSED',
@@ -115,19 +105,18 @@ test('a life: a token used again, a new password, a role by hand, an export and 
 
 test('an event is logged once, after it has happened', async () => {
   const calls: string[] = [];
-  const rolledBack = transaction(db, async (tx) => {
-    afterCommit(tx, () => calls.push('rolled back'));
-    throw new Error('no');
-  });
-  await expect(rolledBack).rejects.toThrow('no');
-  await transaction(db, async (tx) => {
-    afterCommit(tx, () => calls.push('committed'));
-    expect(calls).toEqual([]);
-  });
+  const work = (name: string, fails: boolean) =>
+    transaction(db, async (tx) => {
+      afterCommit(tx, () => calls.push(name));
+      expect(calls).toEqual([]);
+      if (fails) throw new Error('no');
+    });
+  await expect(work('rolled back', true)).rejects.toThrow('no');
+  await work('committed', false);
   expect(calls).toEqual(['committed']);
 });
 
-test('a year later the trail is shortened, which is in the trail; nothing younger can be deleted', async () => {
+test('a year later the trail is shortened, which is in the trail', async () => {
   const sweep = () => sweepAccountsJob.handler(context, {});
   const all = () => db.selectFrom('securityEvent').select('type').orderBy('id').execute();
   // The roles of the tests above were written by the machine's clock, which may be years behind.
@@ -137,7 +126,6 @@ test('a year later the trail is shortened, which is in the trail; nothing younge
   expect(before.length).toBeGreaterThan(5);
   await sweep();
   expect(await timely()).toEqual(before);
-  await expect(db.deleteFrom('securityEvent').execute()).rejects.toThrow(/not a year old/);
   const { rows } = await sql<{ last: Date }>`select max(at) as last from security_event`.execute(db);
   clock.set(Math.max(clock.now().getTime(), rows[0]?.last.getTime() ?? 0) + 366 * day);
   await sweep();

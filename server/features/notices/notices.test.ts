@@ -1,34 +1,28 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listNotices, readNotice, readNotices } from '#contract/notice.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { notificationTypes, type NotificationType } from './notification-types.ts';
 import { notifyMany, notify, type Notification } from './notify.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, call, db } = await testShop();
 
-let [me, other] = [] as unknown as [BuiltMember, BuiltMember];
-let [ownToken, otherToken] = ['', ''];
+const [me, other] = [await buildMember(context), await buildMember(context)];
+const [ownToken, otherToken] = [await loginAs(context, me), await loginAs(context, other)];
+
+const backOnSale = (event: string, caskName: string): Notification<'CASK_BACK'> => ({
+  type: 'CASK_BACK',
+  event,
+  data: { caskId: 7, caskName, left: 2, total: 200 },
+});
+const send = (memberIds: string[], notification: Notification<NotificationType>) =>
+  transaction(db, (tx) => notifyMany(context, tx, memberIds, notification));
 
 const list = async (token: string, query: { page?: string; size?: string } = {}) =>
-  (await request(app, listNotices, { query, token })).body;
+  (await call(listNotices, { query, token })).body;
 
-beforeAll(async () => {
-  [me, other] = [await buildMember(context), await buildMember(context)];
-  [ownToken, otherToken] = [await loginAs(context, me), await loginAs(context, other)];
-  for (const caskName of ['First', 'Second', 'Third'])
-    await transaction(context.db, (tx) =>
-      notifyMany(context, tx, [me.id, other.id], {
-        type: 'CASK_BACK',
-        event: caskName,
-        data: { caskId: 7, caskName, left: 2, total: 200 },
-      }),
-    );
-});
+for (const name of ['First', 'Second', 'Third']) await send([me.id, other.id], backOnSale(name, name));
 
 test('newest first, in pages, with how much is unread', async () => {
   const all = await list(ownToken);
@@ -44,12 +38,12 @@ test('newest first, in pages, with how much is unread', async () => {
 test('one notice is read, then all up to the newest on screen; those of others stay unread', async () => {
   const [third, second] = (await list(ownToken)).content;
   const read = (noticeId: number, token: string) =>
-    request(app, readNotice, { params: { noticeId: String(noticeId) }, token });
+    call(readNotice, { params: { noticeId: String(noticeId) }, token });
   expect((await read(third!.id, otherToken)).status).toBe(204);
   expect((await list(ownToken)).unread).toBe(3);
   for (let i = 0; i < 2; i += 1) expect((await read(third!.id, ownToken)).status).toBe(204);
   expect((await list(ownToken)).content.map(({ isRead }) => isRead)).toEqual([true, false, false]);
-  await request(app, readNotices, { body: { upTo: second!.id }, token: ownToken });
+  await call(readNotices, { body: { upTo: second!.id }, token: ownToken });
   expect([(await list(ownToken)).unread, (await list(otherToken)).unread]).toEqual([0, 3]);
 });
 
@@ -58,25 +52,12 @@ test('the bell costs a bounded number of statements', async () => {
   expect(statements.length).toBeLessThanOrEqual(5);
 });
 
-const meeting = {
-  title: 'An evening at the stills',
-  place: 'Online',
-  startsAt: '2026-05-01T18:00:00.000Z',
-  seats: 2,
-};
 test('a session is shown in Irish time, summer time included', () => {
+  const meeting = { title: 'Stills', place: 'Online', startsAt: '2026-05-01T18:00:00.000Z', seats: 2 };
   expect(notificationTypes.MEETING_BOOKED.copy(meeting).text).toContain('1 May 2026, 19:00 Irish time');
 });
 
-const { db } = context;
-
-const send = (memberIds: string[], notification: Notification<NotificationType>) =>
-  transaction(db, (tx) => notifyMany(context, tx, memberIds, notification));
-const alert = (event: string): Notification<'CASK_BACK'> => ({
-  type: 'CASK_BACK',
-  event,
-  data: { caskId: 1, caskName: 'Rain Barrel', left: 2, total: 200 },
-});
+const alert = (event: string) => backOnSale(event, 'Rain Barrel');
 const noticesOf = (memberId: string) =>
   db.selectFrom('notice').selectAll().where('memberId', '=', memberId).execute();
 const mailsOf = (memberId: string) =>

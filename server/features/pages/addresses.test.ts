@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { getCask } from '#contract/cask/cask.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
 await ensureWebBuilt(() => undefined);
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 context.cache.onListenerConnected();
 const cask = await buildCask(context, { name: 'Rain Barrel' });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatVisit, parseVisit, visitCookie } from '#contract/shared/visit.ts';
 import type { PageRequest } from '#contract/shared/page.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { RenderBudget, renderer, withPage } from './render.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const visit = parseVisit();
 const state = { visit, now: 0, isNotFound: false, loaderData: {}, parts: [], answers: {} };
 const page = { html: '<h1>One</h1>', isLive: false, state };
@@ -23,10 +21,8 @@ test('a visit is read from its cookie, whatever stands in it', () => {
 test('a page asks the API in process, as a visitor', async () => {
   const requested: unknown[] = [];
   const render = renderer(app, context, async ({ get }: PageRequest) => {
-    requested.push(
-      (await get('/platform/api/v1/faq')).status,
-      (await get('/platform/api/my-account')).status,
-    );
+    for (const path of ['/platform/api/v1/faq', '/platform/api/my-account'])
+      requested.push((await get(path)).status);
     return page;
   });
   expect(await render('/faq', { ...visit, loggedIn: true })).toBe(page);

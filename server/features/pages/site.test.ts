@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { listenForChanges } from '#server/features/casks/listing/listen-for-changes.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
 import { pageHtml } from './page-html.ts';
@@ -11,9 +10,7 @@ import { newsItemPage } from './news-item-page.ts';
 import { shortened, type Page } from './page.ts';
 import { pageAt } from './pages.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { db, clock } = context;
+const { context, app, db, clock } = await testShop();
 const cask = await buildCask(context);
 
 const build = {
@@ -49,16 +46,15 @@ test('a page has one title, one description, its address and the files it needs'
   const html = pageHtml(page, build, url);
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html.match(/name="description"/g)).toHaveLength(1);
-  expect(html).toContain('<title>One · Tierce</title>');
-  expect(html).toContain('<link rel="canonical" href="https://tierce.test/casks/1">');
-  expect(html).toContain('<meta property="og:image" content="https://tierce.test/assets/warehouse.webp">');
-  expect(html).toContain(
+  for (const part of [
+    '<title>One · Tierce</title>',
+    '<link rel="canonical" href="https://tierce.test/casks/1">',
+    '<meta property="og:image" content="https://tierce.test/assets/warehouse.webp">',
     '<link rel="preload" as="font" type="font/woff2" href="/assets/newsreader.woff2" crossorigin>',
-  );
-  const scripts = [...html.matchAll(/rel="modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(
-    ([, file]) => file,
-  );
-  expect(scripts).toEqual(['/assets/index.js', '/assets/react.js', '/assets/cask.js', '/assets/stepper.js']);
+  ])
+    expect(html).toContain(part);
+  const scripts = html.matchAll(/rel="modulepreload" fetchpriority="low" href="\/assets\/(\w+)\.js"/g);
+  expect(Array.from(scripts, ([, file]) => file)).toEqual(['index', 'react', 'cask', 'stepper']);
   expect(factsIn(html)).toEqual([{ name: 'One' }]);
 });
 
@@ -69,11 +65,8 @@ test('a page that search engines should not keep says so, and has no address', (
 });
 
 test('no text of a page becomes markup, nor ends the data it is in', () => {
-  const html = pageHtml(
-    { ...page, title: hostile, description: hostile, facts: [{ name: hostile }] },
-    build,
-    url,
-  );
+  const texts = { title: hostile, description: hostile, facts: [{ name: hostile }] };
+  const html = pageHtml({ ...page, ...texts }, build, url);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toMatch(/<img|<!--/);
   expect(factsIn(html)).toEqual([{ name: hostile }]);
@@ -91,12 +84,9 @@ test('a cask is a product at two prices; an announced one is not on offer', asyn
   const { facts, title } = await caskPage(context, cask.id);
   const [product] = facts as [{ name: string; offers: Record<string, unknown>[] }];
   expect(product.name).toBe(title);
-  expect(product.offers.map(({ priceCurrency, availability }) => [priceCurrency, availability])).toEqual([
-    ['SGD', expect.stringMatching(/InStock|LimitedAvailability/)],
-    ['EUR', expect.stringMatching(/InStock|LimitedAvailability/)],
-  ]);
-  for (const { price } of product.offers) expect(price).toMatch(/^\d+\.\d\d$/);
-
+  expect(product.offers.map(({ priceCurrency }) => priceCurrency)).toEqual(['SGD', 'EUR']);
+  for (const { price, availability } of product.offers)
+    expect(`${price} ${availability}`).toMatch(/^\d+\.\d\d .*(InStock|LimitedAvailability)$/);
   const announced = await buildCask(context, { published: false });
   expect((await caskPage(context, announced.id)).facts[0]).not.toHaveProperty('offers');
 });
@@ -104,9 +94,10 @@ test('a cask is a product at two prices; an announced one is not on offer', asyn
 test('a distillery and news have structured data of their type', async () => {
   const distillery = await distilleryPage(context, cask.distilleryId);
   expect(distillery.facts).toMatchObject([{ '@type': 'Distillery' }, { '@type': 'BreadcrumbList' }]);
+  const news = { slug: 'first', title: 'First', summary: 'In short.', body: 'Long.' };
   await db
     .insertInto('news')
-    .values({ slug: 'first', title: 'First', summary: 'In short.', body: 'Long.', publishedAt: clock.now() })
+    .values({ ...news, publishedAt: clock.now() })
     .execute();
   const item = await newsItemPage(context, 'first');
   expect(item.facts).toMatchObject([
@@ -144,9 +135,8 @@ test('robots.txt names the sitemap, which lists what is public and nothing else'
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
-  expect(paths).toEqual(
-    expect.arrayContaining(['/', '/casks', `/casks/${cask.id}`, `/distillery/${cask.distilleryId}`]),
-  );
+  for (const path of ['/', '/casks', `/casks/${cask.id}`, `/distillery/${cask.distilleryId}`])
+    expect(paths).toContain(path);
   for (const path of paths) expect(path).not.toMatch(/profile|cart|login|account/);
 });
 

@@ -1,5 +1,6 @@
 /** Rows that are changed beside the log: nobody who reads the log alone can notice (docs/register.md#what-is-found-and-by-whom). */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { getCertificate } from '#contract/certificate.ts';
@@ -29,26 +30,16 @@ const restore = await asSuperuser((client) => keepTables(client, 'facts', ['cert
 type Comparer = 'holder' | 'reader of the record';
 
 async function whoCompares(number: number): Promise<Comparer[]> {
-  const held = await db
-    .selectFrom('certificate')
-    .innerJoin('caskShare', (on) =>
-      on
-        .onRef('caskShare.caskId', '=', 'certificate.caskId')
-        .onRef('caskShare.number', '=', 'certificate.number'),
-    )
-    .select(['memberId', 'code'])
-    .where('certificate.caskId', '=', cask.id)
-    .where('certificate.number', '=', number)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ memberId: string; code: string }>`
+    select member_id as "memberId", code from certificate join cask_share using (cask_id, number)
+    where cask_id = ${cask.id} and number = ${number}`.execute(db);
+  const [held] = rows;
+  if (!held) throw new Error(`nobody holds share ${number}`);
   const token = await loginAs(context, { id: held.memberId });
   const params = { shareCode: held.code };
   const { body: own } = await request(app, getCertificate, { params, token });
-  const rows = await db
-    .selectFrom('registerEntry')
-    .select('entry')
-    .where('cask', '=', own.caskCode)
-    .execute();
-  const entries = rows.flatMap(({ entry }) => decodeEntry(entry) ?? []);
+  const logged = db.selectFrom('registerEntry').select('entry').where('cask', '=', own.caskCode);
+  const entries = (await logged.execute()).flatMap(({ entry }) => decodeEntry(entry) ?? []);
   const sale = entries.find(({ type, code }) => type === 'share-issued' && code === held.code);
   const isHolders =
     sale !== undefined &&
@@ -96,11 +87,11 @@ test.each<{ name: string; sql: string; number?: number; audit: string; outside: 
     outside: ['reader of the record'],
   },
 ])('$name past the log: the audit notices it, and who compares the site with the log', async (attack) => {
-  const { sql, number = 1, audit: invariant, outside } = attack;
+  const { sql: statement, number = 1, audit: invariant, outside } = attack;
   expect(await whoCompares(1)).toEqual([]);
   await asSuperuser(async (client) => {
     await client.query('set session_replication_role = replica');
-    await client.query(sql);
+    await client.query(statement);
     expect(violated(await audit(client)).map((finding) => finding.invariant.name)).toContain(invariant);
   });
   const seen = await whoCompares(number);

@@ -21,13 +21,8 @@ const change = (id: string) =>
 async function headsInLog(): Promise<unknown[]> {
   await appendDailyHeads(context);
   await sequenceEntries(context);
-  const rows = await db
-    .selectFrom('registerEntry')
-    .select('entry')
-    .where('source', 'like', 'trail:%')
-    .orderBy('index')
-    .execute();
-  return rows.map(({ entry }) => {
+  const heads = db.selectFrom('registerEntry').select('entry').where('source', 'like', 'trail:%');
+  return (await heads.orderBy('index').execute()).map(({ entry }) => {
     const { day, entries } = decodeEntry(entry) as unknown as { day: string; entries: number };
     return [day, entries];
   });
@@ -43,12 +38,7 @@ test('the trail of each day that is over is in the register once, with the hash 
   expect(await headsInLog()).toEqual([['2026-11-20', 2]]);
   await change('3');
   clock.set('2026-11-23T09:00:00Z');
-  const three = [
-    ['2026-11-20', 2],
-    ['2026-11-21', 3],
-    ['2026-11-22', 3],
-  ];
-  expect(await headsInLog()).toEqual(three);
-  expect(await headsInLog()).toEqual(three);
+  for (let i = 0; i < 2; i += 1)
+    expect((await headsInLog()).join(' ')).toBe('2026-11-20,2 2026-11-21,3 2026-11-22,3');
   expect(await brokenInvariants(database)).toEqual({});
 });

@@ -21,7 +21,7 @@ import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 import { findWitnesses } from './witnesses/queries.ts';
 
 const context = await testContext();
-const { db, database, clock } = context;
+const { db, database, clock, pass } = context;
 const dataDir = mkdtempSync(join(tmpdir(), 'register-'));
 afterFile(() => rmSync(dataDir, { recursive: true }));
 const knownHeads = headsInFolder(dataDir);
@@ -43,9 +43,8 @@ async function runSequencer(diesAt: number): Promise<string | null> {
     now: clock.now().toISOString(),
     diesAt,
   };
-  const child = spawn(process.execPath, [entry, JSON.stringify(settings)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, [entry, JSON.stringify(settings)], { stdio: [...stdio] });
   const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect([code, signal]).toEqual(output === '' ? [0, null] : [null, 'SIGKILL']);
   return output === '' ? null : output;
@@ -73,11 +72,8 @@ const counts = async () => ({
 async function expectKnownCheckpoint(): Promise<void> {
   const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
   const known = await knownHeads.read(key);
-  const signed = (await checkpoints()).map(({ size, root }) => ({
-    origin,
-    size,
-    root: root.toString('base64'),
-  }));
+  const heads = await checkpoints();
+  const signed = heads.map(({ size, root }) => ({ origin, size, root: root.toString('base64') }));
   expect(signed).toContainEqual(known);
 }
 
@@ -106,7 +102,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
   for (let n = 1; ; n += 1) {
     const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
     await buyer?.place();
-    clock.set(clock.now().getTime() + 31_000);
+    pass(31_000);
     const before = await counts();
     const step = await runSequencer(n);
     await untilLockIsFree();
@@ -115,7 +111,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
     expect([before, all], `killed at: ${step}`).toContainEqual(await counts());
     await expectKnownCheckpoint();
     for (const { note } of await checkpoints()) published.add(note);
-    clock.set(clock.now().getTime() + 31_000);
+    pass(31_000);
     await sequenceEntries(context);
     await requestCosignatures(context);
     expect(await counts(), `after a kill at: ${step}`).toEqual(all);

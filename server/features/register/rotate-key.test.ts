@@ -80,14 +80,9 @@ test('the key is changed: both sign for a time, the former one for the new one, 
   const both = await meanwhile.checkpoint();
   expect([await meanwhile.vkey(), await signersOf(both)]).toEqual([nextKey, ['former', 'next']]);
   // The entries that the former key signed name the next key.
-  const entries = await readEntries(
-    db,
-    headIn(earlierHead).size,
-    headIn(both).size - headIn(earlierHead).size,
-  );
-  expect(entries.map((entry) => decodeEntry(entry))).toContainEqual(
-    expect.objectContaining({ type: 'key-added', vkey: nextKey }),
-  );
+  const { size } = headIn(earlierHead);
+  const entries = (await readEntries(db, size, headIn(both).size - size)).map((entry) => decodeEntry(entry));
+  expect(entries).toContainEqual(expect.objectContaining({ type: 'key-added', vkey: nextKey }));
   expect(await isGrownFrom(earlierHead, both)).toBe(true);
   await meanwhile.expectSaid([formerKey], earlierHead, allIsWell);
   await meanwhile.expectSaid([nextKey], both, allIsWell);
@@ -97,12 +92,8 @@ test('the key is changed: both sign for a time, the former one for the new one, 
   const now = await after.checkpoint();
   expect([await after.vkey(), await signersOf(now)]).toEqual([nextKey, ['next']]);
   expect(await isGrownFrom(earlierHead, now)).toBe(true);
-  await after.expectSaid([nextKey, formerKey], earlierHead, allIsWell);
-  await after.expectSaid(
-    [nextKey, formerKey],
-    earlierHead,
-    `names ${formerKey}, which does NOT sign this head`,
-  );
+  for (const text of [allIsWell, `names ${formerKey}, which does NOT sign this head`])
+    await after.expectSaid([nextKey, formerKey], earlierHead, text);
   await after.expectSaid([nextKey], earlierHead, 'kept before is signed by no key you gave');
   await after.expectSaid([formerKey], earlierHead, 'the checkpoint is signed by no key you gave');
   expect(await database.asSuperuser(checkLog)).toBeNull();

@@ -23,7 +23,13 @@ test.each([
   '0123456789abcdef0123456789abcdef',
   'fedcba9876543210fedcba9876543210',
   'a'.repeat(44),
-  'secret'.repeat(8),
+  `${'a'.repeat(47)}b`,
+  'ab'.repeat(20),
+  'secret-'.repeat(5),
+  '0123456789abcdefghijklmnopqrstuvwxyz',
+  'changemechangemechangemechangeme1',
+  'passwordpasswordpasswordpassword!!',
+  '2026-Correct-Horse!Correct-Horse!Correct-Horse!',
 ])('regular: %s', (key) => {
   expect(isStrongKey(key)).toBe(false);
 });

@@ -39,19 +39,13 @@ app.get('/broken', async () =>
 );
 
 const email = 'caoimhe.quigley@example.com';
+const address = { line1: '9 Yellowhammer Yard', city: 'Zorkville', postalCode: 'Y99 XY01' };
+const named = { name: 'Caoimhe-Zita', surname: 'Quigley-Xanthe', dateOfBirth: '1977-07-17' };
 const person = {
-  name: 'Caoimhe-Zita',
-  surname: 'Quigley-Xanthe',
+  ...named,
   phone: '+353 86 555 0172',
   country: 'IE',
-  dateOfBirth: '1977-07-17',
-  deliveryAddress: {
-    line1: '9 Yellowhammer Yard',
-    line2: '',
-    city: 'Zorkville',
-    postalCode: 'Y99 XY01',
-    country: 'IE',
-  },
+  deliveryAddress: { ...address, line2: '', country: 'IE' },
   currency: 'SGD',
 } as const;
 const passwords = ['seven slow casks', 'eleven new staves'] as const;
@@ -62,7 +56,7 @@ test('the logs of a whole account’s life hold no personal data and no secret',
   await request(app, account.register, { query: {}, body: { email, password: passwords[0] }, cookies });
   const mailed = () => plain.mails.filter(({ to }) => to === email).length;
   await vi.waitFor(() => expect(lines.join('')).toContain('mail not sent yet'), { timeout: 10_000 });
-  context.clock.set(context.clock.now().getTime() + 5000);
+  context.pass(5000);
   await sendMailsJob.handler(context, {});
   expect(mailed()).toBe(1);
   const link = tokenIn(context.mailTo(email));
@@ -91,19 +85,8 @@ test('the logs of a whole account’s life hold no personal data and no secret',
   expect(logged).toContain('unexpected error');
   expect(logged).toMatch(/"memberId":"[\w-]{36}","sessionId":"[\w-]{36}","msg":"logged in"/);
   expect(logged).toMatch(/"code":"WRONG_CREDENTIALS","call":"\/account\/api\/auth\/login","msg":"refused"/);
-  const { line1, city, postalCode } = person.deliveryAddress;
   const secrets = [token, refreshToken, link, 'b'.repeat(43), ...passwords, 'a slip of the keys'];
-  const personal = [
-    email,
-    'quigley',
-    person.name,
-    person.surname,
-    '555 0172',
-    person.dateOfBirth,
-    line1,
-    city,
-    postalCode,
-  ];
+  const personal = [email, 'quigley', '555 0172', ...Object.values(named), ...Object.values(address)];
   for (const one of [...secrets, ...personal]) expect(logged.toLowerCase()).not.toContain(one.toLowerCase());
 }, 60_000);
 
@@ -135,12 +118,10 @@ test('an error that repeats is logged every ten seconds, with how often it came;
   const warn = warnThrottled(to, 'database connection lost', () => now);
   for (; now < 12_000; now += 100) warn({ message: 'Connection terminated', queue: 'mails' } as never);
   warn(new Error('another'));
-  const seen = written.map(
-    (line) => JSON.parse(line) as { msg: string; repeats?: number; err: { message: string } },
-  );
-  expect(seen.map(({ msg, repeats, err }) => [msg, err.message, repeats])).toEqual([
-    ['database connection lost', 'Connection terminated', undefined],
-    ['database connection lost', 'Connection terminated', 99],
-    ['database connection lost', 'another', undefined],
+  const msg = 'database connection lost';
+  expect(written.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg, err: { message: 'Connection terminated' } },
+    { msg, err: { message: 'Connection terminated' }, repeats: 99 },
+    { msg, err: { message: 'another' } },
   ]);
 });

@@ -40,10 +40,10 @@ test('a keyed hash is the same again, and another for another kind, text or key'
   const other = secretsUnder({ keySecret: 'another key secret of thirty-two', dataDir });
   const hash = secrets.mac('limit', 'text');
   expect(secrets.mac('limit', 'text')).toEqual(hash);
-  for (const one of [
+  const others = [
     secrets.mac('known-browser', 'text'),
     secrets.mac('limit', 'tex'),
     other.mac('limit', 'text'),
-  ])
-    expect(one).not.toEqual(hash);
+  ];
+  for (const one of others) expect(one).not.toEqual(hash);
 });

@@ -54,11 +54,8 @@ const cases: Record<string, () => Promise<Case>> = {
     const amount = { minor: 5000, currency: 'SGD' } as const;
     await context.payments.get('sandbox')?.capture(ref, { amount, key: 'captured-already' });
     const instant = `select settled_at from deposit where id = '${paymentId}'`;
-    return {
-      lock: 'select from deposit for update',
-      work: () => settleDepositById(context, paymentId),
-      instant,
-    };
+    const work = () => settleDepositById(context, paymentId);
+    return { lock: 'select from deposit for update', work, instant };
   },
 };
 

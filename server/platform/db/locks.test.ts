@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { login } from '#server/features/account/login/login.ts';
 import { createSession } from '#server/features/account/sessions/create-session.ts';
@@ -11,6 +12,7 @@ import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pa
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { dateIn } from '#domain/calendar.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { invoiceSeries } from '../../features/invoices/issue-invoice.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
@@ -18,7 +20,7 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { getOfficeLevel } from '#server/office/memberships/office-level.ts';
 import { setLevelPrice } from '#server/office/memberships/level-prices.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
-import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
+import { atOnce, codesOf, untilWaiting, whileHeld, type Outcomes } from '#testing/database/at-once.ts';
 import {
   balanceOf,
   buildCask,
@@ -46,6 +48,22 @@ const { db, database, clock } = context;
 /** The test pool gives so many connections to transactions. */
 const many = 9;
 
+/** Starts the work so many times, and has all of them wait for a row of the table before any goes on. */
+const race = <T>(rows: string, work: (i: number) => Promise<T>, count = many) =>
+  whileHeld(database, `select 1 from ${rows} for update`, count, () => atOnce(count, work));
+
+/** One is answered, and all others are refused with this code. */
+async function expectOne<T>(raced: Promise<Outcomes<T>>, code: ErrorCode, count = many): Promise<void> {
+  const { answers, refusals } = await raced;
+  expect([answers.length, codesOf(refusals)]).toEqual([1, { [code]: count - 1 }]);
+}
+
+/** All are answered, with as many different values. */
+async function expectAll<T>(raced: Promise<Outcomes<T>>, valueOf: (answer: T) => unknown, values = 1) {
+  const { answers } = await raced;
+  expect([answers.length, new Set(answers.map(valueOf)).size]).toEqual([many, values]);
+}
+
 test('guard lock session', async () => {
   const member = await buildMember(context);
   const opened = await transaction(db, async (tx) => {
@@ -59,13 +77,10 @@ test('guard lock session', async () => {
       refreshSession(context, child.refreshToken),
     ]),
   );
+  const tokens = used.flatMap((one) => (one.status === 'fulfilled' ? [one.value.refreshToken] : []));
+  const refreshOnce = (token: string) => atOnce(1, () => refreshSession(context, token));
   let alive = 0;
-  for (const one of used)
-    if (one.status === 'fulfilled')
-      await refreshSession(context, one.value.refreshToken).then(
-        () => (alive += 1),
-        () => undefined,
-      );
+  for (const token of tokens) alive += (await refreshOnce(token)).answers.length;
   // Two lines of tokens that both live on would be a thief's and the owner's.
   expect(alive).toBeLessThanOrEqual(1);
 });
@@ -95,86 +110,56 @@ test('guard lock idempotencyKey', async () => {
   const cask = await buildCask(context);
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   const key = randomUUID();
-  const { answers } = await whileHeld(database, 'select 1 from cart for update', many, () =>
-    atOnce(many, () => buyer!.place(key)),
+  await expectAll(
+    race('cart', () => buyer!.place(key)),
+    ({ id }) => id,
   );
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(answers).toHaveLength(many);
 });
 
 test('guard lock cart', async () => {
   const cask = await buildCask(context, { shares: 100 });
   const { id: cartId } = await getCart(context, null, { deviceId: randomUUID() });
   const add = () => addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 1 });
-  await whileHeld(database, `select 1 from cart where id = '${cartId}' for update`, many, () =>
-    atOnce(many, add),
-  );
-  const { quantity } = await db
-    .selectFrom('cartEntry')
-    .select('quantity')
-    .where('cartId', '=', cartId)
-    .executeTakeFirstOrThrow();
-  expect(quantity).toBe(many);
+  await race(`cart where id = '${cartId}'`, add);
+  const entries = db.selectFrom('cartEntry').select('quantity').where('cartId', '=', cartId);
+  expect(await entries.execute()).toEqual([{ quantity: many }]);
 });
 
 test('guard lock member', async () => {
   const caller = callerOf(await buildMember(context, { membership: null }));
-  const { answers } = await whileHeld(database, 'select 1 from member for update', many, () =>
-    atOnce(many, () => joinFree(context, caller, 1)),
+  await expectAll(
+    race('member', () => joinFree(context, caller, 1)),
+    ({ id }) => id,
   );
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(answers).toHaveLength(many);
 });
 
 test('guard lock coupon', async () => {
   const cask = await buildCask(context, { shares: 100 });
   const { code, id } = await buildCoupon(context, { maxUses: 1 });
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]], coupon: code });
-  const hold = `select 1 from coupon where id = ${id} for update`;
-  const { answers, refusals } = await whileHeld(database, hold, many, () =>
-    atOnce(many, (i) => buyers[i]!.place()),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: many - 1 });
+  const raced = race(`coupon where id = ${id}`, (i) => buyers[i]!.place());
+  await expectOne(raced, 'COUPON_USED_UP');
 });
 
 test('guard lock cask', async () => {
   const { id } = await buildCask(context);
   const move = () => transaction(db, (tx) => moveCask(tx, id, { to: 'BOTTLING_PLANNED', by: 'OPERATOR' }));
-  const { answers, refusals } = await whileHeld(database, 'select 1 from cask for update', many, () =>
-    atOnce(many, move),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ CASK_STAGE: many - 1 });
+  await expectOne(race('cask', move), 'CASK_STAGE');
 });
 
 test('guard lock caskShare', async () => {
   const cask = await buildCask(context, { shares: 1 });
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });
-  const hold = `select 1 from cask_share where cask_id = ${cask.id} for update`;
-  const { answers, refusals } = await whileHeld(database, hold, many, () =>
-    atOnce(many, (i) => buyers[i]!.place()),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_SHARES: many - 1 });
+  const raced = race(`cask_share where cask_id = ${cask.id}`, (i) => buyers[i]!.place());
+  await expectOne(raced, 'NOT_ENOUGH_SHARES');
 });
 
 test('guard lock releaseInvoice', async () => {
   const { owners, invoices } = await bottleCask(context);
   const { id, toPay } = invoices[0]!;
-  const pay = () =>
-    payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), {
-      releaseInvoiceId: id,
-      expectedTotal: toPay,
-    });
-  const { answers, refusals } = await whileHeld(
-    database,
-    'select 1 from release_invoice for update',
-    many,
-    () => atOnce(many, pay),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ RELEASE_INVOICE_STATE: many - 1 });
+  const toBePaid = { releaseInvoiceId: id, expectedTotal: toPay };
+  const pay = () => payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), toBePaid);
+  await expectOne(race('release_invoice', pay), 'RELEASE_INVOICE_STATE');
 });
 
 test('guard lock deposit', async () => {
@@ -185,9 +170,7 @@ test('guard lock deposit', async () => {
   await sandboxCardholder(db, context.clock).enterCard(ref, 'accepted');
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
-  const { answers } = await whileHeld(database, 'select 1 from deposit for update', many, () =>
-    atOnce(many, () => settleDepositById(context, depositId)),
-  );
+  const { answers } = await race('deposit', () => settleDepositById(context, depositId));
   expect(answers).toHaveLength(many);
   expect(await balanceOf(context, member.id)).toBe(5000);
 });
@@ -200,62 +183,39 @@ test('guard lock wallet', async () => {
     transaction(db, (tx) =>
       payFromWallet(tx, { ...payment, reference: randomUUID(), against, at: clock.now() }),
     );
-  const { answers, refusals } = await whileHeld(database, 'select 1 from wallet for update', many, () =>
-    atOnce(many, pay),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: many - 1 });
+  await expectOne(race('wallet', pay), 'NOT_ENOUGH_BALANCE');
 });
 
 test('guard lock documentCounter', async () => {
   const cask = await buildCask(context, { shares: 100 });
-  await db
-    .insertInto('documentCounter')
-    .values({ series: invoiceSeries(dateIn('SG', clock.now())), last: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const series = invoiceSeries(dateIn('SG', clock.now()));
+  await sql`insert into document_counter values (${series}, 0) on conflict do nothing`.execute(db);
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });
-  const { answers } = await whileHeld(database, 'select 1 from document_counter for update', many, () =>
-    atOnce(many, (i) => buyers[i]!.place()),
-  );
-  expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(many);
-  const counted = await db
-    .selectFrom('invoice')
-    .innerJoin('documentCounter as counter', 'counter.series', 'invoice.series')
-    .select(['counter.last', (eb) => eb.fn.max('number').as('most'), (eb) => eb.fn.countAll().as('count')])
-    .groupBy(['counter.series', 'counter.last'])
-    .execute();
-  for (const { last, most, count } of counted) expect([most, count]).toEqual([last, last]);
+  const raced = race('document_counter', (i) => buyers[i]!.place());
+  await expectAll(raced, ({ invoiceNumber }) => invoiceNumber, many);
+  const counted = await sql`select from document_counter join invoice using (series)
+    group by series, last having max(number) <> last or count(*) <> last`.execute(db);
+  expect(counted.rows).toEqual([]);
 });
 
 test('guard lock meeting', async () => {
   const meeting = await buildMeeting(context, { seats: 1 });
   const members = await Promise.all(Array.from({ length: many }, () => buildMember(context)));
-  const { answers, refusals } = await whileHeld(database, 'select 1 from meeting for update', many, () =>
-    atOnce(many, (i) => bookMeeting(context, callerOf(members[i]!), meeting.id)),
-  );
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ MEETING_FULL: many - 1 });
+  const raced = race('meeting', (i) => bookMeeting(context, callerOf(members[i]!), meeting.id));
+  await expectOne(raced, 'MEETING_FULL');
 });
 
 test('guard lock membershipLevel', async () => {
   const id = levelIds.STILLMAN;
   const { version } = await getOfficeLevel(db, id);
   const operator = callerOf(await buildMember(context));
-  const { answers, refusals } = await whileHeld(
-    database,
-    'select 1 from membership_level for update',
-    2,
-    () =>
-      atOnce(2, (i) => {
-        const startsAt = new Date(clock.now().getTime() + (i + 1) * 86_400_000).toISOString();
-        const price = { version, priceSgd: 17_000, priceEur: 11_600, startsAt, reason: 'Dearer samples' };
-        return setLevelPrice(context, operator, id, price);
-      }),
-  );
   // Each has seen the prices that the other had not planned yet.
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ RECORD_CHANGED: 1 });
+  const plan = (i: number) => {
+    const startsAt = new Date(clock.now().getTime() + (i + 1) * 86_400_000).toISOString();
+    const price = { version, priceSgd: 17_000, priceEur: 11_600, startsAt, reason: 'Dearer samples' };
+    return setLevelPrice(context, operator, id, price);
+  };
+  await expectOne(race('membership_level', plan, 2), 'RECORD_CHANGED', 2);
 });
 
 test('guard lock approval', async () => {
@@ -263,23 +223,15 @@ test('guard lock approval', async () => {
   await loginAsOperator(context, asker);
   const deciders = [await buildMember(context), await buildMember(context)];
   for (const one of deciders) await loginAsOperator(context, one);
-  const { approvalId } = await declareLoss(
-    context,
-    callerOf(asker),
-    leakOf(context, (await buildCask(context)).id),
-  );
+  const leak = leakOf(context, (await buildCask(context)).id);
+  const { approvalId } = await declareLoss(context, callerOf(asker), leak);
   const operator = { permissions, factorProvenAt: clock.now(), network: null, isInTrail: false };
   const refusal = { outcome: 'REFUSED', digest: '0'.repeat(64), reason: 'It is another cask' } as const;
-  const { answers, refusals } = await whileHeld(database, 'select 1 from approval for update', 2, () =>
-    atOnce(2, (i) =>
-      decideApproval(
-        context,
-        { ...callerOf(deciders[i]!), operator: { ...operator } },
-        { approvalId: approvalId ?? '', ...refusal },
-      ),
-    ),
-  );
-  expect([answers.length, codesOf(refusals)]).toEqual([1, { APPROVAL_CLOSED: 1 }]);
+  const refuse = (i: number) => {
+    const caller = { ...callerOf(deciders[i]!), operator: { ...operator } };
+    return decideApproval(context, caller, { approvalId: approvalId ?? '', ...refusal });
+  };
+  await expectOne(race('approval', refuse, 2), 'APPROVAL_CLOSED', 2);
 });
 
 test('every lock of the one order has its test here', () => {

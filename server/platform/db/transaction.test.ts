@@ -1,30 +1,25 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import {
-  forceGenericPlans,
-  lockOrder,
-  checkLockOrder,
-  transaction,
-  type Lock,
-  type Transaction,
-} from './transaction.ts';
+import { forceGenericPlans, lockOrder, checkLockOrder, transaction } from './transaction.ts';
+import type { Lock, Transaction } from './transaction.ts';
 
 const { db } = await testDatabase();
 
-async function fail(tx: Transaction, code: string): Promise<void> {
-  await sql.raw(`do $$ begin raise exception 'asked to fail' using errcode = '${code}'; end $$`).execute(tx);
-}
+const fail = (tx: Transaction, code: string) =>
+  sql.raw(`do $$ begin raise exception 'asked to fail' using errcode = '${code}'; end $$`).execute(tx);
+const take = (locks: readonly Lock[]) =>
+  transaction(db, async (tx) => locks.forEach((lock) => checkLockOrder(tx, lock)));
+const writtenAs = (word: string) =>
+  db.selectFrom('searchWord').where('word', '=', word).selectAll().execute();
 
 /** Fails the first `times` with `code`; returns how often it ran. */
 async function runsWhenFailing(code: string, times: number): Promise<{ runs: number; code: string | null }> {
   let runs = 0;
   const work = async (tx: Transaction) => {
     runs += 1;
-    await tx
-      .insertInto('searchWord')
-      .values({ word: `${code}-${times}` })
-      .execute();
+    const row = { word: `${code}-${times}` };
+    await tx.insertInto('searchWord').values(row).execute();
     if (runs <= times) await fail(tx, code);
   };
   return transaction(db, work).then(
@@ -34,35 +29,22 @@ async function runsWhenFailing(code: string, times: number): Promise<{ runs: num
 }
 
 test('locks may be taken in the one order, the same one again, and with gaps', async () => {
-  const orders: Lock[][] = [
-    [...lockOrder, lockOrder.at(-1)!],
-    ['cart', 'cart', 'wallet'],
-    ['documentCounter'],
-  ];
-  for (const locks of orders) {
-    const work = transaction(db, async (tx) => locks.forEach((lock) => checkLockOrder(tx, lock)));
-    await expect(work).resolves.toBeUndefined();
-  }
+  const all: Lock[] = [...lockOrder, lockOrder.at(-1)!];
+  for (const locks of [all, ['cart', 'cart', 'wallet'], ['documentCounter']] as const)
+    await expect(take(locks)).resolves.toBeUndefined();
 });
 
 test('no lock may be taken after a later one', async () => {
-  for (const [i, later] of lockOrder.entries()) {
-    for (const earlier of lockOrder.slice(0, i)) {
-      const work = transaction(db, async (tx) => {
-        checkLockOrder(tx, later);
-        checkLockOrder(tx, earlier);
-      });
-      await expect(work).rejects.toThrow(`lock on ${earlier} taken after ${later}`);
-    }
-  }
+  for (const [i, later] of lockOrder.entries())
+    for (const earlier of lockOrder.slice(0, i))
+      await expect(take([later, earlier])).rejects.toThrow(`lock on ${earlier} taken after ${later}`);
 });
 
 test.each(['40001', '40P01'])(
   '%s runs all of the work again, and what it wrote before is undone',
   async (code) => {
     expect(await runsWhenFailing(code, 2)).toEqual({ runs: 3, code: null });
-    const written = await db.selectFrom('searchWord').where('word', '=', `${code}-2`).selectAll().execute();
-    expect(written).toHaveLength(1);
+    expect(await writtenAs(`${code}-2`)).toHaveLength(1);
   },
 );
 
@@ -72,8 +54,7 @@ test.each(['40001', '40P01'])('%s that does not end is abandoned after 5 runs', 
 
 test('any other error ends the transaction at once', async () => {
   expect(await runsWhenFailing('23505', 1)).toEqual({ runs: 1, code: '23505' });
-  const written = await db.selectFrom('searchWord').where('word', '=', '23505-1').selectAll().execute();
-  expect(written).toEqual([]);
+  expect(await writtenAs('23505-1')).toEqual([]);
 });
 
 test('a run again begins with no lock', async () => {

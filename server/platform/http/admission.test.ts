@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
-import { DomainError } from '#domain/errors.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { DomainError } from '#domain/errors.ts';
 import { CallerGone, runningRequest, runPart } from '#server/platform/core/running-request.ts';
+import { mountErrors } from './errors.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause, type AdmissionClass } from './admission.ts';
 
 const one = { running: 1, waiting: 2, waitMs: 60_000, shedAt: 3, retryAfter: 7 } as const;
@@ -13,6 +14,13 @@ const refusal = (work: Promise<unknown>) =>
     (error: DomainError) => [error.code, error.details.retryAfter],
   );
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function appWith(admission: Admission, classOf: Parameters<typeof admitByClass>[1] = () => 'visit') {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  admitByClass(app, classOf, admission);
+  return app;
+}
 
 test('requests of a class are admitted in the order they came, when one before has ended', async () => {
   const admission = opened();
@@ -111,17 +119,10 @@ test('a crowd of searches or logins takes no turn of a purchase', async () => {
 
 test('a crowd of one class is refused with Retry-After, a request without a class is answered, and all is free afterwards', async () => {
   const admission = new Admission({ ...admissionClasses, purchase: { ...one, waiting: 1 } });
-  const app = Fastify();
-  app.setErrorHandler((error: DomainError, _request, reply) =>
-    reply.code(503).header('retry-after', String(error.details.retryAfter)).send(),
-  );
-  admitByClass(app, ({ url }) => (url === '/cart' ? 'purchase' : null), admission);
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => (finish = resolve));
-  app.get('/cart', async () => {
-    await held;
-    return {};
-  });
+  const app = appWith(admission, ({ url }) => (url === '/cart' ? 'purchase' : null));
+  mountErrors(app);
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  app.get('/cart', () => held.then(() => ({})));
   app.get('/capture', async () => ({}));
   const crowd = Array.from({ length: 5 }, () => app.inject('/cart'));
   await turn();
@@ -132,31 +133,25 @@ test('a crowd of one class is refused with Retry-After, a request without a clas
   expect(codes.toSorted()).toEqual([200, 200, 503, 503, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('7');
   expect([admission.running('purchase'), admission.waiting]).toEqual([0, 0]);
-  await app.close();
 });
 
 test('the class of a request is worked out once', async () => {
-  const app = Fastify();
   const classOf = vi.fn(() => 'visit' as const);
-  admitByClass(app, classOf, new Admission());
+  const app = appWith(new Admission(), classOf);
   app.get('/', async () => ({}));
   expect((await app.inject('/')).statusCode).toBe(200);
   expect(classOf).toHaveBeenCalledTimes(1);
-  await app.close();
 });
 
 test('a part of a request that has its turn needs none of its own', async () => {
-  const app = Fastify();
-  admitByClass(app, () => 'visit', new Admission({ ...admissionClasses, visit: one }));
+  const app = appWith(new Admission({ ...admissionClasses, visit: one }));
   app.get('/part', async () => 'part');
   app.get('/', async () => (await runPart(async () => app.inject('/part'))).body);
   expect((await app.inject('/')).body).toBe('part');
-  await app.close();
 });
 
 test('the wait for a turn counts to the patience of a request', async () => {
-  const app = Fastify();
-  admitByClass(app, () => 'visit', new Admission({ ...admissionClasses, visit: one }));
+  const app = appWith(new Admission({ ...admissionClasses, visit: one }));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   app.get('/', async () => {
     const left = runningRequest()?.patienceLeftMs;
@@ -171,5 +166,4 @@ test('the wait for a turn counts to the patience of a request', async () => {
   const [first, second] = (await Promise.all(requests)).map((answer) => answer.json<{ left: number }>().left);
   vi.useRealTimers();
   expect([first, second]).toEqual([25_000, 24_000]);
-  await app.close();
 });

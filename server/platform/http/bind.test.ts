@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import { listSessions } from '#contract/account/session.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -69,19 +68,14 @@ test('a request on a connection from before the close is carried out, and ends t
 });
 
 const lines: string[] = [];
-const log = createLog(
-  'info',
-  new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
-);
+const log = createLog('info', { write: (line) => void lines.push(line) });
 const app = await buildApp({ ...context, log });
 afterFile(() => app.close());
 const traceId = 'a'.repeat(32);
 
 async function idOf(traceparent?: string): Promise<string> {
-  const answer = await app.inject({
-    url: listSessions.path,
-    headers: traceparent === undefined ? {} : { traceparent },
-  });
+  const headers = traceparent === undefined ? {} : { traceparent };
+  const answer = await app.inject({ url: listSessions.path, headers });
   const { requestId } = answer.json<{ requestId: string }>();
   const { reqId, code } = JSON.parse(lines.at(-1) ?? '') as { reqId: string; code: string };
   expect({ reqId, code }).toEqual({ reqId: requestId, code: 'UNAUTHENTICATED' });

@@ -20,12 +20,13 @@ async function listening(app: FastifyInstance): Promise<FastifyInstance> {
 function send({ server }: FastifyInstance, line: string, headers: Record<string, string> = {}): Socket {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
-  const lines = Object.entries({ host: 'shop.test', ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  socket.write(`${line} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${line} HTTP/1.1\r\nhost: shop.test\r\n${lines.join('')}\r\n`);
   return socket;
 }
+
+const closeOfNext = ({ server }: FastifyInstance) =>
+  new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)));
 
 /** One request runs at a time, until `finish`. */
 async function narrowApp(onRequest: () => Promise<unknown> = async () => undefined) {
@@ -34,10 +35,8 @@ async function narrowApp(onRequest: () => Promise<unknown> = async () => undefin
   const statuses: number[] = [];
   app.addHook('onRequest', onRequest);
   app.addHook('onResponse', async (_request, { statusCode }) => void statuses.push(statusCode));
-  const admission = new Admission({
-    ...admissionClasses,
-    visit: { ...admissionClasses.visit, running: 1 },
-  });
+  const visit = { ...admissionClasses.visit, running: 1 };
+  const admission = new Admission({ ...admissionClasses, visit });
   admitByClass(app, () => 'visit', admission);
   mountErrors(app);
   const { promise: held, resolve: finish } = Promise.withResolvers<void>();
@@ -75,9 +74,7 @@ test('a caller who has gone before their turn is asked for is not served', async
     arrive();
     return held;
   });
-  const closed = new Promise((resolve) =>
-    app.server.once('connection', (socket) => socket.once('close', resolve)),
-  );
+  const closed = closeOfNext(app);
   const socket = send(app, 'GET /gone');
   await arrived;
   socket.destroy();
@@ -123,9 +120,7 @@ test('a change that has begun is made although its caller has gone', async () =>
   await database.asSuperuser(async (holder) => {
     await holder.query('begin');
     await holder.query('lock table session in access exclusive mode');
-    const closed = new Promise((resolve) =>
-      app.server.once('connection', (socket) => socket.once('close', resolve)),
-    );
+    const closed = closeOfNext(app);
     const path = addFavourite.path.replace('{caskId}', String(cask.id));
     const socket = send(app, `POST ${path}`, { ...browserHeaders({ token }), 'content-length': '0' });
     await untilWaiting(database, 1);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { testContext } from '#testing/test-context.ts';
 import { healthRoutes, readiness } from './health.ts';
@@ -7,11 +7,8 @@ import { healthRoutes, readiness } from './health.ts';
 test('a database that does not answer in time leaves a process ready for four seconds, and no longer', async () => {
   let now = 0;
   let answer: Promise<boolean> = Promise.resolve(true);
-  const isReady = readiness(
-    () => answer,
-    () => now,
-    1,
-  );
+  const clock = () => now;
+  const isReady = readiness(() => answer, clock, 1);
   expect(await isReady()).toBe(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   answer = promise;
@@ -38,13 +35,10 @@ test('a database that says no, or is away, makes a process not ready at once', a
 });
 
 test('the database is asked once, however many ask whether the process is ready', async () => {
-  let questionCount = 0;
-  const isReady = readiness(async () => {
-    questionCount += 1;
-    return true;
-  });
+  const ask = vi.fn(async () => true);
+  const isReady = readiness(ask);
   await Promise.all([isReady(), isReady(), isReady()]);
-  expect(questionCount).toBe(1);
+  expect(ask).toHaveBeenCalledOnce();
 });
 
 test.each([

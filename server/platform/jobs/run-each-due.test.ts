@@ -9,16 +9,13 @@ const due = () =>
 async function run(failing: Record<number, Error>) {
   const done: number[] = [];
   const logged: unknown[] = [];
-  const error = await runEachDue(
-    { log: { error: (line: unknown) => void logged.push(line) } },
-    due(),
-    async (row) => {
-      if (failing[row]) throw failing[row];
-      done.push(row);
-    },
-    (row) => ({ row }),
-  ).catch((reason: unknown) => reason);
-  return { done, logged, error };
+  const context = { log: { error: (line: unknown) => void logged.push(line) } };
+  const work = async (row: number) => {
+    if (failing[row]) throw failing[row];
+    done.push(row);
+  };
+  const running = runEachDue(context, due(), work, (row) => ({ row }));
+  return { done, logged, error: await running.catch((reason: unknown) => reason) };
 }
 
 test('every row is done once, whatever fits in a batch', async () => {

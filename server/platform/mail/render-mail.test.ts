@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order/order.ts';
+import type { Country } from '#domain/country.ts';
 import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
 import { orderMailContent } from '#server/features/orders/order-mail.ts';
 import { testCompany as company } from '#testing/setup/company-settings.ts';
@@ -17,13 +18,11 @@ test('text and HTML say the same, and the link is whole in both', () => {
 
 test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nX: y', 'a\u0000@example.com'])(
   'an address with a control character gets no mail',
-  (to) => {
-    expect(() => renderMail(to, { subject: 'Hello', paragraphs: [] }, company)).toThrow(
-      'a mail header is one line',
-    );
-    expect(() => renderMail('a@example.com', { subject: to, paragraphs: [] }, company)).toThrow(
-      'a mail header is one line',
-    );
+  (text) => {
+    const rendering = (to: string, subject: string) => () =>
+      renderMail(to, { subject, paragraphs: [] }, company);
+    expect(rendering(text, 'Hello')).toThrow('a mail header is one line');
+    expect(rendering('a@example.com', text)).toThrow('a mail header is one line');
   },
 );
 
@@ -79,12 +78,11 @@ const order: Order = {
   refunded: 0,
 };
 
+const contentFor = (country: Country | null) =>
+  orderMailContent({ publicUrl: 'http://shop.test', company }, order, { country, name: 'Mei' });
+
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
-  const content = orderMailContent({ publicUrl: 'http://shop.test', company }, order, {
-    country: 'SG',
-    name: 'Mei',
-  });
-  const mail = renderMail('a@example.com', content, company);
+  const mail = renderMail('a@example.com', contentFor('SG'), company);
   expect(mail.subject).toContain('SG-2026-000001');
   for (const words of [
     '2 × First Fill',
@@ -107,9 +105,6 @@ test.each([
   ['IE', '2 Mar 2026'],
   [null, '2 Mar 2026'],
 ] as const)('an order is dated by the calendar of its buyer: %s, %s', (country, day) => {
-  const { paragraphs } = orderMailContent({ publicUrl: 'http://shop.test', company }, order, {
-    country,
-    name: 'Mei',
-  });
+  const { paragraphs } = contentFor(country);
   expect(paragraphs[0]).toBe(`Thank you, Mei. Your order of ${day} is confirmed.`);
 });

@@ -48,9 +48,8 @@ test.each([
   const [page = []] = pdfText(pdf);
   expect(page.map(({ text }) => text).join('')).toContain(shown);
   // No built-in font either, which has no letters but those of Western Europe.
-  const fonts = Array.from(pdf.toString('latin1').matchAll(/\/BaseFont \/([\w+-]+)/g), ([, font]) => font);
-  expect(fonts).not.toEqual([]);
-  expect(fonts.filter((font) => !/^[A-Z]{6}\+/.test(font ?? ''))).toEqual([]);
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+/);
+  expect(pdf.toString('latin1')).not.toMatch(/\/BaseFont \/(?![A-Z]{6}\+)/);
 });
 
 test('a long address stays beside the letterhead, in as many lines as it takes, and nothing is added to it', async () => {
@@ -61,10 +60,8 @@ test('a long address stays beside the letterhead, in as many lines as it takes, 
   ];
   const [page = []] = await invoiceFor(addressee);
   const house = page.findIndex(({ text }) => text === issuer.phone);
-  const drawn = page.slice(
-    house + 1,
-    page.findIndex(({ text }) => text.startsWith('Invoice')),
-  );
+  const title = page.findIndex(({ text }) => text.startsWith('Invoice'));
+  const drawn = page.slice(house + 1, title);
   expect(drawn.map(({ text }) => text).join('')).toBe(addressee.join(''));
   expect(new Set(drawn.map(({ y }) => y)).size).toBeGreaterThan(6);
   expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(56);

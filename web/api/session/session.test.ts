@@ -21,11 +21,9 @@ test('the storage keys are exactly those of docs/product.md#browser-storage', ()
 test('signing out clears all local storage', () => {
   const { session, storage } = buildSession(sessionOf(aoife));
   storage.setItem('cookie-alert', 'applied');
-  storage.setItem('remember-age-checked', 'true');
   session.end('member');
-  for (const key of ['token', 'refresh-token', 'user', 'cookie-alert', 'remember-age-checked']) {
+  for (const key of ['token', 'refresh-token', 'user', 'cookie-alert'])
     expect(storage.getItem(key)).toBeNull();
-  }
 });
 
 test.each(['expiry', 'login'] as const)('a session ended by %s leaves the rest of the storage', (by) => {

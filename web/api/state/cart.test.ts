@@ -1,39 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartEntry } from '#contract/order/cart.ts';
 import { addEntry, getCart, updateEntry } from '#contract/order/cart.ts';
+import { entry as cartEntry } from '#testing/web/cart.ts';
+import { emptyCart } from '#testing/web/member.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createCart, itemCount, purchasedCount } from './cart.ts';
 import type { MakeCall } from '../http/http.ts';
 
-const entry = (id: number, boShareId: number, quantity: number): CartEntry => ({
-  id,
-  boShareId,
-  quantity,
-  caskId: 12,
-  name: 'The Long Winter',
-  distilleryName: 'Slieve Rua',
-  caskCode: 'SR-12',
-  caskType: 'HOGSHEAD',
-  fillDate: '2019-05-08',
-  bottlingDate: '2031-05-08',
-  state: 'ACTIVE',
-  isStopped: false,
-  left: 80,
-  unitPrice: 10_000,
-  total: quantity * 10_000,
-  discount: 0,
-  atBottling: { IE: 4000, SG: 9000 },
-});
+const entry = (id: number, boShareId: number, quantity: number) => cartEntry({ id, boShareId, quantity });
 const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
+  ...emptyCart,
   id,
   entries,
   orderedCasks: { '12': 3 },
-  currency: 'SGD',
-  coupon: null,
-  subtotal: 0,
-  discount: 0,
-  total: 0,
-  notices: [],
 });
 
 function buildCart(...answers: (Cart | ApiError)[]) {

@@ -5,10 +5,9 @@ import { accessTokens } from './access-token.ts';
 import { rotateSigningKeys } from './rotate-signing-keys.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db, pass } = context;
 const caller = { memberId: randomUUID(), sessionId: randomUUID() };
 const [day, minute] = [24 * 3600_000, 60_000];
-const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 const keys = async () => {
   const rows = await db.selectFrom('signingKey').select('id').orderBy('createdAt', 'desc').execute();
   return rows.map(({ id }) => id);

@@ -6,9 +6,7 @@ import { googleLoginPath, googleReturnPath } from '#contract/account/google-path
 import { openGoogle } from '#server/gateways/google/google.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { startOpenidProvider, type Person } from '#testing/servers/openid/provider.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 
 const shop = 'http://shop.test';
@@ -16,11 +14,10 @@ const provider = await startOpenidProvider(shop + googleReturnPath);
 afterAll(() => provider.stop());
 const reasons: unknown[] = [];
 const log = { warn: (facts: object) => void reasons.push((facts as { reason: unknown }).reason) };
-const testing = await testContext();
-const google = openGoogle({ ...provider, returnUrl: shop + googleReturnPath, clock: testing.clock, log });
-const context = Object.assign(testing, { google });
-const app = await testApp(context);
-const { db, clock } = context;
+const returnUrl = shop + googleReturnPath;
+const { context, app, call, db, clock, pass } = await testShop({}, (usual) => ({
+  google: openGoogle({ ...provider, returnUrl, clock: usual.clock, log }),
+}));
 beforeEach(() => void reasons.splice(0));
 
 async function press(): Promise<{ cookie: string; url: string }> {
@@ -49,7 +46,7 @@ async function atProvider(url: string, as: Partial<Person> | 'nobody'): Promise<
 
 const answerOf = ({ sub, email = '', verified = true }: Partial<Person>) => ({
   email,
-  ...(sub !== undefined && { sub }),
+  ...(sub && { sub }),
   ...(verified && { verified: 'on' }),
 });
 
@@ -73,17 +70,13 @@ const memberAt = (email: string) =>
   db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
 const failed = (data: string) => ({ status: 'FAILED', data });
 const logIn = (email: string, password: string) =>
-  request(app, account.login, { body: { login: email, password }, remoteAddress: randomUUID() });
+  call(account.login, { body: { login: email, password }, remoteAddress: randomUUID() });
 
 test('someone new gets a confirmed account with wallets, and comes back to the same one', async () => {
   const first = sessionIn(await logInWithGoogle({ email: 'Grainne@Example.com' }));
-  expect(first.user).toMatchObject({
-    email: 'grainne@example.com',
-    name: 'Gráinne',
-    surname: 'Daly',
-    balance: 0,
-  });
-  const { body } = await request(app, account.getAccount, { token: first.token });
+  const person = { email: 'grainne@example.com', name: 'Gráinne', surname: 'Daly' };
+  expect(first.user).toMatchObject({ ...person, balance: 0 });
+  const { body } = await call(account.getAccount, { token: first.token });
   expect(body.email).toBe('grainne@example.com');
   const again = sessionIn(await logInWithGoogle({ email: 'Grainne@Example.com' }));
   const ids = await Promise.all([first, again].map(({ token }) => context.tokens.verify(token)));
@@ -94,9 +87,8 @@ test('a known Google account stays the same member when its address changes, and
   const ownSession = sessionIn(await logInWithGoogle({ sub: 'one', email: 'old@example.com' }));
   const moved = sessionIn(await logInWithGoogle({ sub: 'one', email: 'new@example.com', verified: false }));
   expect(moved.user.email).toBe(ownSession.user.email);
-  expect(await logInWithGoogle({ sub: 'two', email: 'old@example.com' })).toEqual(
-    failed('GOOGLE_OTHER_ACCOUNT'),
-  );
+  const other = await logInWithGoogle({ sub: 'two', email: 'old@example.com' });
+  expect(other).toEqual(failed('GOOGLE_OTHER_ACCOUNT'));
 });
 
 test('a confirmed account of the address is linked, keeps its password, and its owner is mailed', async () => {
@@ -104,15 +96,13 @@ test('a confirmed account of the address is linked, keeps its password, and its 
   const { user } = sessionIn(await logInWithGoogle({ email: member.email }));
   expect(user).toMatchObject({ email: member.email, name: 'Orla' });
   expect((await logIn(member.email, member.password)).status).toBe(200);
-  await context.runJobs();
-  expect(context.mailTo(member.email).subject).toBe('You can now log in with Google');
+  expect((await context.nextMailTo(member.email)).subject).toBe('You can now log in with Google');
 });
 
 test('an address Google has not verified leads nowhere: no account is opened, none is linked', async () => {
   const member = await buildMember(context);
-  for (const email of [member.email, 'nobody@example.com', '', 'no address']) {
+  for (const email of [member.email, 'nobody@example.com', '', 'no address'])
     expect(await logInWithGoogle({ email, verified: false })).toEqual(failed('GOOGLE_UNVERIFIED'));
-  }
   expect(await logInWithGoogle({ email: '' })).toEqual(failed('GOOGLE_UNVERIFIED'));
   expect(await memberAt('nobody@example.com')).toBeUndefined();
   const links = db.selectFrom('memberIdentity').selectAll().where('memberId', '=', member.id);
@@ -121,21 +111,16 @@ test('an address Google has not verified leads nowhere: no account is opened, no
 
 test('neither the password nor a mailed link of an unconfirmed account survives', async () => {
   const [email, password] = ['victim@example.com', 'chosen by a stranger'];
-  await request(app, account.register, { query: {}, body: { email, password } });
-  await request(app, account.forgotPassword, { body: { email } });
+  await call(account.register, { query: {}, body: { email, password } });
+  await call(account.forgotPassword, { body: { email } });
   await context.runJobs();
   const links = context.mails.filter(({ to }) => to === email).map((mail) => tokenIn(mail));
   expect(links).toHaveLength(2);
   expect(sessionIn(await logInWithGoogle({ email })).user.email).toBe(email);
-  expect(await logIn(email, password)).toMatchObject({
-    status: 422,
-    error: { errorCode: 'WRONG_CREDENTIALS' },
-  });
-  for (const token of links) {
-    const confirmed = await request(app, account.confirmRegistration, { body: { token, password } });
-    const reset = await request(app, account.resetPassword, { body: { token, password } });
-    expect([confirmed.status, reset.status]).toEqual([422, 422]);
-  }
+  expect((await logIn(email, password)).error.errorCode).toBe('WRONG_CREDENTIALS');
+  for (const token of links)
+    for (const follow of [account.confirmRegistration, account.resetPassword])
+      expect((await call(follow, { body: { token, password } })).status).toBe(422);
 });
 
 test('a disabled account stays out, linked or not', async () => {
@@ -169,7 +154,7 @@ test('a login is used once: not again, not in another browser, not after ten min
 
   const late = await press();
   const latePath = await atProvider(late.url, { email: 'once@example.com' });
-  clock.set(clock.now().getTime() + 600_000);
+  pass(600_000);
   expect(await returnFromGoogle(latePath, late.cookie)).toEqual(failed('GOOGLE_FAILED'));
 });
 
@@ -200,7 +185,6 @@ test('the way to Google asks for a code with PKCE, state and nonce, and for the 
 });
 
 test('when Google does not answer, the popup says so, and the next try asks again', async () => {
-  const returnUrl = shop + googleReturnPath;
   const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, clock, log });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
@@ -215,5 +199,5 @@ test('the page that ends the popup may do nothing but tell its opener, and nobod
 });
 
 test('the ways to log in say whether Google is one of them', async () => {
-  expect((await request(app, account.authMethods)).body).toEqual({ google: true });
+  expect((await call(account.authMethods)).body).toEqual({ google: true });
 });

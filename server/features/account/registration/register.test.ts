@@ -2,100 +2,70 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { db, clock } = context;
+const { context, call, db, clock, pass } = await testShop();
 const password = 'seven slow casks';
 const hour = 3600_000;
 
 const register = (email: string, secret = password) =>
-  request(app, account.register, { query: {}, body: { email, password: secret }, cookies: [here] });
+  call(account.register, { query: {}, body: { email, password: secret }, cookies: [here] });
 /** The cookie of the browser that all of this file registers in. */
 const here = `registration=${'b'.repeat(43)}`;
-interface Confirming {
-  secret?: string;
-  newSecret?: string;
-  cookies?: string[];
-}
-const confirm = (token: string, { secret, newSecret, cookies = [here] }: Confirming = {}) =>
-  request(app, account.confirmRegistration, {
-    body: { token, password: secret, newPassword: newSecret },
-    cookies,
-  });
+const confirm = (
+  token: string,
+  passwords: { password?: string; newPassword?: string } = {},
+  cookies = [here],
+) => call(account.confirmRegistration, { body: { token, ...passwords }, cookies });
 const login = (email: string, secret = password) =>
-  request(app, account.login, { body: { login: email, password: secret } });
+  call(account.login, { body: { login: email, password: secret } });
 const accountOf = (email: string) =>
   db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
 
-async function mailedToken(email: string): Promise<string> {
-  await context.runJobs();
-  return tokenIn(context.mailTo(email));
-}
+const mailedToken = async (email: string) => tokenIn(await context.nextMailTo(email));
 
 test('registering opens an unconfirmed account with an empty wallet in each currency and mails a link', async () => {
   expect(await register('Niamh@Example.com ')).toMatchObject({ status: 202, text: '' });
   const member = await accountOf('niamh@example.com');
   expect(member?.confirmedAt).toBeNull();
   expect(member?.passwordHash).toMatch(/^\$argon2id\$/);
-  const wallets = await db
-    .selectFrom('wallet')
-    .selectAll()
-    .where('memberId', '=', member?.id ?? '')
-    .execute();
-  expect(wallets.map(({ currency, posted }) => [currency, posted]).toSorted()).toEqual([
-    ['EUR', 0],
-    ['SGD', 0],
-  ]);
-  await context.runJobs();
-  expect(context.mailTo('niamh@example.com').text).toContain('http://shop.test/register/confirm?token=');
+  for (const currency of ['EUR', 'SGD'] as const)
+    expect(await balanceOf(context, member?.id ?? '', currency)).toBe(0);
+  const { text } = await context.nextMailTo('niamh@example.com');
+  expect(text).toContain('http://shop.test/register/confirm?token=');
 });
 
 test('confirming logs in, once', async () => {
   await register('once@example.com');
   const token = await mailedToken('once@example.com');
-  const first = await confirm(token);
-  expect(first.status).toBe(200);
-  expect(sessionIn(first.body).user).toEqual({
-    email: 'once@example.com',
-    name: '',
-    surname: '',
-    membershipType: null,
-    balance: 0,
-    currency: 'SGD',
-    country: null,
-  });
-  expect(await request(app, account.getAccount, { token: sessionIn(first.body).token })).toMatchObject({
-    status: 200,
-  });
+  const session = sessionIn((await confirm(token)).body);
+  expect(session.user).toMatchObject({ email: 'once@example.com', balance: 0, country: null });
+  expect((await call(account.getAccount, { token: session.token })).status).toBe(200);
   expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
 });
 
 test('the link leads back to where the registration was begun, in any browser, once', async () => {
   const email = 'back@example.com';
-  await request(app, account.register, { body: { email, password }, query: { target: '/cart?from=mail' } });
-  const { body } = await confirm(await mailedToken(email), { secret: password, cookies: [] });
+  await call(account.register, { body: { email, password }, query: { target: '/cart?from=mail' } });
+  const { body } = await confirm(await mailedToken(email), { password }, []);
   expect(body).toMatchObject({ target: '/cart?from=mail' });
   expect((await accountOf(email))?.registrationTarget).toBeNull();
 });
 
 const cartAt = async (deviceId: string, token?: string) =>
-  (await request(app, getCart, { query: { deviceId }, token })).body;
+  (await call(getCart, { query: { deviceId }, token })).body;
 
 test('the cart goes with the account: whoever confirms has it in any browser, and nobody else any more', async () => {
   const cask = await buildCask(context);
   const { id: cartId } = await cartAt('desktop-0001');
   await addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 2 });
   const email = 'cart@example.com';
-  await request(app, account.register, { body: { email, password }, query: { cartId }, cookies: [here] });
-  const { body } = await confirm(await mailedToken(email), { secret: password, cookies: [] });
+  await call(account.register, { body: { email, password }, query: { cartId }, cookies: [here] });
+  const { body } = await confirm(await mailedToken(email), { password }, []);
   const cart = await cartAt('phone-000001', sessionIn(body).token);
   expect(cart).toMatchObject({ id: cartId, entries: [{ boShareId: cask.offerId, quantity: 2 }] });
   expect((await cartAt('desktop-0001')).entries).toEqual([]);
@@ -106,7 +76,7 @@ test('the cart of a member is not given away', async () => {
   const caller = callerOf(await buildMember(context));
   const { cartId } = await fillCart(context, caller, { casks: [[await buildCask(context), 1]] });
   const email = 'thief@example.com';
-  await request(app, account.register, { body: { email, password }, query: { cartId }, cookies: [here] });
+  await call(account.register, { body: { email, password }, query: { cartId }, cookies: [here] });
   const { body } = await confirm(await mailedToken(email));
   const cart = await cartAt('phone-000002', sessionIn(body).token);
   expect([cart.id === cartId, cart.entries]).toEqual([false, []]);
@@ -116,20 +86,16 @@ test('the browser that registered hears when its address is confirmed elsewhere,
   const email = 'heard@example.com';
   const other = `registration=${'c'.repeat(43)}`;
   const heard = async (address: string, cookies: string[]) =>
-    (await request(app, account.isRegistrationConfirmed, { query: { email: address }, cookies })).body
-      .confirmed;
+    (await call(account.isRegistrationConfirmed, { query: { email: address }, cookies })).body.confirmed;
   await register(email);
   expect(await heard(email, [here])).toBe(false);
-  await confirm(await mailedToken(email), { secret: password, cookies: [] });
+  await confirm(await mailedToken(email), { password }, []);
   expect(await heard(email, [here])).toBe(true);
   expect([await heard(email, [other]), await heard(email, [])]).toEqual([false, false]);
   // An account that was there before stays unknown, also to who registers it.
   const member = await buildMember(context);
   await register(member.email);
-  expect([await heard(member.email, [here]), await heard('nobody@example.com', [here])]).toEqual([
-    false,
-    false,
-  ]);
+  for (const one of [member.email, 'nobody@example.com']) expect(await heard(one, [here])).toBe(false);
 });
 
 test.each([
@@ -140,27 +106,25 @@ test.each([
   '/a b',
   `/${'x'.repeat(500)}`,
 ])('a registration leads nowhere but to a path of ours: %s', async (target) => {
-  const refused = await request(app, account.register, {
-    body: { email: 'elsewhere@example.com', password },
-    query: { target },
-  });
-  expect([refused.status, refused.error.errorCode]).toEqual([400, 'INVALID_REQUEST']);
+  const body = { email: 'elsewhere@example.com', password };
+  const refused = await call(account.register, { body, query: { target } });
+  expect(refused.error.errorCode).toBe('INVALID_REQUEST');
 });
 
 test('a link works until its 24 hours are over', async () => {
   await register('late@example.com');
   const token = await mailedToken('late@example.com');
-  clock.set(clock.now().getTime() + 24 * hour);
+  pass(24 * hour);
   expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_EXPIRED' } });
-  await request(app, account.resendConfirmation, { body: { email: 'late@example.com' } });
+  await call(account.resendConfirmation, { body: { email: 'late@example.com' } });
   const again = await mailedToken('late@example.com');
-  clock.set(clock.now().getTime() + 24 * hour - 1);
+  pass(24 * hour - 1);
   expect((await confirm(again)).status).toBe(200);
 });
 
 test('a made-up token and a reset token confirm nothing', async () => {
   const member = await buildMember(context);
-  await request(app, account.forgotPassword, { body: { email: member.email } });
+  await call(account.forgotPassword, { body: { email: member.email } });
   const reset = await mailedToken(member.email);
   for (const token of [reset, 'x'.repeat(43)]) {
     expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
@@ -181,14 +145,13 @@ test('while unconfirmed, the newest registration counts and earlier links end', 
 test('in another browser the link takes the password of the registration, and no other', async () => {
   await register('phone@example.com');
   const token = await mailedToken('phone@example.com');
-  for (const secret of ['seven slow cask', 'SEVEN SLOW CASKS', 'x'])
-    expect(await confirm(token, { secret, cookies: [] })).toMatchObject({
-      status: 422,
-      error: { errorCode: 'WRONG_PASSWORD', fields: { password: 'is not right' } },
-    });
-  expect((await accountOf('phone@example.com'))?.confirmedAt).toBeNull();
+  for (const wrong of ['seven slow cask', 'SEVEN SLOW CASKS', 'x']) {
+    const { error } = await confirm(token, { password: wrong }, []);
+    expect(error).toMatchObject({ errorCode: 'WRONG_PASSWORD', fields: { password: 'is not right' } });
+  }
   const before = await accountOf('phone@example.com');
-  expect((await confirm(token, { secret: password, cookies: [] })).status).toBe(200);
+  expect(before?.confirmedAt).toBeNull();
+  expect((await confirm(token, { password }, [])).status).toBe(200);
   expect((await accountOf('phone@example.com'))?.passwordHash).toBe(before?.passwordHash);
   expect((await login('phone@example.com')).status).toBe(200);
 });
@@ -197,7 +160,7 @@ test('guessing the password of a registration with its link is refused after a f
   await register('guessed@example.com');
   const token = await mailedToken('guessed@example.com');
   const tries = [];
-  for (let i = 0; i < 30; i += 1) tries.push(await confirm(token, { secret: `guess ${i}`, cookies: [] }));
+  for (let i = 0; i < 30; i += 1) tries.push(await confirm(token, { password: `guess ${i}` }, []));
   expect(tries.at(-1)?.error.errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
@@ -205,14 +168,12 @@ test('in another browser a new password takes the place of the one of the regist
   await register('elsewhere@example.com', 'of somebody else');
   const token = await mailedToken('elsewhere@example.com');
   for (const cookies of [[], [`registration=${'c'.repeat(43)}`]]) {
-    expect(await confirm(token, { cookies })).toMatchObject({
-      status: 409,
-      error: { errorCode: 'PASSWORD_NEEDED', fields: { password: 'is needed' } },
-    });
+    const { error } = await confirm(token, {}, cookies);
+    expect(error).toMatchObject({ errorCode: 'PASSWORD_NEEDED', fields: { password: 'is needed' } });
   }
-  const weak = await confirm(token, { newSecret: 'password123456', cookies: [] });
-  expect(weak).toMatchObject({ status: 422, error: { errorCode: 'WEAK_PASSWORD' } });
-  expect((await confirm(token, { newSecret: password, cookies: [] })).status).toBe(200);
+  const weak = await confirm(token, { newPassword: 'password123456' }, []);
+  expect(weak.error.errorCode).toBe('WEAK_PASSWORD');
+  expect((await confirm(token, { newPassword: password }, [])).status).toBe(200);
   expect((await login('elsewhere@example.com', 'of somebody else')).status).toBe(422);
   expect((await login('elsewhere@example.com')).status).toBe(200);
 });
@@ -221,18 +182,17 @@ test('a later registration of somebody else’s address does not choose the pass
   await register('owner@example.com');
   const stranger = [`registration=${'d'.repeat(43)}`];
   const body = { email: 'owner@example.com', password: 'chosen by a stranger' };
-  await request(app, account.register, { query: {}, body, cookies: stranger });
+  await call(account.register, { query: {}, body, cookies: stranger });
   const token = await mailedToken('owner@example.com');
   expect((await confirm(token)).error.errorCode).toBe('PASSWORD_NEEDED');
-  expect((await login('owner@example.com', 'chosen by a stranger')).error.errorCode).toBe(
-    'EMAIL_NOT_CONFIRMED',
-  );
+  const { error } = await login('owner@example.com', 'chosen by a stranger');
+  expect(error.errorCode).toBe('EMAIL_NOT_CONFIRMED');
 });
 
 test('the browser’s mark is given whatever the address, for the server alone, and only its hash is kept', async () => {
   const member = await buildMember(context);
   for (const email of [member.email, 'marked@example.com']) {
-    const { headers } = await request(app, account.register, { query: {}, body: { email, password } });
+    const { headers } = await call(account.register, { query: {}, body: { email, password } });
     const [mark = ''] = [headers['set-cookie']]
       .flat()
       .filter((text) => String(text).startsWith('registration='));
@@ -258,14 +218,13 @@ test('a link asked for a disabled account brings a mail that it is disabled, and
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   const asking = [
     () => register(member.email),
-    () => request(app, account.resendConfirmation, { body: { email: member.email } }),
-    () => request(app, account.forgotPassword, { body: { email: member.email } }),
+    () => call(account.resendConfirmation, { body: { email: member.email } }),
+    () => call(account.forgotPassword, { body: { email: member.email } }),
   ];
   for (const ask of asking) {
     context.mails.length = 0;
     expect(await ask()).toMatchObject({ status: 202, text: '' });
-    await context.runJobs();
-    const mail = context.mailTo(member.email);
+    const mail = await context.nextMailTo(member.email);
     expect([context.mails.length, mail.subject]).toEqual([1, 'Your account is disabled']);
     expect(mail.text).toContain('http://shop.test/contacts');
     expect(mail.text).not.toContain('token=');
@@ -276,15 +235,15 @@ test('a known and an unknown address cost the same statements', async () => {
   const member = await buildMember(context);
   const shape = (statements: string[]) => statements.map((text) => text.slice(0, 60));
   const work = async (email: string) => {
-    const calls = [
-      () => request(app, account.resendConfirmation, { body: { email } }),
-      () => request(app, account.forgotPassword, { body: { email } }),
+    const asking = [
+      () => call(account.resendConfirmation, { body: { email } }),
+      () => call(account.forgotPassword, { body: { email } }),
       () => login(email, 'not the password'),
       // Last: it makes the address a known one.
       () => register(email),
     ];
     const all = [];
-    for (const call of calls) all.push(shape(await context.database.statements(call)));
+    for (const ask of asking) all.push(shape(await context.database.statements(ask)));
     return all;
   };
   expect(await work('nobody-yet@example.com')).toEqual(await work(member.email));
@@ -293,14 +252,11 @@ test('a known and an unknown address cost the same statements', async () => {
 test('asking for a link again with an unknown address sends no mail', async () => {
   await context.runJobs();
   const before = context.mails.length;
-  const answers = [
-    await request(app, account.resendConfirmation, { body: { email: 'unknown@example.com' } }),
-    await request(app, account.forgotPassword, { body: { email: 'unknown@example.com' } }),
-  ];
-  expect(answers.map(({ status, text }) => [status, text])).toEqual([
-    [202, ''],
-    [202, ''],
-  ]);
+  for (const ask of [account.resendConfirmation, account.forgotPassword])
+    expect(await call(ask, { body: { email: 'unknown@example.com' } })).toMatchObject({
+      status: 202,
+      text: '',
+    });
   await context.runJobs();
   expect(context.mails.length).toBe(before);
 });

@@ -1,47 +1,40 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
+import { insertLink } from '../email-links/link-queries.ts';
 import { sweepAccountsJob } from '../jobs.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, call, db, clock, pass } = await testShop();
 const sweep = () => sweepAccountsJob.handler(context, {});
 const day = 24 * 3600_000;
-const pass = (days: number) => clock.set(clock.now().getTime() + days * day);
+const passDays = (days: number) => pass(days * day);
 
 const emails = async () =>
   (await db.selectFrom('member').select('email').execute()).map(({ email }) => email);
 const count = async (table: 'session' | 'refreshToken' | 'mailedLink' | 'mail') =>
   Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 const login = async () => {
-  const member = await buildMember(context);
-  const body = { login: member.email, password: member.password };
-  const { body: answer } = await request(app, account.login, { body });
-  if (!('token' in answer)) throw new Error('no session');
-  return answer;
+  const { email, password } = await buildMember(context);
+  return sessionIn((await call(account.login, { body: { login: email, password } })).body);
 };
-const refresh = (refreshToken: string) => request(app, account.refreshToken, { body: { refreshToken } });
+const refresh = (refreshToken: string) => call(account.refreshToken, { body: { refreshToken } });
 
 test('an unconfirmed account is deleted after 30 days; one with money or a valid link is not', async () => {
   const kept = await buildMember(context, { confirmed: false, balance: { SGD: 500 } });
   const waiting = await buildMember(context, { confirmed: false, membership: null });
   const stale = await buildMember(context, { confirmed: false, membership: null });
   const confirmed = await buildMember(context, { membership: null });
-  pass(29.5);
+  passDays(29.5);
   await sweep();
   expect(await emails()).toContain(stale.email);
-  const link = { hash: newToken().hash, memberId: waiting.id, purpose: 'CONFIRM' as const, usedAt: null };
-  await db
-    .insertInto('mailedLink')
-    .values({ ...link, expiresAt: new Date(clock.now().getTime() + day) })
-    .execute();
-  pass(0.75);
+  const expiresAt = new Date(clock.now().getTime() + day);
+  await insertLink(db, { hash: newToken().hash, memberId: waiting.id, purpose: 'CONFIRM', expiresAt });
+  passDays(0.75);
   await sweep();
   const left = await emails();
   expect(left).not.toContain(stale.email);
@@ -51,11 +44,11 @@ test('an unconfirmed account is deleted after 30 days; one with money or a valid
 
 test('sessions that ended stay for 90 days; their tokens only until they expire', async () => {
   const { refreshToken } = await login();
-  await request(app, account.logout, { body: { refreshToken } });
-  pass(31);
+  await call(account.logout, { body: { refreshToken } });
+  passDays(31);
   await sweep();
   expect([(await count('session')) > 0, await count('refreshToken')]).toEqual([true, 0]);
-  pass(60);
+  passDays(60);
   await sweep();
   expect(await count('session')).toBe(0);
 });
@@ -64,7 +57,7 @@ test('a live session is not touched, and a stolen token still ends it after a sw
   const { refreshToken } = await login();
   const second = await refresh(refreshToken);
   const third = await refresh(second.body.refreshToken);
-  pass(1);
+  passDays(1);
   await sweep();
   expect((await refresh(refreshToken)).status).toBe(401);
   expect((await refresh(third.body.refreshToken)).status).toBe(401);
@@ -73,19 +66,11 @@ test('a live session is not touched, and a stolen token still ends it after a sw
 test('old links go, the address of a deletion mail that could not be sent too, and the sweep is the same twice over', async () => {
   await buildMember(context);
   const now = clock.now();
-  await db
-    .insertInto('mail')
-    .values({
-      id: crypto.randomUUID(),
-      address: 'gone@example.com',
-      type: 'ACCOUNT_DELETED',
-      event: 'deleted',
-      data: {},
-      dueAt: now,
-      createdAt: now,
-    })
-    .execute();
-  pass(32);
+  await sql`insert into mail (id, address, type, event, data, due_at, created_at)
+    values (gen_random_uuid(), 'gone@example.com', 'ACCOUNT_DELETED', 'deleted', '{}', ${now}, ${now})`.execute(
+    db,
+  );
+  passDays(32);
   await sweep();
   await sweep();
   const addressed = await db.selectFrom('mail').select('id').where('address', 'is not', null).execute();

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
+import { getCart } from '#contract/order/cart.ts';
+import { endpoints } from '#server/platform/http/contract.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, app, call, db, clock, pass } = await testShop();
 const day = 24 * 3600_000;
 
 async function logIn() {
   const member = await buildMember(context);
-  const { body } = await request(app, account.login, {
-    body: { login: member.email, password: member.password },
-  });
+  const { body } = await call(account.login, { body: { login: member.email, password: member.password } });
   return { member, ...sessionIn(body) };
 }
-const refresh = (refreshToken: string) => request(app, account.refreshToken, { body: { refreshToken } });
-const isLive = async (token: string) => (await request(app, account.getAccount, { token })).status === 200;
+const refresh = (refreshToken: string) => call(account.refreshToken, { body: { refreshToken } });
+const isLive = async (token: string) => (await call(account.getAccount, { token })).status === 200;
 
 test('a refresh token gives an access token of the same session and a successor', async () => {
   const { token, refreshToken } = await logIn();
@@ -30,22 +27,19 @@ test('a refresh token gives an access token of the same session and a successor'
   expect((await refresh(body.refreshToken)).status).toBe(200);
 });
 
-test('a token stays valid until its successor is first used: the answer may have been lost', async () => {
-  const { refreshToken } = await logIn();
+test('a token is valid until its successor is first used, for its answer may be lost; then reuse ends the session', async () => {
+  const { member, refreshToken, token } = await logIn();
   await refresh(refreshToken);
-  const second = await refresh(refreshToken);
-  expect(second.status).toBe(200);
-  expect((await refresh(second.body.refreshToken)).status).toBe(200);
-});
-
-test('after that, its reuse ends the whole session', async () => {
-  const { refreshToken, token } = await logIn();
   const successor = await refresh(refreshToken);
   const newest = await refresh(successor.body.refreshToken);
+  expect(newest.status).toBe(200);
   expect(await isLive(token)).toBe(true);
-  expect(await refresh(refreshToken)).toMatchObject({ status: 401, error: { errorCode: 'UNAUTHENTICATED' } });
-  expect((await refresh(newest.body.refreshToken)).status).toBe(401);
+  for (const one of [refreshToken, refreshToken, newest.body.refreshToken])
+    expect((await refresh(one)).error.errorCode).toBe('UNAUTHENTICATED');
   expect(await isLive(newest.body.token)).toBe(false);
+  await context.runJobs();
+  const mails = context.mails.filter(({ to }) => to === member.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['We ended one of your sessions']);
 });
 
 test('a thief who refreshed beside the owner is found out when both go on', async () => {
@@ -58,10 +52,10 @@ test('a thief who refreshed beside the owner is found out when both go on', asyn
 
 test('a session lives thirty days from its last use', async () => {
   const { refreshToken } = await logIn();
-  clock.set(clock.now().getTime() + 30 * day - 1);
+  pass(30 * day - 1);
   const { status, body } = await refresh(refreshToken);
   expect(status).toBe(200);
-  clock.set(clock.now().getTime() + 30 * day);
+  pass(30 * day);
   expect((await refresh(body.refreshToken)).status).toBe(401);
 });
 
@@ -82,12 +76,12 @@ test('however much it is used, a session lives 180 days', async () => {
 test('logging out ends the session for every token of it, and is never refused', async () => {
   const { refreshToken, token } = await logIn();
   const other = await logIn();
-  expect((await request(app, account.logout, { body: { refreshToken } })).status).toBe(204);
+  expect((await call(account.logout, { body: { refreshToken } })).status).toBe(204);
   expect(await isLive(token)).toBe(false);
   expect((await refresh(refreshToken)).status).toBe(401);
   expect(await isLive(other.token)).toBe(true);
-  expect((await request(app, account.logout, { body: { refreshToken } })).status).toBe(204);
-  expect((await request(app, account.logout, { body: { refreshToken: 'x'.repeat(43) } })).status).toBe(204);
+  expect((await call(account.logout, { body: { refreshToken } })).status).toBe(204);
+  expect((await call(account.logout, { body: { refreshToken: 'x'.repeat(43) } })).status).toBe(204);
 });
 
 test('a closed account cannot refresh', async () => {
@@ -102,4 +96,50 @@ test('a made-up token is refused, and refresh tokens are kept as hashes only', a
   expect((await refresh('x'.repeat(43))).status).toBe(401);
   const rows = await db.selectFrom('refreshToken').select('hash').execute();
   expect(rows.some(({ hash }) => hash.toString('base64url') === refreshToken)).toBe(false);
+});
+
+const signingIn = endpoints.filter(
+  ({ file, endpoint }) => file.startsWith('account/') && endpoint.role === 'anyone',
+);
+
+test.each(signingIn)(
+  'a token that has run out is no reason to refuse $name',
+  async ({ endpoint: { method, path } }) => {
+    const headers = jsonHeaders({ token: 'stale' });
+    const payload = method === 'GET' ? {} : { payload: '{}' };
+    const { statusCode, body } = await app.inject({ method, url: path, headers, ...payload });
+    expect(statusCode).not.toBe(401);
+    expect(body).not.toContain('jwt-token');
+  },
+);
+
+test('a token that is signed by us and names no member is no token', async () => {
+  for (const one of ['someone', "' or 1=1", '']) {
+    const token = await context.tokens.issue({ memberId: one, sessionId: one });
+    const answer = await call(getCart, { token, query: { deviceId: 'device-1234' } });
+    expect([answer.status, answer.error.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
+  }
+});
+
+test('one session is refreshed only so often, and one network opens only so many carts', async () => {
+  const { refreshToken } = await logIn();
+  const codes = new Set<number>();
+  for (let i = 0; i < 61; i += 1) codes.add((await refresh(refreshToken)).status);
+  expect([...codes]).toEqual([200, 429]);
+  const cartOf = async (i: number) =>
+    (await call(getCart, { query: { deviceId: `device-${i}-of-many` }, remoteAddress: '203.0.113.9' }))
+      .status;
+  const statuses: number[] = [];
+  for (let i = 0; i < 121; i += 1) statuses.push(await cartOf(i));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(await cartOf(1)).toBe(200);
+});
+
+test('one network asks for so many refreshes a minute, whatever token it brings; another is not in its way', async () => {
+  const ask = async (remoteAddress: string) =>
+    (await call(account.refreshToken, { body: { refreshToken: 'x'.repeat(43) }, remoteAddress })).status;
+  const statuses = await Promise.all(Array.from({ length: 620 }, () => ask('203.0.113.77')));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(600);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await ask('203.0.113.78')).toBe(401);
 });

@@ -1,9 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import {
+  buildCask,
+  buildDistillery,
+  buildMember,
+  type BuiltCask,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { recordFilling } from '#testing/fixtures/filling.ts';
 import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
@@ -16,22 +23,40 @@ const { db, clock } = context;
 const subjectsTo = ({ email }: BuiltMember) =>
   context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-async function watch(member: BuiltMember, caskId: number): Promise<void> {
-  await addAlert(context, callerOf(member), caskId);
-}
+const watch = (member: BuiltMember, caskId: number) => addAlert(context, callerOf(member), caskId);
 
 async function refresh(caskId: number): Promise<void> {
   await transaction(db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] }));
   await context.runJobs();
 }
 
-let watcher: BuiltMember;
-let stranger: BuiltMember;
+async function publish({ id, offerId }: BuiltCask): Promise<void> {
+  await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', offerId).execute();
+  await refresh(id);
+}
 
-beforeAll(async () => {
-  watcher = await buildMember(context);
-  stranger = await buildMember(context);
-});
+async function buildHolder(cask: BuiltCask): Promise<BuiltMember> {
+  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
+  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  return holder;
+}
+
+const prefer = (member: BuiltMember, emailPreferences: Row<'member'>['emailPreferences']) =>
+  db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
+
+/** Twice, as the job may run. */
+async function announceTwice(): Promise<void> {
+  for (let i = 0; i < 2; i += 1) await announceDue(context);
+  await context.runJobs();
+}
+
+async function noticesOf({ id }: BuiltMember): Promise<string[]> {
+  const rows = await db.selectFrom('notice').where('memberId', '=', id).select('type').execute();
+  return rows.map(({ type }) => type).toSorted();
+}
+
+const watcher = await buildMember(context);
+const stranger = await buildMember(context);
 
 test('watchers are notified once when a cask comes on sale, gets scarce, and returns', async () => {
   const cask = await buildCask(context, { name: 'Rain Barrel', shares: 40, published: false });
@@ -50,11 +75,7 @@ test('watchers are notified once when a cask comes on sale, gets scarce, and ret
   await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
   await sold(0);
   expect(subjectsTo(watcher)).toEqual(['Rain Barrel is on sale']);
-  await sold(33);
-  await sold(40);
-  await sold(39);
-  await sold(40);
-  await sold(0);
+  for (const upTo of [33, 40, 39, 40, 0]) await sold(upTo);
   expect(subjectsTo(watcher)).toEqual([
     'Rain Barrel is on sale',
     'Few shares of Rain Barrel are left',
@@ -71,34 +92,16 @@ test('watchers are notified once when a cask comes on sale, gets scarce, and ret
 test('today’s news is announced to holders and watchers of its cask or distillery', async () => {
   const distillery = (await buildDistillery(context)).id;
   const cask = await buildCask(context, { distilleryId: distillery });
-  const [holder, reader] = [
-    await buildMember(context, { balance: { SGD: 100_000 } }),
-    await buildMember(context),
-  ];
-  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  const [holder, reader] = [await buildHolder(cask), await buildMember(context)];
   await watch(reader, cask.id);
-  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true };
-  await db.updateTable('member').set({ emailPreferences }).where('id', '=', reader.id).execute();
-  const day = 24 * 3600_000;
-  const news = [
-    ['old', -30],
-    ['fresh', -1],
-    ['coming', 1],
-  ] as const;
-  for (const [slug, days] of news)
-    await db
-      .insertInto('news')
-      .values({
-        slug,
-        title: `The ${slug} news`,
-        summary: 'In short.',
-        body: 'At length.',
-        distilleryId: distillery,
-        publishedAt: new Date(clock.now().getTime() + days * day),
-      })
-      .execute();
-  for (let i = 0; i < 2; i += 1) await announceDue(context);
-  await context.runJobs();
+  await prefer(reader, { news: true, alerts: true, digest: false, reminders: true });
+  const text = { summary: 'In short.', body: 'At length.' };
+  for (const [slug, days] of Object.entries({ old: -30, fresh: -1, coming: 1 })) {
+    const publishedAt = new Date(clock.now().getTime() + days * 86_400_000);
+    const item = { ...text, slug, title: `The ${slug} news`, distilleryId: distillery, publishedAt };
+    await db.insertInto('news').values(item).execute();
+  }
+  await announceTwice();
   const notified = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
   expect(notified.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
   // Mails about news are only for members who ask for them.
@@ -109,34 +112,17 @@ test('today’s news is announced to holders and watchers of its cask or distill
 test('a cask announced before it was filled, and the third anniversary', async () => {
   const today = dateIn(null, clock.now());
   const tomorrow = addDays(today, 1);
-  const [filling, ageing] = [
-    await buildCask(context, {
-      name: 'Filling',
-      fillDate: addDays(today, -1),
-      bottlingDate: '2032-01-01',
-      published: false,
-    }),
-    await buildCask(context, {
-      name: 'Ageing',
-      fillDate: addYears(tomorrow, -3),
-      bottlingDate: '2032-01-01',
-    }),
-  ];
-  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
-  await (await fillCart(context, callerOf(holder), { casks: [[ageing, 2]] })).place();
+  const bottlingDate = '2032-01-01';
+  const filling = await buildCask(context, { fillDate: addDays(today, -1), bottlingDate, published: false });
+  const ageing = await buildCask(context, { fillDate: addYears(tomorrow, -3), bottlingDate });
+  const holder = await buildHolder(ageing);
   await watch(watcher, filling.id);
-  const titles = async ({ id }: BuiltMember) =>
-    (await db.selectFrom('notice').where('memberId', '=', id).select('type').execute()).map(
-      ({ type }) => type,
-    );
-  await announceDue(context);
-  await context.runJobs();
-  expect(await titles(watcher)).toContain('CASK_FILLED');
-  expect(await titles(holder)).not.toContain('WHISKEY_NOW');
+  await announceTwice();
+  expect(await noticesOf(watcher)).toContain('CASK_FILLED');
+  expect(await noticesOf(holder)).not.toContain('WHISKEY_NOW');
   clock.set(`${tomorrow}T08:00:00Z`);
-  for (let i = 0; i < 2; i += 1) await announceDue(context);
-  await context.runJobs();
-  expect((await titles(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);
+  await announceTwice();
+  expect((await noticesOf(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);
 });
 
 test('a cask is announced as filled when it is, not on the day that was planned; a lost one never', async () => {
@@ -150,8 +136,7 @@ test('a cask is announced as filled when it is, not on the day that was planned;
   await declareLoss(context, callerOf(stranger), leakOf(context, lost.id));
   const mailsOn = async (day: string) => {
     clock.set(`${day}T12:00:00Z`);
-    for (let i = 0; i < 2; i += 1) await announceDue(context);
-    await context.runJobs();
+    await announceTwice();
     return subjectsTo(reader);
   };
   expect(await mailsOn(addDays(planned, 1))).toEqual([]);
@@ -161,39 +146,30 @@ test('a cask is announced as filled when it is, not on the day that was planned;
 
 test('holders of a lost cask hear nothing of its third anniversary', async () => {
   const today = dateIn(null, clock.now());
-  const cask = await buildCask(context, {
-    fillDate: addDays(addYears(today, -3), 1),
-    bottlingDate: '2035-01-01',
-  });
-  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
-  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  const fillDate = addDays(addYears(today, -3), 1);
+  const cask = await buildCask(context, { fillDate, bottlingDate: '2035-01-01' });
+  const holder = await buildHolder(cask);
   await declareAndConfirm(context, callerOf(stranger), leakOf(context, cask.id));
   clock.set(`${addDays(today, 1)}T12:00:00Z`);
-  await announceDue(context);
-  await context.runJobs();
-  const notices = await db.selectFrom('notice').where('memberId', '=', holder.id).select('type').execute();
-  expect(notices.map(({ type }) => type).toSorted()).toEqual(['CASK_LOST', 'ORDER_PLACED']);
+  await announceTwice();
+  expect(await noticesOf(holder)).toEqual(['CASK_LOST', 'ORDER_PLACED']);
 });
 
 test('one daily digest, with everything that waited for it', async () => {
   const member = await buildMember(context);
-  const emailPreferences = { news: false, alerts: true, digest: true, reminders: true };
-  await db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
+  await prefer(member, { news: false, alerts: true, digest: true, reminders: true });
   for (const name of ['First', 'Second']) {
     const cask = await buildCask(context, { name, published: false });
     await watch(member, cask.id);
-    await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
-    await refresh(cask.id);
+    await publish(cask);
   }
   expect(subjectsTo(member)).toEqual([]);
   clock.set('2026-03-04T06:59:00Z');
-  await announceDue(context);
-  await context.runJobs();
+  await announceTwice();
   expect(subjectsTo(member)).toEqual([]);
   for (const hour of ['07', '08', '09']) {
     clock.set(`2026-03-04T${hour}:05:00Z`);
-    await announceDue(context);
-    await context.runJobs();
+    await announceTwice();
   }
   expect(subjectsTo(member)).toEqual(['Your casks today']);
   for (const name of ['First is on sale', 'Second is on sale'])
@@ -205,8 +181,7 @@ test('a run that was killed continues where it stopped, and no member is notifie
   const watchers: BuiltMember[] = [];
   for (let i = 0; i < 4; i += 1) watchers.push(await buildMember(context));
   for (const one of watchers) await watch(one, cask.id);
-  await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
-  await refresh(cask.id);
+  await publish(cask);
   // It looks as if the last commit had been the first half's.
   const [, middle = ''] = watchers.map(({ id }) => id).toSorted();
   await db
@@ -222,13 +197,10 @@ test('a run that was killed continues where it stopped, and no member is notifie
 test('in summer a cask is whiskey from midnight in Ireland, an hour before that of UTC', async () => {
   clock.set('2031-07-14T10:00:00Z');
   const cask = await buildCask(context, { fillDate: '2028-07-15', bottlingDate: '2036-01-01' });
-  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
-  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  const holder = await buildHolder(cask);
   const isTold = async () => {
-    await announceDue(context);
-    await context.runJobs();
-    const notices = db.selectFrom('notice').select('id').where('memberId', '=', holder.id);
-    return (await notices.where('type', '=', 'WHISKEY_NOW').execute()).length === 1;
+    await announceTwice();
+    return (await noticesOf(holder)).includes('WHISKEY_NOW');
   };
   clock.set('2031-07-14T22:59:00Z');
   const before = await isTold();

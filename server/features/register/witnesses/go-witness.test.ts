@@ -36,11 +36,11 @@ test.skipIf(!hasGo)(
   'a witness with the libraries of Go signs head after head, and refuses another past',
   async () => {
     const context = await testContext();
-    const { db, clock, register } = context;
+    const { db, pass, register } = context;
     const cask = await buildCask(context, { shares: 300 });
     const buy = async (shares: number) => {
       for (const buyer of await buildBuyers(context, 1, { casks: [[cask, shares]] })) await buyer.place();
-      clock.set(clock.now().getTime() + 31_000);
+      pass(31_000);
       return sequenceEntries(context);
     };
     await buy(1);

@@ -24,7 +24,5 @@ test('this machine and its database agree; with another time a process does not 
   onTestFinished(() => client.end());
   await refuseWrongClock(client);
   const wrong = { query: async () => ({ rows: [{ at: new Date('2025-10-01T00:00:00Z') }] }) };
-  await expect(refuseWrongClock(wrong as never)).rejects.toThrow(
-    /2025-10-01T00:00:00.000Z.*one of them is wrong/,
-  );
+  await expect(refuseWrongClock(wrong as never)).rejects.toThrow(/^.*2025-10-01T.*one of them is wrong/);
 });

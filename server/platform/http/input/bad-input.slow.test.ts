@@ -1,15 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, oddTexts, wrongTexts, wrongValues, type Field } from '#testing/bad-input/hostile.ts';
 import { createOwnIds, samplesOf, type OwnIds } from '#testing/bad-input/samples.ts';
-import {
-  goodRequest,
-  pathOf,
-  send,
-  withField,
-  type Call,
-  type Received,
-  type Sent,
-} from '#testing/bad-input/send.ts';
+import { goodRequest, pathOf, send, withField, type Call, type Sent } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { isInRun } from '#testing/run-seed.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -32,26 +24,31 @@ const short = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothin
 /** Sends wrong requests one by one; every one must be a refusal, naming its field where it has one. */
 class Attempt {
   readonly problems: string[] = [];
-  readonly #call: Call;
+  readonly call: Call;
+  readonly good: Sent;
 
   constructor(call: Call) {
-    this.#call = call;
+    this.call = call;
+    this.good = goodRequest(call, mine);
   }
 
-  async refuses(why: string, sent: Sent, field: string | null, url?: string): Promise<Received> {
-    const received = await send(app, this.#call, sent, url);
-    exercised.add(`${this.#call.noun} ${this.#call.name}`);
-    const { status, error, problem } = received;
+  /** `change` is what differs from a good request. */
+  async refuses(why: string, change: Partial<Sent>, field: string | null, url?: string): Promise<void> {
+    const { status, error, problem } = await send(app, this.call, { ...this.good, ...change }, url);
+    exercised.add(String(this.call));
     if (problem) this.problems.push(`${why}: ${problem}`);
     else if (!error) this.problems.push(`${why}: is accepted with ${status}`);
     else if (field && !(field in (error.fields ?? {})))
       this.problems.push(`${why}: does not name ${field}: ${short(error)}`);
-    return received;
+  }
+
+  refusesQuery(why: string, query: Sent['query'], field: string | null): Promise<void> {
+    return this.refuses(why, { query }, field);
   }
 }
 
-async function wrongFieldsOfBody(attempt: Attempt, call: Call): Promise<void> {
-  const good = goodRequest(call, mine);
+async function wrongFieldsOfBody(attempt: Attempt): Promise<void> {
+  const { call, good } = attempt;
   const samples = samplesOf(mine, call.noun, call.endpoint.body);
   for (const { path, ...field } of fieldsOf(call.endpoint.body)) {
     const [first = ''] = path;
@@ -60,17 +57,10 @@ async function wrongFieldsOfBody(attempt: Attempt, call: Call): Promise<void> {
     const name = path.join('.');
     const wrong = [...wrongValues({ path, ...field }, known), ...(field.required ? [undefined] : [])];
     for (const value of wrong)
-      await attempt.refuses(
-        `${name} = ${short(value)}`,
-        { ...good, body: withField(whole, path, value) },
-        name,
-      );
-    if (field.kind === 'object')
-      await attempt.refuses(
-        `${name}.isAdmin`,
-        { ...good, body: withField(whole, [...path, 'isAdmin'], true) },
-        `${name}.isAdmin`,
-      );
+      await attempt.refuses(`${name} = ${short(value)}`, { body: withField(whole, path, value) }, name);
+    if (field.kind !== 'object') continue;
+    const body = withField(whole, [...path, 'isAdmin'], true);
+    await attempt.refuses(`${name}.isAdmin`, { body }, `${name}.isAdmin`);
   }
 }
 
@@ -79,52 +69,38 @@ const replaced = (query: [string, string][], name: string, ...values: string[]):
   ...values.map((value) => [name, value] as [string, string]),
 ];
 
-async function wrongParameters(attempt: Attempt, call: Call): Promise<void> {
-  const good = goodRequest(call, mine);
+async function wrongParameters(attempt: Attempt): Promise<void> {
+  const { call, good } = attempt;
   const { params, query } = call.endpoint;
   const samples = { ...samplesOf(mine, call.noun, query), ...samplesOf(mine, call.noun, params) };
   const text = ({ path: [name = ''] }: Field) => String(samples[name]);
   for (const field of fieldsOf(params)) {
     const [name = ''] = field.path;
-    for (const value of wrongTexts(field, text(field)))
+    for (const value of wrongTexts(field, text(field))) {
+      const changed = { params: { ...good.params, [name]: value } };
       // A longer path than any is refused before it is looked at.
-      await attempt.refuses(
-        `${name} = ${short(value)}`,
-        { ...good, params: { ...good.params, [name]: value } },
-        value.length > 200 ? null : name,
-      );
+      await attempt.refuses(`${name} = ${short(value)}`, changed, value.length > 200 ? null : name);
+    }
     const torn = call.endpoint.path
       .replace(`{${name}}`, '%E0%A4%A')
       .replaceAll(/\{(\w+)\}/g, (_, other: string) => good.params[other] ?? '');
-    await attempt.refuses(`${name} of half a character`, good, null, torn);
+    await attempt.refuses(`${name} of half a character`, {}, null, torn);
   }
   for (const field of fieldsOf(query)) {
     const [name = ''] = field.path;
+    const withValues = (...values: string[]) => replaced(good.query, name, ...values);
     for (const value of wrongTexts(field, text(field)))
-      await attempt.refuses(
-        `${name} = ${short(value)}`,
-        { ...good, query: replaced(good.query, name, value) },
-        name,
-      );
+      await attempt.refusesQuery(`${name} = ${short(value)}`, withValues(value), name);
     if (!field.repeatable)
-      await attempt.refuses(
-        `${name} twice`,
-        { ...good, query: replaced(good.query, name, text(field), text(field)) },
-        name,
-      );
-    if (field.required)
-      await attempt.refuses(`no ${name}`, { ...good, query: replaced(good.query, name) }, name);
-    await attempt.refuses(
-      `${name}[]`,
-      { ...good, query: [...good.query, [`${name}[]`, text(field)]] },
-      `${name}[]`,
-    );
+      await attempt.refusesQuery(`${name} twice`, withValues(text(field), text(field)), name);
+    if (field.required) await attempt.refusesQuery(`no ${name}`, withValues(), name);
+    await attempt.refusesQuery(`${name}[]`, [...good.query, [`${name}[]`, text(field)]], `${name}[]`);
   }
 }
 
-async function wrongBodies(attempt: Attempt, call: Call): Promise<void> {
+async function wrongBodies(attempt: Attempt): Promise<void> {
+  const { call, good } = attempt;
   if (call.endpoint.method === 'GET') return;
-  const good = goodRequest(call, mine);
   const json = JSON.stringify({ ...(good.body as object), isAdmin: true });
   const raws: [string, string | Buffer][] = [
     ...['{', '{"a":', 'nonsense', '[]', '[{}]', '"text"', '5', '[['.repeat(20_000)].map(
@@ -135,31 +111,18 @@ async function wrongBodies(attempt: Attempt, call: Call): Promise<void> {
     ['__proto__', json.replace('"isAdmin":true', '"__proto__":{"isAdmin":true}')],
     ['constructor', json.replace('"isAdmin":true', '"constructor":{"prototype":{"isAdmin":true}}')],
   ];
-  for (const [why, raw] of raws) await attempt.refuses(`the body ${why}`, { ...good, raw }, null);
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'multipart/form-data; boundary=x',
-    'nonsense',
-  ])
-    await attempt.refuses(
-      `a body of type ${type}`,
-      { ...good, raw: json, headers: { ...good.headers, 'content-type': type } },
-      null,
-    );
-  await attempt.refuses('an unknown field', { ...good, raw: json }, call.endpoint.body ? 'isAdmin' : 'body');
+  for (const [why, raw] of raws) await attempt.refuses(`the body ${why}`, { raw }, null);
+  const ofType = (type: string) => ({ headers: { ...good.headers, 'content-type': type } });
+  const form = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  for (const type of ['text/plain', 'application/xml', 'nonsense', ...form])
+    await attempt.refuses(`a body of type ${type}`, { raw: json, ...ofType(type) }, null);
+  await attempt.refuses('an unknown field', { raw: json }, call.endpoint.body ? 'isAdmin' : 'body');
   if (!call.endpoint.body) return;
   const [field] = fieldsOf(call.endpoint.body).filter(({ required }) => required);
-  const { body: _, ...bodiless } = good;
-  await attempt.refuses('no body', { ...bodiless, body: undefined }, field?.path[0] ?? null);
-  await attempt.refuses(
-    'an empty body',
-    { ...good, raw: '', headers: { ...good.headers, 'content-type': 'application/json' } },
-    null,
-  );
-  await attempt.refuses('null', { ...good, raw: 'null' }, field?.path[0] ?? null);
-  await attempt.refuses('{}', { ...good, raw: '{}' }, field?.path[0] ?? null);
+  const named = field?.path[0] ?? null;
+  await attempt.refuses('no body', { body: undefined }, named);
+  await attempt.refuses('an empty body', { raw: '', ...ofType('application/json') }, null);
+  for (const raw of ['null', '{}']) await attempt.refuses(raw, { raw }, named);
 }
 
 test('the good requests, which the wrong ones are made of, are of the contract', () => {
@@ -177,20 +140,11 @@ test('the good requests, which the wrong ones are made of, are of the contract',
 test.each(calls)('%s refuses whatever is wrong, by name, and changes nothing', async (call) => {
   const before = await checksum(context.db);
   const attempt = new Attempt(call);
-  await wrongFieldsOfBody(attempt, call);
-  await wrongParameters(attempt, call);
-  await wrongBodies(attempt, call);
-  const good = goodRequest(call, mine);
-  await attempt.refuses(
-    'an unknown parameter',
-    { ...good, query: [...good.query, ['isAdmin', 'true']] },
-    call.endpoint.query ? 'isAdmin' : 'query',
-  );
-  await attempt.refuses(
-    '__proto__ as a parameter',
-    { ...good, query: [...good.query, ['__proto__', 'x']] },
-    null,
-  );
+  for (const wrong of [wrongFieldsOfBody, wrongParameters, wrongBodies]) await wrong(attempt);
+  const { query } = attempt.good;
+  const named = call.endpoint.query ? 'isAdmin' : 'query';
+  await attempt.refusesQuery('an unknown parameter', [...query, ['isAdmin', 'true']], named);
+  await attempt.refusesQuery('__proto__ as a parameter', [...query, ['__proto__', 'x']], null);
   expect(attempt.problems).toEqual([]);
   expect(await checksum(context.db)).toEqual(before);
 });
@@ -202,17 +156,14 @@ test.each(calls)('%s stands whatever is odd', async (call) => {
     const { problem } = await send(app, call, sent);
     if (problem) problems.push(`${why}: ${problem}`);
   };
+  const names = (part: 'query' | 'params') => fieldsOf(call.endpoint[part]).map(({ path }) => path[0] ?? '');
   for (const odd of oddTexts) {
     for (const { path, kind } of fieldsOf(call.endpoint.body))
       if (kind === 'string' && path.length === 1)
         await stands(`${path} = ${odd}`, { ...good, body: withField(good.body, path, odd) });
-    for (const {
-      path: [name = ''],
-    } of fieldsOf(call.endpoint.query))
+    for (const name of names('query'))
       await stands(`${name} = ${odd}`, { ...good, query: replaced(good.query, name, odd) });
-    for (const {
-      path: [name = ''],
-    } of fieldsOf(call.endpoint.params))
+    for (const name of names('params'))
       if (odd !== '') await stands(`${name} = ${odd}`, { ...good, params: { ...good.params, [name]: odd } });
   }
   const url = pathOf(call, good);

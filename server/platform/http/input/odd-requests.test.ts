@@ -26,10 +26,8 @@ test.each(['/platform/api//x', '/assets//x', '/sandbox//'])(
     const { statusCode, headers, json } = await app.inject({ method: 'GET', url });
     expect(statusCode).toBe(400);
     expect(json()).toMatchObject({ errorCode: 'INVALID_REQUEST', requestId: expect.any(String) });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.any(String),
-    });
+    for (const name of ['x-content-type-options', 'content-security-policy'])
+      expect(headers).toHaveProperty(name);
   },
 );
 
@@ -69,11 +67,8 @@ test.each(withParameter)(
         const url = endpoint.path
           .replace(parameter, one.repeat(length))
           .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000001');
-        const { statusCode, body } = await app.inject({
-          method: endpoint.method,
-          url,
-          headers: browserHeaders({}),
-        });
+        const { method } = endpoint;
+        const { statusCode, body } = await app.inject({ method, url, headers: browserHeaders() });
         const { errorCode } = errorAnswer.parse(JSON.parse(body));
         if (statusCode !== 400 || !possibleErrors(endpoint).includes(errorCode))
           answers.push([one, length, statusCode, errorCode]);

@@ -13,7 +13,6 @@ interface Operation {
   security: object[];
 }
 interface Document {
-  openapi: string;
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
@@ -30,11 +29,6 @@ function* valuesOf(value: unknown, key: string): Generator<unknown> {
   }
 }
 
-test('is OpenAPI 3.1 that survives JSON', () => {
-  expect(description.openapi).toMatch(/^3\.1\.\d+$/);
-  expect(JSON.parse(JSON.stringify(description))).toEqual(description);
-});
-
 test('every reference leads to a schema, and every schema is referred to', () => {
   const known = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
   const used = new Set(valuesOf(description, '$ref'));
@@ -46,20 +40,18 @@ test('every reference leads to a schema, and every schema is referred to', () =>
 test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
   const operation = description.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   expect(operation).toMatchObject({ operationId: name, tags: [noun] });
-  expect(operation?.responses[endpoint.status]).toBeDefined();
-  expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(
-    endpoint.answer !== undefined || endpoint.file !== undefined,
-  );
+  const response = operation?.responses[endpoint.status];
+  expect(response).toBeDefined();
+  expect(response?.content !== undefined).toBe(Boolean(endpoint.answer ?? endpoint.file));
   expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload);
   for (const code of possibleErrors(endpoint)) {
     expect(operation?.responses[errorStatus[code]]?.description).toContain(`\`${code}\``);
   }
-  const pathParameters = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path');
-  expect(pathParameters.map((parameter) => `{${parameter.name}}`).toSorted()).toEqual(
-    (endpoint.path.match(/\{\w+\}/g) ?? []).toSorted(),
-  );
-  const headers = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header');
-  expect(headers.map((parameter) => parameter.name)).toEqual([
+  const namesIn = (place: string) =>
+    (operation?.parameters ?? []).filter((one) => one.in === place).map((one) => one.name);
+  const inPath = (endpoint.path.match(/\w+(?=\})/g) ?? []).toSorted();
+  expect(namesIn('path').toSorted()).toEqual(inPath);
+  expect(namesIn('header')).toEqual([
     ...(endpoint.method === 'GET' ? [] : ['X-XSRF-TOKEN']),
     ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
   ]);
@@ -86,9 +78,7 @@ test('no value of a list of values stands there twice', () => {
 test('a parameter says what it means, not that it is text', () => {
   const search = description.paths['/platform/api/v1/search/cask']?.['get'];
   const schemaOf = (name: string) => search?.parameters?.find((parameter) => parameter.name === name);
-  expect(schemaOf('size')).toMatchObject({
-    required: false,
-    schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 },
-  });
+  const size = { type: 'integer', minimum: 1, maximum: 100, default: 24 };
+  expect(schemaOf('size')).toMatchObject({ required: false, schema: size });
   expect(schemaOf('state')).toMatchObject({ schema: { type: 'array', items: { enum: expect.any(Array) } } });
 });

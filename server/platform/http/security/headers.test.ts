@@ -3,23 +3,16 @@ import { holdPresses } from '#contract/shared/page.ts';
 import { googleLoginPath } from '#contract/account/google-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { cspHash, pageHeaders } from './headers.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const production = { ...context.config, production: true };
 const inProduction = await testApp({ ...context, config: production, cache: new ResponseCache() });
 
-const answers = [
-  '/healthz',
-  '/account/api/auth/ways',
-  '/platform/api/v1/search/cask',
-  '/account/api/nothing',
-  '/openapi.json',
-  '/%',
-];
+const calls = ['/account/api/auth/ways', '/platform/api/v1/search/cask', '/account/api/nothing'];
+const answers = [...calls, '/healthz', '/openapi.json', '/%'];
 
 test.each(answers)('%s is taken for what it says, by nobody else, in no frame', async (url) => {
   const { headers } = await app.inject({ url });
@@ -45,19 +38,17 @@ test.each(['/', '/login', '/casks/1', '/no-such-page'])(
   'the page %s runs our own files, and inline one script',
   async (path) => {
     const { 'content-security-policy': policy = '', ...headers } = pageHeaders(path, []);
-    const directives = new Map(
-      policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.split(' ').slice(1).join(' ')]),
-    );
-    expect(Object.fromEntries(directives)).toMatchObject({
-      'default-src': "'none'",
-      'script-src': `'self' ${cspHash(holdPresses)}`,
-      'connect-src': "'self'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'default',
-    });
+    for (const directive of [
+      "default-src 'none'",
+      `script-src 'self' ${cspHash(holdPresses)}`,
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ])
+      expect(policy.split('; ')).toContain(directive);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|http:/);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',

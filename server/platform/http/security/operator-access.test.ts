@@ -23,6 +23,7 @@ const office = endpoints
   .map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
 let mine: OwnIds;
 const tokens = new Map<string, string | undefined>();
+let outsiders: string[];
 let owner: Caller;
 let start: number;
 let untouched: Awaited<ReturnType<typeof checksum>>;
@@ -31,15 +32,17 @@ beforeAll(async () => {
   mine = await createOwnIds(context, app);
   for (const role of operatorRoles)
     tokens.set(role, await loginAsOperator(context, await buildMember(context), [role]));
-  const unproven = await buildMember(context);
+  const [unproven, former] = [await buildMember(context), await buildMember(context)];
   await loginAsOperator(context, unproven);
-  tokens.set('an owner without a second factor', await loginAs(context, unproven));
-  const former = await buildMember(context);
-  tokens.set('a former owner', await loginAsOperator(context, former));
+  const outside = {
+    'an owner without a second factor': await loginAs(context, unproven),
+    'a former owner': await loginAsOperator(context, former),
+    'an operator without a role': await loginAsOperator(context, await buildMember(context), []),
+    'a member': mine.token,
+  };
   await db.deleteFrom('operatorRole').where('memberId', '=', former.id).execute();
-  tokens.set('an operator without a role', await loginAsOperator(context, await buildMember(context), []));
-  tokens.set('a member', mine.token);
-  tokens.set('nobody', undefined);
+  for (const [who, token] of Object.entries(outside)) tokens.set(who, token);
+  outsiders = Object.keys(outside);
   owner = (await context.tokens.verify(tokens.get('owner') ?? '')) ?? owner;
   start = clock.now().getTime();
   untouched = await checksum(db);
@@ -54,13 +57,6 @@ async function codeFor(call: Call, who: string): Promise<string | null> {
   expect(problem, `${call} for ${who}`).toBeNull();
   return error?.errorCode ?? null;
 }
-
-const outsiders = [
-  'an owner without a second factor',
-  'a former owner',
-  'an operator without a role',
-  'a member',
-];
 
 const mayMake = ({ endpoint: { permission } }: Call) =>
   operatorRoles.filter((role) =>

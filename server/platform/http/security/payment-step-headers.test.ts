@@ -40,10 +40,10 @@ test('on the payment step exactly the hosts of the providers that are on may run
   expect(hostsIn(policyOf(step, card, ...onTheirPage))).toEqual(ofStripe);
   expect(hostsIn(policyOf(step, other))).toEqual(ofOther);
   expect(hostsIn(policyOf(step, card, other))).toEqual([...ofStripe, ...ofOther].toSorted());
-  for (const sources of all)
-    expect(hostsIn(policyOf(step, sources))).toEqual(
-      [...new Set(Object.values(sources.csp).flat())].toSorted(),
-    );
+  for (const sources of all) {
+    const declared = new Set(Object.values(sources.csp).flat());
+    expect(hostsIn(policyOf(step, sources))).toEqual([...declared].toSorted());
+  }
   expect(policyOf(step, card)).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/js\.stripe\.com /);
   expect(policyOf(step, card)).not.toContain('unsafe-eval');
 });
@@ -69,14 +69,13 @@ test('with a provider that has no script in our page the payment step is as stri
 });
 
 test('on the payment step the frames of the providers that are on may show Apple Pay and Google Pay', () => {
-  expect(permissionsOf(step, card, ...onTheirPage)).toEqual(
-    expect.arrayContaining([
-      'payment=(self "https://js.stripe.com" "https://pay.google.com")',
-      'publickey-credentials-get=(self "https://js.stripe.com")',
-      'publickey-credentials-create=(self)',
-      'camera=()',
-    ]),
-  );
+  for (const permission of [
+    'payment=(self "https://js.stripe.com" "https://pay.google.com")',
+    'publickey-credentials-get=(self "https://js.stripe.com")',
+    'publickey-credentials-create=(self)',
+    'camera=()',
+  ])
+    expect(permissionsOf(step, card, ...onTheirPage)).toContain(permission);
   expect(permissionsOf(step, card, other)).toContain(
     'payment=(self "https://js.stripe.com" "https://pay.google.com" "https://pay.example")',
   );

@@ -1,27 +1,23 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { whileHeld } from '#testing/database/at-once.ts';
 import { Authenticator } from '#testing/client/authenticator.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, call, db, clock, pass } = await testShop();
 const origin = 'http://shop.test';
-const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 
-const optionsFor = async (token: string) => (await request(app, contract.passkeyOptions, { token })).body;
+const optionsFor = async (token: string) => (await call(contract.passkeyOptions, { token })).body;
 const add = (token: string, attestation: contract.Attestation, name = 'Laptop') =>
-  request(app, contract.addPasskey, { token, body: { name, attestation } });
+  call(contract.addPasskey, { token, body: { name, attestation } });
 const optionsToSign = async (challenge: string | null = null) =>
-  (await request(app, contract.passkeyLoginOptions, { body: { challenge } })).body;
+  (await call(contract.passkeyLoginOptions, { body: { challenge } })).body;
 const completeLogin = (assertion: contract.Assertion, challenge: string | null = null) =>
-  request(app, contract.passkeyLogin, { body: { assertion, challenge } });
+  call(contract.passkeyLogin, { body: { assertion, challenge } });
 
 interface Holder {
   member: BuiltMember;
@@ -39,7 +35,7 @@ async function holder(): Promise<Holder> {
 }
 
 async function challengeOf({ email, password }: BuiltMember): Promise<string> {
-  const { body } = await request(app, account.login, { body: { login: email, password } });
+  const { body } = await call(account.login, { body: { login: email, password } });
   return 'secondFactor' in body ? body.secondFactor.challenge : '';
 }
 
@@ -52,10 +48,9 @@ test('a passkey logs in by itself, finds its account, and shows when it was last
   const { status, body } = await completeLogin(authenticator.get(options));
   expect(status).toBe(200);
   expect(body.user.email).toBe(member.email);
-  const { passkeys } = (await request(app, contract.getSecondFactor, { token })).body;
+  const { passkeys } = (await call(contract.getSecondFactor, { token })).body;
   expect(passkeys).toMatchObject([{ name: 'Laptop', lastUsedAt: clock.now().toISOString() }]);
-  await context.runJobs();
-  expect(context.mailTo(member.email).subject).toBe('A passkey was added');
+  expect((await context.nextMailTo(member.email)).subject).toBe('A passkey was added');
 });
 
 test('after a password it is the second factor: only the member’s own will do', async () => {
@@ -65,6 +60,9 @@ test('after a password it is the second factor: only the member’s own will do'
   expect(options.allowCredentials).toHaveLength(1);
   const others = other.authenticator.get({ ...options, allowCredentials: [] });
   expect((await completeLogin(others, challenge)).error.errorCode).toBe('PASSKEY_REFUSED');
+  // Without the challenge it would log in the other.
+  const stolen = other.authenticator.get({ ...(await optionsToSign(challenge)), allowCredentials: [] });
+  expect((await completeLogin(stolen)).error.errorCode).toBe('PASSKEY_REFUSED');
 
   const anyones = other.authenticator.get(await optionsToSign());
   expect((await completeLogin(anyones, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
@@ -73,13 +71,6 @@ test('after a password it is the second factor: only the member’s own will do'
   expect((await completeLogin(own, challenge)).status).toBe(200);
   const again = owner.authenticator.get(await optionsToSign());
   expect((await completeLogin(again, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
-});
-
-test('a signature for the options of one member logs in no other', async () => {
-  const [owner, other] = [await holder(), await holder()];
-  const options = await optionsToSign(await challengeOf(owner.member));
-  const stolen = other.authenticator.get({ ...options, allowCredentials: [] });
-  expect((await completeLogin(stolen)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('an answer works once, also when it is given many times at once', async () => {
@@ -93,9 +84,8 @@ test('an answer works once, also when it is given many times at once', async () 
 test('its challenge ends after five minutes, and a wrong answer uses it up', async () => {
   const { authenticator } = await holder();
   const options = await optionsToSign();
-  expect((await completeLogin(authenticator.get(options, { origin: 'http://shop.test.evil' }))).status).toBe(
-    422,
-  );
+  const wrong = authenticator.get(options, { origin: 'http://shop.test.evil' });
+  expect((await completeLogin(wrong)).error.errorCode).toBe('PASSKEY_REFUSED');
   expect((await completeLogin(authenticator.get(options))).error.errorCode).toBe('CHALLENGE_INVALID');
   const late = await optionsToSign();
   pass(5 * 60_000);
@@ -118,13 +108,13 @@ test('a signature of another key, or over something else, is refused', async () 
   const [{ authenticator }, other] = [await holder(), await holder()];
   const options = await optionsToSign();
   const [owner, theirs] = [authenticator.get(options), other.authenticator.get(options)];
-  const bent = { ...owner, response: { ...owner.response, signature: theirs.response.signature } };
-  expect((await completeLogin(bent)).error.errorCode).toBe('PASSKEY_REFUSED');
   const fresh = authenticator.get(await optionsToSign());
-  const nonsense = { ...fresh, response: { ...fresh.response, authenticatorData: 'AAAA' } };
-  expect((await completeLogin(nonsense)).error.errorCode).toBe('PASSKEY_REFUSED');
-  const unreadable = { ...fresh, response: { ...fresh.response, clientDataJSON: 'AAAA' } };
-  expect((await completeLogin(unreadable)).error.errorCode).toBe('PASSKEY_REFUSED');
+  const bent = [
+    { ...owner, response: { ...owner.response, signature: theirs.response.signature } },
+    { ...fresh, response: { ...fresh.response, authenticatorData: 'AAAA' } },
+    { ...fresh, response: { ...fresh.response, clientDataJSON: 'AAAA' } },
+  ];
+  for (const one of bent) expect((await completeLogin(one)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('a counter that did not go up shows a copied key', async () => {
@@ -137,27 +127,19 @@ test('a counter that did not go up shows a copied key', async () => {
   expect((await completeLogin(authenticator.get(await optionsToSign(), { counter: 71 }))).status).toBe(200);
 });
 
-test('an unknown passkey is refused', async () => {
-  const stranger = new Authenticator(origin);
-  const { token } = await holder();
-  stranger.create(await optionsFor(token));
-  expect((await completeLogin(stranger.get(await optionsToSign()))).error.errorCode).toBe('PASSKEY_REFUSED');
-});
-
 test('a removed passkey no longer logs in; without the last one the password is enough again', async () => {
   const { member, token, authenticator } = await holder();
-  const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
+  const [passkey] = (await call(contract.getSecondFactor, { token })).body.passkeys;
   const params = { passkeyId: passkey!.id };
   await context.runJobs();
   const other = await holder();
-  const foreign = await request(app, contract.removePasskey, { token: other.token, params });
+  const foreign = await call(contract.removePasskey, { token: other.token, params });
   expect(foreign.error.errorCode).toBe('PASSKEY_NOT_FOUND');
   const assertion = authenticator.get(await optionsToSign());
-  expect((await request(app, contract.removePasskey, { token, params })).status).toBe(204);
+  expect((await call(contract.removePasskey, { token, params })).status).toBe(204);
   expect((await completeLogin(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
   expect(await challengeOf(member)).toBe('');
-  await context.runJobs();
-  expect(context.mailTo(member.email).subject).toBe('A passkey was removed');
+  expect((await context.nextMailTo(member.email)).subject).toBe('A passkey was removed');
 });
 
 test('a passkey of one member’s options is not added by another, nor twice', async () => {
@@ -173,30 +155,18 @@ test('a credential belongs to one account: another cannot claim its id', async (
   const [owner, other] = [await holder(), await holder()];
   const first = new Authenticator(origin);
   await add(owner.token, first.create(await optionsFor(owner.token)));
-  const { credentialId: taken } = await db
-    .selectFrom('passkey')
-    .select('credentialId')
-    .where('memberId', '=', owner.member.id)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirstOrThrow();
-  const claiming = new Authenticator(origin);
-  const made = claiming.create(await optionsFor(other.token), { credentialId: taken });
+  const passkeys = db.selectFrom('passkey').select('credentialId').where('memberId', '=', owner.member.id);
+  const { credentialId } = await passkeys.orderBy('createdAt', 'desc').executeTakeFirstOrThrow();
+  const made = new Authenticator(origin).create(await optionsFor(other.token), { credentialId });
   expect((await add(other.token, made)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('an account holds twenty', async () => {
   const { member, token } = await holder();
-  const rows = Array.from({ length: 19 }, (_, i) => ({
-    id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-    memberId: member.id,
-    credentialId: `another-${i}`,
-    publicKey: Buffer.alloc(1),
-    counter: 0,
-    name: 'Another',
-    createdAt: clock.now(),
-  }));
-  await db.insertInto('passkey').values(rows).execute();
-  const refused = await request(app, contract.passkeyOptions, { token });
+  await sql`insert into passkey (id, member_id, credential_id, public_key, counter, name, created_at)
+    select gen_random_uuid(), ${member.id}, 'another-' || n, '\\x00', 0, 'Another', ${clock.now()}
+    from generate_series(1, 19) as n`.execute(db);
+  const refused = await call(contract.passkeyOptions, { token });
   expect(refused.error.errorCode).toBe('TOO_MANY_PASSKEYS');
 });
 
@@ -209,18 +179,18 @@ test('a closed account is not opened by its passkey', async () => {
 
 test('an operator who removes both factors at once keeps one', async () => {
   const { member, token } = await holder();
-  const { key } = (await request(app, contract.beginTotp, { token })).body;
+  const { key } = (await call(contract.beginTotp, { token })).body;
   const body = { code: totpCode(key, clock.now()) };
-  expect((await request(app, contract.confirmTotp, { token, body })).status).toBe(200);
+  expect((await call(contract.confirmTotp, { token, body })).status).toBe(200);
   await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
   const proven = { secondFactorAt: clock.now() };
   await db.updateTable('session').set(proven).where('memberId', '=', member.id).execute();
-  const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
+  const [passkey] = (await call(contract.getSecondFactor, { token })).body.passkeys;
   const both = `select 1 from totp join passkey using (member_id) where member_id = '${member.id}' for update`;
   const answers = await whileHeld(context.database, both, 2, () =>
     Promise.all([
-      request(app, contract.removeTotp, { token }),
-      request(app, contract.removePasskey, { token, params: { passkeyId: passkey!.id } }),
+      call(contract.removeTotp, { token }),
+      call(contract.removePasskey, { token, params: { passkeyId: passkey!.id } }),
     ]),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
