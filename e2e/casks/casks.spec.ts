@@ -7,8 +7,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from 
 
 const cards = (page: Page) => page.getByRole('article');
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ casks?$/ });
-const row = (page: Page, fact: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: fact }) });
 
 test('finds a cask by the keyboard: a typing error, a filter that counts, and its page @smoke', async ({
   page,
@@ -32,24 +30,6 @@ test('finds a cask by the keyboard: a typing error, a filter that counts, and it
   await expect(page.getByRole('region', { name: 'Cask passport' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
-
-test('compares two casks, and sends the comparison to a friend @smoke', async ({ page, openBrowser }) => {
-  await page.goto(paths.casks({ q: 'carrowmoy' }));
-  for (const name of ['Spring Tide', 'Winter Swell'])
-    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
-  const comparison = page.getByRole('link', { name: 'Compare 2 casks' });
-  await expect(comparison).toBeVisible();
-  await page.reload();
-  await comparison.click();
-  await expect(page).toHaveURL(/\/casks\/compare\?ids=\d+,\d+$/);
-  const friend = await (await openBrowser()).newPage();
-  await friend.goto(page.url());
-  await expect(friend.getByRole('columnheader').getByRole('link')).toHaveText([
-    'Spring Tide',
-    'Winter Swell',
-  ]);
-  await expect(row(friend, 'A share').getByRole('cell')).toHaveText(['S$122', 'S$189']);
 });
 
 test('asks as a visitor to be told of a cask that is sold out, logs in, and finds it done @smoke', async ({

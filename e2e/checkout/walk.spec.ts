@@ -13,7 +13,6 @@ const limits = {
   newcomer: { views: 8, clicks: 10, fields: 8 },
   /** More: Back to the cart, the cart and the payment in another tab; its link, another card, the bank. */
   troubled: { views: 11, clicks: 13, fields: 11 },
-  withoutMoney: { views: 5, clicks: 5, fields: 3 },
 } satisfies Record<string, Counts>;
 
 const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
@@ -133,21 +132,6 @@ test.describe('in Singapore', () => {
     await checkout.goto(paths.profileOrders());
     await expect(checkout.getByText(/^T\d{4}-\d{6}$/)).toHaveCount(1);
   });
-});
-
-test('buys a share as a member without money, by card, and the order follows', async ({ context }) => {
-  const page = await context.newPage();
-  const member = await members.newMember();
-  await members.introduce(member);
-  await members.join(member);
-  await members.logInAs(page, member);
-  const walk = new Walk();
-  walk.follow(context);
-  const shop = await context.newPage();
-  await shop.goto('/');
-  await choose(shop, walk);
-  await pay(shop, walk);
-  expectAtMost(walk, limits.withoutMoney);
 });
 
 test('buys a share as a member with money, with two clicks from a cask @smoke', async ({ page }) => {

@@ -1,5 +1,3 @@
-import { dateIn } from '#domain/calendar.ts';
-import { testClock } from '#testing/test-clock.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
@@ -32,22 +30,4 @@ test('an order is found by its invoice, with its whole story and its PDF @smoke'
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
-});
-
-test('a withdrawal that came by mail, to the credit note of the member', async ({ page }) => {
-  const member = await newBuyer();
-  const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
-  await logInAs(page, await newOperator('support'));
-  await page.goto(`/office/orders/${order.id}`);
-  await page.getByRole('link', { name: 'Record a withdrawal' }).click();
-  await expect(heading(page, `Record a withdrawal from ${order.invoiceNumber}`)).toBeVisible();
-  await page.getByLabel('Received on').fill(dateIn('IE', testClock.now()));
-  await page.getByLabel('How it was received').fill('By e-mail to the address of the shop');
-  await expect(page.getByText('This cannot be undone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Record it' }).click();
-  await expect(heading(page, `Order ${order.invoiceNumber}`)).toBeVisible();
-  await expect(page.getByText(/^Recorded\. The member gets the acknowledgement/)).toBeVisible();
-  await logInAs(page, member);
-  await page.goto(`/profile/orders/${order.id}`);
-  await expect(page.getByText(/Credit note/).first()).toBeVisible();
 });

@@ -4,22 +4,13 @@ import { listOrders } from '#contract/order/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { newMember } from '../support/member.ts';
-import { heading } from '../support/shop.ts';
 import { untilLoadingFails, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const firstOrder = async () => {
   const { content } = await api(listOrders, { query: {} }, await member());
   return paths.profileOrder(content[0]?.id ?? '');
 };
-
-async function asJustPlaced(page: Page): Promise<void> {
-  await page.evaluate(() => history.replaceState({ ...history.state, usr: { isPlaced: true } }, ''));
-  await page.reload();
-  await heading(page, /^Thank you/).waitFor();
-}
 
 const firstShare = async () => {
   const { content } = await api(getCollection, { query: {} }, await member());
@@ -28,7 +19,7 @@ const firstShare = async () => {
 
 async function saveWithout(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('2020-01-01');
-  await press('Save')(page);
+  await page.getByRole('button', { name: 'Save' }).first().click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
@@ -45,9 +36,7 @@ export const profile: ScreenGroup = {
     },
     { name: 'share', as: member, path: firstShare },
     { name: 'orders', as: member, path: paths.profileOrders() },
-    { name: 'orders-empty', as: newcomer, path: paths.profileOrders() },
     { name: 'order', as: member, path: firstOrder },
-    { name: 'order-placed', as: member, path: firstOrder, after: asJustPlaced },
     { name: 'membership', as: member, path: paths.profileMembership() },
     { name: 'membership-empty', as: newcomer, path: paths.profileMembership() },
     {
@@ -55,12 +44,6 @@ export const profile: ScreenGroup = {
       as: holder,
       path: paths.profileMembership(),
       after: openBy('Ask for a sample'),
-    },
-    {
-      name: 'membership-cancel',
-      as: member,
-      path: paths.profileMembership(),
-      after: openBy('Cancel membership'),
     },
     { name: 'preferences', as: member, path: paths.profilePreferences() },
     { name: 'preferences-empty', as: newcomer, path: paths.profilePreferences() },
@@ -77,20 +60,6 @@ export const profile: ScreenGroup = {
       path: paths.profilePreferences(),
       after: openBy('Set up'),
     },
-    {
-      name: 'preferences-passkey',
-      as: newcomer,
-      path: paths.profilePreferences(),
-      after: openBy('Add a passkey'),
-    },
-    {
-      name: 'preferences-close',
-      as: newcomer,
-      path: paths.profilePreferences(),
-      after: openBy('Delete my account'),
-    },
-    { name: 'my-news', as: member, path: paths.profileNews() },
-    { name: 'my-news-empty', as: newcomer, path: paths.profileNews() },
     {
       name: 'orders-failure',
       as: newcomer,

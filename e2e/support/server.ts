@@ -4,7 +4,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { freePort } from '#testing/processes/free-port.ts';
 import { clockSetting } from '#testing/test-clock.ts';
 
@@ -98,17 +97,6 @@ async function startOn(
     kill: () => end('SIGKILL'),
   };
 }
-
-/** The server dies when the page sends the next request to this address. */
-export const killBeforeAnswer = (page: Page, address: string, server: Server) =>
-  page.route(
-    address,
-    async (route) => {
-      await server.kill();
-      await route.continue();
-    },
-    { times: 1 },
-  );
 
 type Settings = Record<string, string>;
 
