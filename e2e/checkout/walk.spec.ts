@@ -1,6 +1,5 @@
 /** From a first visit, or from the home page, to a share: the fewer views, clicks and fields the better. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { currencyOf } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import * as members from '../support/member.ts';
@@ -141,11 +140,7 @@ test('buys a share as a member with money, with two clicks from a cask @smoke', 
     ['IE', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const member = await members.newMember();
-    await members.introduce(member, country);
-    await members.join(member);
-    await members.deposit(member, 50_000, currencyOf(country));
-    await members.logInAs(page, await members.logInAgain(member));
+    await members.logInAs(page, await members.newBuyer(50_000, undefined, country));
     await page.goto(paths.cask(id));
     const walk = new Walk();
     await walk.click(buyNow(page));

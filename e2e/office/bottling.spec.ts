@@ -8,7 +8,6 @@ import { buildCask } from '#testing/fixtures/builders.ts';
 import { singaporeAddress } from '#testing/fixtures/address.ts';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
-import type { Context } from '#server/shared/context.ts';
 import { api } from '../support/api.ts';
 import { inDatabase } from '../support/database.ts';
 import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
@@ -36,14 +35,11 @@ async function setAddress(member: Member): Promise<void> {
 }
 
 /** 250 shares of a cask that was filled seven years ago. */
-function caskOnSale(dataDir: string) {
-  // Not after the server's clock, which began to run a moment later than ours.
-  const clock = { now: () => new Date(testClock.now().getTime() - 60_000) };
-  const fillDate = addYears(dateIn('IE', clock.now()), -7);
-  return inDatabase(dataDir, (db) =>
-    buildCask({ db, clock } as Partial<Context> as Context, { name: 'Life', fillDate, shares: 250 }),
-  );
-}
+const caskOnSale = (dataDir: string) =>
+  inDatabase(dataDir, (context) => {
+    const fillDate = addYears(dateIn('IE', context.clock.now()), -7);
+    return buildCask(context, { name: 'Life', fillDate, shares: 250 });
+  });
 
 async function ship(page: Page, invoiceNumber: string, address: string): Promise<void> {
   await page.goto(new URL('/office/parcels', page.url()).href);

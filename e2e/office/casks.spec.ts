@@ -3,7 +3,7 @@ import { getCask } from '#contract/cask/cask.ts';
 import { searchDistilleries } from '#contract/cask/distillery.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { draftFacts } from '#domain/cask/publishing.ts';
-import { addDocuments } from '#testing/fixtures/drafts.ts';
+import { addDocuments } from '#testing/fixtures/add-documents.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
@@ -57,9 +57,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await expect(page.getByRole('link', { name: /^The evidence is/ })).toBeVisible();
-  await inDatabase(dataDirOf(null), (db) =>
-    addDocuments({ db, clock: testClock }, { id: Number(id), facts }),
-  );
+  await inDatabase(dataDirOf(null), (context) => addDocuments(context, { id: Number(id), facts }));
   await page.reload();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 

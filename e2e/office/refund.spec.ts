@@ -17,6 +17,8 @@ test('a refund by two people @smoke', async ({ page }) => {
   const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
   await logInAs(page, await newOperator('support'));
   await page.goto(`/office/orders/${order.id}`);
+  await expect(heading(page, `Order ${order.invoiceNumber}`)).toBeVisible();
+  await expectFits(page);
   await page.getByRole('link', { name: 'Refund this order' }).click();
   await expect(heading(page, `Refund order ${order.invoiceNumber}`)).toBeVisible();
   await expectFits(page);

@@ -29,10 +29,9 @@ async function grant(roles: readonly OperatorRole[], email: string, dataDir: str
     for (const role of roles) await runOperatorCommand(role, email, dataDir);
     return;
   }
-  await inDatabase(dataDir, async (db) => {
+  await inDatabase(dataDir, async (context) => {
     for (const role of roles)
-      if (!(await grantByCommand({ db, clock: testClock }, email, role)))
-        throw new Error(`there is no account of ${email}`);
+      if (!(await grantByCommand(context, email, role))) throw new Error(`there is no account of ${email}`);
   });
 }
 

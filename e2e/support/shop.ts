@@ -85,13 +85,6 @@ export { expect };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-export async function passAgeGate(page: Page): Promise<void> {
-  await page.getByLabel('Day').pressSequentially('14');
-  await page.getByLabel('Month').pressSequentially('05');
-  await page.getByLabel('Year').pressSequentially('1988');
-  await page.getByRole('button', { name: 'Enter' }).click();
-}
-
 /** The page in this theme, its changes of colour over. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
