@@ -21,8 +21,7 @@ async function untilRegistered(code: string): Promise<void> {
 }
 
 /** The code of a share that someone has bought, once the register says so. */
-async function soldShare(member?: Member): Promise<string> {
-  const buyer = member ?? (await newBuyer(100_000));
+async function soldShare(buyer: Member): Promise<string> {
   const order = await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
   const code = order.lines[0]?.shareCodes[0] ?? '';
   await untilRegistered(code);

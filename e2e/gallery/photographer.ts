@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Browser, type Page, type Request } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { setClock } from '../support/clock.ts';
 import { logInAs } from '../support/member.ts';
@@ -23,39 +23,23 @@ export const thumbnailOf = (screen: ScreenState, width: Width, theme: Theme) =>
   `small/${screen.name}-${width}-${theme}.webp`;
 
 /** Waits until every picture is there, also far below the window, and every letter in its own typeface. */
-function settlingOf(page: Page): () => Promise<void> {
-  const onTheirWay = new Set<Request>();
-  page.on('request', (request) => request.resourceType() === 'image' && onTheirWay.add(request));
-  page.on('requestfinished', (request) => onTheirWay.delete(request));
-  page.on('requestfailed', (request) => onTheirWay.delete(request));
-  return async () => {
-    await page.evaluate(() => {
-      for (const picture of document.images) {
-        picture.loading = 'eager';
-        // Else a large one is painted a moment after the rest.
-        picture.decoding = 'sync';
-      }
-      return new Promise((chosen) => requestAnimationFrame(() => requestAnimationFrame(chosen)));
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const decoded = [...document.images].map((picture) => {
+      picture.loading = 'eager';
+      // Else a large one is painted a moment after the rest.
+      picture.decoding = 'sync';
+      return picture.decode().catch(() => undefined);
     });
-    await expect.poll(() => onTheirWay.size, { timeout: 20_000 }).toBe(0);
-    await page.evaluate(async () => {
-      const decoded = [...document.images].map((picture) => picture.decode().catch(() => undefined));
-      await Promise.all([document.fonts.ready, ...decoded]);
-    });
-  };
-}
+    await Promise.all([document.fonts.ready, ...decoded]);
+  });
 
 /** What the window shows of a picture of the page. */
 export const windowOf = (picture: string | Buffer, width: Width) =>
   sharp(picture).extract({ left: 0, top: 0, width, height: heights[width] });
 
 /** A layer over a page is taken as it is on the screen; a page by itself is taken to its end. */
-async function take(
-  page: Page,
-  screen: ScreenState,
-  width: Width,
-  settle: () => Promise<void>,
-): Promise<void> {
+async function take(page: Page, screen: ScreenState, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] });
   const over = page.locator('[role=dialog]:visible, [role=listbox]:visible');
   const isWindow = screen.isWindow ?? (await over.count()) > 0;
@@ -63,7 +47,7 @@ async function take(
   if (!isWindow) await page.evaluate(() => window.scrollTo(0, 0));
   for (const theme of themes) {
     await setTheme(page, theme);
-    await settle();
+    await settle(page);
     const path = join(folder, pictureOf(screen, width, theme));
     const picture = await page.screenshot({ path, fullPage: !isWindow, animations: 'disabled' });
     const thumbnail = windowOf(picture, width).resize({ height: thumbnailHeight });
@@ -84,7 +68,6 @@ export async function photograph(browser: Browser, screen: ScreenState): Promise
   pageErrors.follow(context);
   await setClock(context);
   const page = await context.newPage();
-  const settle = settlingOf(page);
   const seen = screen.widths ?? widths;
   try {
     await mkdir(join(folder, 'small'), { recursive: true });
@@ -95,7 +78,7 @@ export async function photograph(browser: Browser, screen: ScreenState): Promise
       await logInAs(page, await screen.as());
     }
     await openScreen(page, screen);
-    for (const width of seen) await take(page, screen, width, settle);
+    for (const width of seen) await take(page, screen, width);
   } finally {
     await context.close();
   }
