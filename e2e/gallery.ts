@@ -23,7 +23,9 @@ async function takeAll(browser: Browser, screens: readonly ScreenState[]): Promi
   const worker = async () => {
     for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
       try {
-        taken += await photograph(browser, screen);
+        // Not `taken += await`: the other worker would count from the same number.
+        const pictures = await photograph(browser, screen);
+        taken += pictures;
       } catch (error) {
         process.exitCode = 1;
         console.error(`✘ ${screen.name}: ${(error as Error).message.slice(0, 400)}`);
