@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import type { Cart } from '#contract/order/cart.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { casksAtOnce, ordersAtOnce, type Person } from './people.ts';
-import { orderCall, send, type Call } from './request.ts';
+import { buyShare, send, type Call } from './request.ts';
 
 export interface Acknowledged {
   orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
@@ -178,33 +177,24 @@ export class Load {
   }
 
   /** The casks that are on sale now; the rest of the earlier ones is for people who have them in the cart. */
-  #offerFor(lane: number): number | undefined {
+  #offerFor(lane: number): number {
     const { offerIds } = this.#options;
     const earlier = Math.floor(this.times.length / ordersAtOnce) * casksAtOnce;
-    return offerIds[Math.min(earlier, offerIds.length - casksAtOnce) + (lane % casksAtOnce)];
+    return offerIds[Math.min(earlier, offerIds.length - casksAtOnce) + (lane % casksAtOnce)] ?? 0;
   }
 
   async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
-    const address = `/platform/api/v1/cart?deviceId=${deviceId}`;
-    let cart = await this.#expect<Cart>(person, { method: 'GET', path: address }, 200);
-    if (!cart) return null;
-    if (cart.entries.length === 0) {
-      const body = { cartId: cart.id, boShareId: this.#offerFor(lane), quantity: 1 };
-      const path = `/platform/api/v1/cart/${cart.id}/entry`;
-      const filled = await this.#insist(person, { method: 'POST', path, body });
-      cart = filled.status < 300 ? (filled.body as Cart) : null;
-      if (!cart) return null;
-    }
-    const call = orderCall(cart);
-    const order = await this.#expect<Order>(person, call, 201);
+    const ask = async <T>(call: Call, wanted: 'cart' | 'share' | 'order') => {
+      if (wanted !== 'share') return this.#expect<T>(person, call, wanted === 'cart' ? 200 : 201);
+      // A cask may be sold out meanwhile.
+      const filled = await this.#insist(person, call);
+      return filled.status < 300 ? (filled.body as T) : null;
+    };
+    const order = await buyShare(ask, deviceId, this.#offerFor(lane));
     if (!order) return null;
     const shareCodes = order.lines.flatMap((line) => line.shareCodes);
-    this.acknowledged.orders.push({
-      memberId: person.memberId,
-      id: order.id,
-      total: order.total,
-      shareCodes,
-    });
+    const { id, total } = order;
+    this.acknowledged.orders.push({ memberId: person.memberId, id, total, shareCodes });
     this.times.push(this.elapsedMs);
     return order;
   }

@@ -2,15 +2,13 @@
  * `npm run drill -- <name> [times]`: the shop on a cluster of its own, with orders, withdrawals and deposits, while it is
  * broken so many times; then its books are compared with what clients were answered. `--control` runs the negative
  * control, which must end red; `--rate 4` places four orders a second, not ten; `--set DATABASE_POOL=8` gives the shop
- * a further setting; with `--if-possible` it is no failure that Debian's packages are missing. Everything is on this
- * machine and stops by itself.
+ * a further setting. Everything is on this machine and stops by itself.
  */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/cluster/cluster.ts';
-import { MissingPackages } from '#ops/cluster/packages.ts';
 import { folderOf, shopDatabase, shopUrl, webNames, workerNames } from '#ops/cluster/settings.ts';
 import { median } from '#testing/median.ts';
 import { check, depositsOf, isGreen, unsentMails, type Verdict } from './check.ts';
@@ -98,17 +96,8 @@ function counted(lines: string[]): string[] {
   return [...times].map(([line, { length }]) => (length === 1 ? line : `${line} (${length} times)`));
 }
 
-/** HAProxy's lines about the web processes, without the times of its checks. */
-async function balancerLog({ facts }: LocalCluster): Promise<string[]> {
-  const text = await readFile(join(folderOf(facts, 'haproxy'), 'output.log'), 'utf8').catch(() => '');
-  const lines = text.split('\n').filter((line) => /Server web\S* is |backend web\S* has no/.test(line));
-  return lines.map((line) =>
-    line.replace(/^.*?(Server|backend) /, 'HAProxy: ').replace(/, check duration.*$/, ''),
-  );
-}
-
 /** Errors that the shop's processes logged (a failover is none), and why they refused requests. */
-async function logged({ facts, packages }: LocalCluster): Promise<string[]> {
+async function logged({ facts }: LocalCluster): Promise<string[]> {
   const logs = [...webNames, ...workerNames].map(async (process) => {
     const text = await readFile(join(folderOf(facts, process), 'output.log'), 'utf8').catch(() => '');
     const lines = text.split('\n').filter((line) => /^\{"level":[45]0/.test(line));
@@ -117,7 +106,7 @@ async function logged({ facts, packages }: LocalCluster): Promise<string[]> {
       return `log of ${process}: ${msg}: ${err?.message?.split(/\n| \(Queue/)[0] ?? ''}`;
     });
   });
-  return [...(await Promise.all(logs)).flat(), ...(await balancerLog({ facts, packages }))];
+  return (await Promise.all(logs)).flat();
 }
 
 /** The bounds of the drill that its gaps exceed. */
@@ -133,8 +122,8 @@ function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
 
 /** A line for each fault. */
 function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): string[] {
-  const { lost, twice, soldTwice, unbalanced, wrongWallets } = verdict;
-  const counts = { lost, twice, soldTwice, unbalanced, wrongWallets };
+  const { lost, twice, soldTwice, wrongWallets } = verdict;
+  const counts = { lost, twice, soldTwice, wrongWallets };
   return [
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
     ...verdict.violated.map((name) => `violated: ${name}`),
@@ -217,16 +206,9 @@ const { positionals, values } = parseArgs({
     control: { type: 'boolean', default: false },
     rate: { type: 'string', default: '10' },
     set: { type: 'string', multiple: true, default: [] },
-    'if-possible': { type: 'boolean', default: false },
   },
 });
 const [name = '', times = '3'] = positionals;
 const settings = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2)));
 const options = { isControl: values.control, rate: Number(values.rate), settings };
-try {
-  process.exitCode = (await run(name, Number(times), options)) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof MissingPackages && values['if-possible'])) throw error;
-  console.log(`${name}: skipped, ${error.message}`);
-}
-process.exit();
+process.exit((await run(name, Number(times), options)) ? 0 : 1);

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Cart } from '#contract/order/cart.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { memoryIn, signalIn } from '#ops/cluster/processes.ts';
 import { folderOf, shopDatabase, shopUrl, webNames, type ClusterFacts } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 import { preparePeople, type Person } from './people.ts';
 import type { Probe, ProbeKind, ProbeOrder } from './probe-thread.ts';
-import { orderCall, send, type Call } from './request.ts';
+import { buyShare, send, type Call } from './request.ts';
 
 /** The shop serves so many at once best; an overload is five times as many. */
 const buyersAtPeak = 40;
@@ -73,19 +72,6 @@ async function ask<T>(url: string, person: Person, call: Call, { refusals }: Pha
   return null;
 }
 
-/** One purchase. @returns whether it was acknowledged */
-async function buyOnce(url: string, person: Person, offerId: number, phase: Phase): Promise<boolean> {
-  const address = `/platform/api/v1/cart?deviceId=${randomUUID()}`;
-  let cart = await ask<Cart>(url, person, { method: 'GET', path: address }, phase);
-  if (cart && cart.entries.length === 0) {
-    const body = { cartId: cart.id, boShareId: offerId, quantity: 1 };
-    const path = `/platform/api/v1/cart/${cart.id}/entry`;
-    cart = await ask<Cart>(url, person, { method: 'POST', path, body }, phase);
-  }
-  if (!cart) return false;
-  return (await ask(url, person, orderCall(cart), phase)) !== null;
-}
-
 async function sendProbes(order: ProbeOrder): Promise<Probe[]> {
   const thread = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: order });
   const [probes] = (await once(thread, 'message')) as [Probe[]];
@@ -99,8 +85,9 @@ async function phaseOf(url: string, { people, offerIds, payments }: Crowd, buyer
   const probing = sendProbes({ url, payments, perSecond: probesPerSecond, lastsMs: phaseMs });
   const buying = people.slice(0, buyers).map(async (person, lane) => {
     while (performance.now() < until) {
-      const isBought = await buyOnce(url, person, offerIds[lane % offerIds.length] ?? 0, phase);
-      if (isBought && performance.now() < until) phase.orders += 1;
+      const offerId = offerIds[lane % offerIds.length] ?? 0;
+      const order = await buyShare((call) => ask(url, person, call, phase), randomUUID(), offerId);
+      if (order && performance.now() < until) phase.orders += 1;
     }
   });
   const [probes] = await Promise.all([probing, ...buying]);

@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { refreshToken as refresh } from '#contract/account/account.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import type { Cart } from '#contract/order/cart.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { Person } from './people.ts';
 
 export interface Call {
@@ -12,19 +13,23 @@ export interface Call {
   body?: object;
 }
 
-export const orderCall = (cart: Cart) =>
-  ({
-    method: 'POST',
-    path: '/platform/api/order/place/',
-    key: randomUUID(),
-    body: {
-      cartId: cart.id,
-      currencyType: cart.currency,
-      expectedTotal: cart.total,
-      termsAccepted: true,
-      ageDeclaration: true,
-    },
-  }) as const;
+/** Sends a call until it is answered. @returns the body; null where it was refused */
+type Ask = <T>(call: Call, wanted: 'cart' | 'share' | 'order') => Promise<T | null>;
+
+/** Opens the cart of a browser, adds a share where it is empty, and orders. */
+export async function buyShare(ask: Ask, deviceId: string, offerId: number): Promise<Order | null> {
+  let cart = await ask<Cart>({ method: 'GET', path: `/platform/api/v1/cart?deviceId=${deviceId}` }, 'cart');
+  if (cart?.entries.length === 0) {
+    const body = { cartId: cart.id, boShareId: offerId, quantity: 1 };
+    const path = `/platform/api/v1/cart/${cart.id}/entry`;
+    cart = await ask<Cart>({ method: 'POST', path, body }, 'share');
+  }
+  if (!cart) return null;
+  const consent = { termsAccepted: true, ageDeclaration: true };
+  const body = { cartId: cart.id, currencyType: cart.currency, expectedTotal: cart.total, ...consent };
+  const path = '/platform/api/order/place/';
+  return ask<Order>({ method: 'POST', path, key: randomUUID(), body }, 'order');
+}
 
 /**
  * A caller without an answer, or with one to try again later, does not know whether it happened.

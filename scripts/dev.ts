@@ -13,16 +13,7 @@ const start = (args: string[], env: NodeJS.ProcessEnv) =>
 
 const vite = (config: string, at: number, env: NodeJS.ProcessEnv) =>
   start(
-    [
-      'node_modules/vite/bin/vite.js',
-      '--config',
-      config,
-      '--port',
-      `${at}`,
-      '--strictPort',
-      '--logLevel',
-      'warn',
-    ],
+    `node_modules/vite/bin/vite.js --config ${config} --port ${at} --strictPort --logLevel warn`.split(' '),
     env,
   );
 

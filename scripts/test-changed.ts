@@ -27,15 +27,8 @@ const tests = lines('git', 'ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts').f
 
 /** Nearer ones first. */
 function nearestTo(file: string): string[] {
-  const importing = lines(
-    'git',
-    'grep',
-    '--fixed-strings',
-    '--name-only',
-    `/${basename(file)}'`,
-    '--',
-    ...tests,
-  );
+  const search = ['grep', '--fixed-strings', '--name-only', `/${basename(file)}'`, '--'];
+  const importing = lines('git', ...search, ...tests);
   const beside = tests.filter((test) => dirname(test) === dirname(file));
   const noun = /^(?:server\/(?:features|office)|web\/shop|contract|domain)\/([\w-]+)/.exec(file)?.[1];
   const stories = tests.filter(

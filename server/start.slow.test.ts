@@ -8,7 +8,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { caskOptions, searchCasks } from '#contract/cask/cask.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
-import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
+import type { ShopProcess } from '#testing/processes/server-process.ts';
+import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();

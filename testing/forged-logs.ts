@@ -59,6 +59,9 @@ const bottled = (cask: string, seed: string): NewEntry[] => [
   { type: 'bottles-allocated', at, cask, bottling: seed, shares: [[1, 1, 1, 0]] },
 ];
 
+/** Its one share. */
+const sold = (cask: string, number?: string) => [announced(cask, 1, number), issued(cask, 1)];
+
 export interface ForgedLog {
   name: string;
   entries: NewEntry[];
@@ -70,7 +73,7 @@ export interface ForgedLog {
 export const forgedLogs: ForgedLog[] = [
   {
     name: 'a correction raises the number of shares',
-    entries: [announced('A', 1), issued('A', 1), corrected('A', 3), issued('A', 2)],
+    entries: [...sold('A'), corrected('A', 3), issued('A', 2)],
     found: [
       [2, 'NUMBER_OF_SHARES_CHANGED'],
       [3, 'SHARE_UNKNOWN'],
@@ -83,25 +86,12 @@ export const forgedLogs: ForgedLog[] = [
   },
   {
     name: 'a share is sold again after its bottles were shared out',
-    entries: [
-      announced('A', 1),
-      issued('A', 1),
-      planned('A', 'seed'),
-      ...bottled('A', 'seed'),
-      returned('A', 1),
-      issued('A', 1),
-    ],
+    entries: [...sold('A'), planned('A', 'seed'), ...bottled('A', 'seed'), returned('A', 1), issued('A', 1)],
     found: [[6, 'SOLD_AFTER_BOTTLING']],
   },
   {
     name: 'a second draw is promised beside the first, and its seed is used',
-    entries: [
-      announced('A', 1),
-      issued('A', 1),
-      planned('A', 'first'),
-      planned('A', 'second'),
-      ...bottled('A', 'second'),
-    ],
+    entries: [...sold('A'), planned('A', 'first'), planned('A', 'second'), ...bottled('A', 'second')],
     found: [
       [3, 'BOTTLING_PLANNED_TWICE'],
       [4, 'SEED_IS_ANOTHER'],
@@ -109,18 +99,12 @@ export const forgedLogs: ForgedLog[] = [
   },
   {
     name: 'the seed of a plan that was called off is used',
-    entries: [
-      announced('A', 1),
-      issued('A', 1),
-      planned('A', 'first'),
-      cancelled('A', 'first'),
-      ...bottled('A', 'first'),
-    ],
+    entries: [...sold('A'), planned('A', 'first'), cancelled('A', 'first'), ...bottled('A', 'first')],
     found: [[4, 'SEED_IS_ANOTHER']],
   },
   {
     name: 'one cask is sold under two codes',
-    entries: [announced('A', 1, '17/201'), issued('A', 1), announced('B', 1, '17/201'), issued('B', 1)],
+    entries: [...sold('A', '17/201'), ...sold('B', '17/201')],
     found: [[3, 'CASK_HAS_TWO_CODES']],
   },
   {
@@ -137,13 +121,7 @@ export const forgedLogs: ForgedLog[] = [
   },
   {
     name: 'a cask that is sold becomes another one that is sold',
-    entries: [
-      announced('A', 1),
-      issued('A', 1),
-      announced('B', 1),
-      issued('B', 1),
-      corrected('B', 1, '17/A'),
-    ],
+    entries: [...sold('A'), ...sold('B'), corrected('B', 1, '17/A')],
     found: [[4, 'CASK_HAS_TWO_CODES']],
   },
   {
@@ -181,8 +159,7 @@ export const forgedLogs: ForgedLog[] = [
   {
     name: 'nothing is wrong with a name corrected, a share sold again, and a plan called off and made again',
     entries: [
-      announced('A', 1),
-      issued('A', 1),
+      ...sold('A'),
       corrected('A', 1),
       returned('A', 1),
       issued('A', 1),

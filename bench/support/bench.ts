@@ -9,7 +9,8 @@ import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster
 import { createShop, openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
-import { postmasterOf, processorMs } from './processor-time.ts';
+import { postmaster } from '#testing/processes/embedded.ts';
+import { processorMs } from './processor-time.ts';
 
 export interface Figure {
   what: string;
@@ -60,10 +61,10 @@ async function startBenchCluster(): Promise<BenchCluster> {
   const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
   await admin.connect();
   await createShop(admin, cluster);
-  const postmaster = await postmasterOf(folder);
+  const running = await postmaster(folder);
   return {
     cluster,
-    processorMs: () => processorMs(postmaster),
+    processorMs: () => processorMs(String(running?.pid)),
     async database(name) {
       await admin.query(`create database ${name} owner shop`);
       return cluster.url(name);

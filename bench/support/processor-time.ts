@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** `/proc` counts in hundredths of a second. */
 const tickMs = 10;
@@ -22,10 +21,4 @@ export async function processorMs(root: string): Promise<number> {
     else if (spent?.parent === root) ticks += spent.own;
   }
   return ticks * tickMs;
-}
-
-/** The process of PostgreSQL that starts the others. @param folder of the cluster */
-export async function postmasterOf(folder: string): Promise<string> {
-  const [pid = ''] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  return pid;
 }

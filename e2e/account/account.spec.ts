@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caskBy, casks } from '../support/casks.ts';
 import { linkMailedTo } from '../support/mail.ts';
-import { logInAs, newAddress, newMember, password } from '../support/member.ts';
+import { newAddress, password } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
@@ -47,30 +47,4 @@ test('a newcomer fills a cart, signs up, confirms on another device and keeps th
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(1);
   await device.reload();
   await expect(device.getByRole('banner').getByRole('link', { name: 'Cart, 1 share' })).toBeVisible();
-});
-
-test('a forgotten password is reset by a mailed link, and other sessions end @smoke', async ({
-  page,
-  openBrowser,
-  expectPageErrors,
-}) => {
-  expectPageErrors(401);
-  const member = await newMember();
-  const elsewhere = await (await openBrowser()).newPage();
-  await logInAs(elsewhere, member);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(heading(page, 'Check your e-mail')).toBeVisible();
-
-  const fresh = 'nine loud geese over Sligo';
-  await page.goto(await linkMailedTo(member.email, 'reset'));
-  await page.getByLabel('New password').fill(fresh);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(accountOf(page, member.email)).toBeVisible();
-  await elsewhere.goto('/profile/orders');
-  await expect(elsewhere).toHaveURL(/\/login/);
 });

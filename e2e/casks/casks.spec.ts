@@ -1,56 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { casks, caskBy } from '../support/casks.ts';
-import { press, tabTo } from '../support/keyboard.ts';
 import * as members from '../support/member.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
-
-const cards = (page: Page) => page.getByRole('article');
-const found = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ casks?$/ });
-const row = (page: Page, fact: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: fact }) });
-
-test('finds a cask by the keyboard: a typing error, a filter that counts, and its page @smoke', async ({
-  page,
-}) => {
-  await page.goto(paths.casks());
-  await tabTo(page, page.getByRole('combobox', { name: 'Search' }));
-  await page.keyboard.type('ropewlak');
-  await page.keyboard.press('Enter');
-  await expect(cards(page).first()).toContainText('The Old Ropewalk');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const puncheon = filters.getByRole('checkbox', { name: /^Puncheon/ });
-  const option = filters.locator('label', { hasText: 'Puncheon' });
-  const count = Number((await option.innerText()).replaceAll(/\D/g, ''));
-  await puncheon.focus();
-  await page.keyboard.press('Space');
-  await expect(found(page)).toHaveText(count === 1 ? '1 cask' : `${count} casks`);
-  await expect(cards(page)).toHaveCount(count);
-  await expect(puncheon).toBeFocused();
-  await press(page, cards(page).getByRole('link', { name: 'The Long Splice' }));
-  await expect(heading(page, 'The Long Splice')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cask passport' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test('compares two casks, and sends the comparison to a friend @smoke', async ({ page, openBrowser }) => {
-  await page.goto(paths.casks({ q: 'carrowmoy' }));
-  for (const name of ['Spring Tide', 'Winter Swell'])
-    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
-  const comparison = page.getByRole('link', { name: 'Compare 2 casks' });
-  await expect(comparison).toBeVisible();
-  await page.reload();
-  await comparison.click();
-  await expect(page).toHaveURL(/\/casks\/compare\?ids=\d+,\d+$/);
-  const friend = await (await openBrowser()).newPage();
-  await friend.goto(page.url());
-  await expect(friend.getByRole('columnheader').getByRole('link')).toHaveText([
-    'Spring Tide',
-    'Winter Swell',
-  ]);
-  await expect(row(friend, 'A share').getByRole('cell')).toHaveText(['S$122', 'S$189']);
-});
+import { expect, test } from '../support/shop.ts';
 
 test('asks as a visitor to be told of a cask that is sold out, logs in, and finds it done @smoke', async ({
   page,

@@ -1,6 +1,5 @@
 /** From a first visit, or from the home page, to a share: the fewer views, clicks and fields the better. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { currencyOf } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import * as members from '../support/member.ts';
@@ -13,7 +12,6 @@ const limits = {
   newcomer: { views: 8, clicks: 10, fields: 8 },
   /** More: Back to the cart, the cart and the payment in another tab; its link, another card, the bank. */
   troubled: { views: 11, clicks: 13, fields: 11 },
-  withoutMoney: { views: 5, clicks: 5, fields: 3 },
 } satisfies Record<string, Counts>;
 
 const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
@@ -135,21 +133,6 @@ test.describe('in Singapore', () => {
   });
 });
 
-test('buys a share as a member without money, by card, and the order follows', async ({ context }) => {
-  const page = await context.newPage();
-  const member = await members.newMember();
-  await members.introduce(member);
-  await members.join(member);
-  await members.logInAs(page, member);
-  const walk = new Walk();
-  walk.follow(context);
-  const shop = await context.newPage();
-  await shop.goto('/');
-  await choose(shop, walk);
-  await pay(shop, walk);
-  expectAtMost(walk, limits.withoutMoney);
-});
-
 test('buys a share as a member with money, with two clicks from a cask @smoke', async ({ page }) => {
   const { id } = await caskBy(casks.plenty);
   for (const [country, width, height] of [
@@ -157,11 +140,7 @@ test('buys a share as a member with money, with two clicks from a cask @smoke', 
     ['IE', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const member = await members.newMember();
-    await members.introduce(member, country);
-    await members.join(member);
-    await members.deposit(member, 50_000, currencyOf(country));
-    await members.logInAs(page, await members.logInAgain(member));
+    await members.logInAs(page, await members.newBuyer(50_000, undefined, country));
     await page.goto(paths.cask(id));
     const walk = new Walk();
     await walk.click(buyNow(page));

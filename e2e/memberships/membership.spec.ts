@@ -14,44 +14,9 @@ async function popupOf(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' });
 }
 
-test('joins free as a newcomer, adds the money that a paid level takes, and comes back to take it @smoke', async ({
-  page,
-}) => {
-  const member = await members.newMember();
-  await members.introduce(member);
-  await members.deposit(member, 10_000);
-  await page.goto('/membership');
-  await card(page, 'Cooper').getByRole('link', { name: 'Log in to join' }).click();
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(members.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL('/membership');
-  await page.getByRole('button', { name: 'Join Cooper' }).click();
-  await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
-  await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
-  await expect(dialog).toContainText('In your wallet: S$100.00');
-  await expect(dialog).toContainText('Your wallet is S$68.00 short.');
-  await expect(dialog.getByRole('button', { name: 'Join and pay S$168.00' })).toHaveCount(0);
-  await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
-  await expect(page).toHaveURL('/profile/wallet/payment');
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay S$68.00' }).click();
-  await expect(page.getByRole('heading', { name: 'S$68.00 is in your wallet' })).toBeVisible();
-  // The purpose of the money is kept over a reload.
-  await page.reload();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/membership\?level=\d+$/);
-  await dialog.getByRole('button', { name: 'Join and pay S$168.00' }).click();
-  await expect(page.getByText('You are a Stillman now.')).toBeVisible();
-});
-
 test('takes a level with a coupon, moves up with credit, and gives it back with a full refund @smoke', async ({
   page,
-  expectPageErrors,
 }) => {
-  expectPageErrors(422);
   await members.logInAs(page, await members.newBuyer(100_000));
   await page.goto('/membership');
   const table = page.getByRole('table', { name: 'What you get' });
@@ -59,12 +24,6 @@ test('takes a level with a coupon, moves up with credit, and gives it back with 
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await expect(dialog.getByRole('button', { name: 'Join and pay S$168.00' })).toBeEnabled();
-  await dialog.getByLabel('Coupon code').fill('no-such-code');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('We do not know this coupon code, or it is not valid today.')).toBeVisible();
-  await dialog.getByLabel('Coupon code').fill('welcome10');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('This coupon does not apply to what you are buying.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectAccessible(page);

@@ -1,14 +1,8 @@
-import { account } from './account.ts';
-import { cart } from './cart.ts';
-import { casks } from './casks.ts';
-import { content } from './content.ts';
+import { cart, profile, wallet } from './member-pages.ts';
 import { office } from './office.ts';
 import { otherPages } from './other-pages.ts';
-import { shopPages } from './shop-pages.ts';
-import { profile } from './profile.ts';
+import { account, casks, content, shell, shopPages } from './public-pages.ts';
 import type { ScreenGroup } from './screen.ts';
-import { shell } from './shell.ts';
-import { wallet } from './wallet.ts';
 
 const groups: readonly ScreenGroup[] = [
   shell,
@@ -22,5 +16,5 @@ const groups: readonly ScreenGroup[] = [
   office,
 ];
 
-/** Every screen of the site (docs/product.md#routes) in every state worth a look. */
+/** Every screen of the site (docs/product.md#routes), and each kind of state once. */
 export const screenGroups: readonly ScreenGroup[] = [...groups, otherPages(groups)];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { visitCookie } from '#contract/shared/visit.ts';
-import { untilQuiet } from './until-quiet.ts';
 import type { Member } from '../support/member.ts';
 import type { ExpectedError } from '../support/page-errors.ts';
 import { expect } from '../support/shop.ts';
@@ -35,13 +34,12 @@ const patiently = expect.configure({ timeout: 20_000 });
 /** Opens a screen in a browser that is its visitor's, and waits until it stands still. */
 export async function openScreen(page: Page, { path, before, after, isLoading }: ScreenState): Promise<void> {
   await before?.(page);
-  const quiet = untilQuiet(page);
   await page.goto(typeof path === 'string' ? path : await path());
   await patiently(page.getByRole('heading', { level: 1 })).toBeVisible();
   await after?.(page);
   if (isLoading) return;
   await patiently(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
-  await quiet();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Presses what opens something over the page, which may be fetched only then. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { linkTokenLength } from '#domain/account/link-token.ts';
-import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
+import { layoutShifts, recordLayoutShifts, slowNetwork } from '../support/layout-shifts.ts';
 import { expect, heading, test } from '../support/shop.ts';
-import { known, open } from '../support/site.ts';
+import { known } from '../support/site.ts';
 
 /** With the gate: what most people see first. */
 const firstScreens = [paths.home(), paths.casks(), paths.cask(33)];
@@ -86,70 +85,16 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The head of a document as it is sent, before any script. */
-async function headOf(page: Page, path: string) {
-  const html = await (await page.request.get(path)).text();
-  const one = (pattern: RegExp) => pattern.exec(html)?.[1];
-  return {
-    title: one(/<title>(.*?)<\/title>/)
-      ?.replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&'),
-    description: one(/<meta name="description" content="([^"]+)"/),
-  };
-}
-
-const namedPages = [
-  ...indexedPaths,
-  paths.cask(33),
-  paths.compare(),
-  paths.distillery(1),
-  paths.cart(),
-  paths.ageForm(),
-  paths.login(),
-  paths.register(),
-  paths.forgot(),
-  paths.reset('t'.repeat(linkTokenLength)),
-  paths.notFound(),
-  paths.failure(),
-];
-
-test('every public page is named by its document as by itself', async ({ page, expectPageErrors }) => {
-  test.slow();
-  expectPageErrors(404);
-  for (const path of namedPages) {
-    const { title, description } = await headOf(page, path);
-    await open(page, path);
-    await expect(page).toHaveTitle(title ?? '', { timeout: 5000 });
-    expect(description?.length, path).toBeGreaterThan(40);
-  }
-});
-
-/** In the page: the parts that moved after it was drawn, and how far. */
-function keepShifts(): void {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] };
-  const shifts: { value: number; moved: string[] }[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-      if (!hadRecentInput)
-        shifts.push({ value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? '') });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 test.describe('on a slow line', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test('nothing moves while home, the list, a cask and a distillery load', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-    await session.send('Network.emulateNetworkConditions', slow);
-    await page.addInitScript(keepShifts);
+    await slowNetwork(page, { throughput: 200_000, latency: 150 });
+    await recordLayoutShifts(page);
     for (const path of [...firstScreens, paths.distillery(1)]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(heading(page, /.+/)).toBeVisible();
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+      const shifts = await layoutShifts(page);
       const total = shifts.reduce((all, { value }) => all + value, 0);
       expect(total, `${path}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.02);
     }

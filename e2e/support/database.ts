@@ -1,14 +1,20 @@
 import { join } from 'node:path';
+import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import type { Context } from '#server/shared/context.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
+import { testClock } from '#testing/test-clock.ts';
 import type { Site } from './server.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 
 export const dataDirOf = (site: Pick<Site, 'mailDir'> | null): string =>
   join(site?.mailDir ?? process.env['MAIL_DIR'] ?? '', '..');
 
+/** Not after the server's clock, which began to run a moment later than ours. */
+const clock = { now: () => new Date(testClock.now().getTime() - 60_000) };
+
 /** Beside the running server, on a connection that ends with the work: what would take a person many presses. */
-export async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(dataDir: string, work: (context: Context) => Promise<T>): Promise<T> {
   const db = connect(createPool(await embeddedUrl(dataDir), { size: 1 }), { size: 1 });
-  return work(db).finally(() => db.destroy());
+  const context = { db, clock, passwords: argon2Passwords() } as Partial<Context> as Context;
+  return work(context).finally(() => db.destroy());
 }

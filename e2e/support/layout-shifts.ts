@@ -1,35 +1,25 @@
 import type { Page } from '@playwright/test';
 
-export interface Shift {
+interface Shift {
   value: number;
-  sources: string[];
+  moved: string[];
 }
 
 interface WindowWithShifts {
   layoutShifts?: Shift[];
 }
 
+type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] };
+
 /** From the next document on. Chromium leaves out what moves within 500 ms of an input. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
     (window as WindowWithShifts).layoutShifts = shifts;
-    interface Entry extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-    }
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.tagName} ${node.textContent?.slice(0, 40)}` : `${node?.textContent}`;
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (hadRecentInput) continue;
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)}: ${place(previousRect)} to ${place(currentRect)}`,
-        );
-        shifts.push({ value, sources: moved });
+        const moved = sources.map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 90));
+        if (!hadRecentInput) shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getAccount, login, updateAccount, type Session } from '#contract/account/account.ts';
+import { login, type Session } from '#contract/account/account.ts';
+import { visitCookie } from '#contract/shared/visit.ts';
 import { addEntry, getCart, type Cart } from '#contract/order/cart.ts';
-import { joinFreeMembership, listMembershipLevels } from '#contract/membership/membership.ts';
 import { placeOrder, type Order } from '#contract/order/order.ts';
-import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
-import { sandboxCard } from '#contract/wallet/sandbox.ts';
-import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Country } from '#domain/country.ts';
-import { currencyOf, type Currency } from '#domain/money.ts';
-import { updateMember } from '#server/features/members/queries.ts';
-import { openWallets } from '#server/features/wallet/open-wallets.ts';
-import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { currencyOf } from '#domain/money.ts';
 import { demoAccounts } from '#server/sample/members.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
-import { testClock } from '#testing/test-clock.ts';
+import { buildMember, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { api } from './api.ts';
 import { dataDirOf, inDatabase } from './database.ts';
-import { visitCookie } from '#contract/shared/visit.ts';
 import type { Site } from './server.ts';
 import { known, visitOf } from './site.ts';
-import { insertMember } from '#server/features/members/insert-member.ts';
 
 export const password = 'seven quiet casks in Clare';
 export const newAddress = (name = 'member') => `${name}-${randomUUID().slice(0, 8)}@story.example`;
@@ -35,56 +26,24 @@ export interface Member extends Session {
 const logIn = async (email: string, baseUrl: string | undefined): Promise<Session> =>
   sessionIn(await api(login, { body: { login: email, password } }, { baseUrl }));
 
-/** The password of all members: it takes as long to make as a real one. */
-let hash: Promise<string> | undefined;
-
 /**
- * Registered and confirmed, nothing more. As their row stands after that: hundreds of stories begin with a member, and
- * would wait for a mail. e2e/account/account.spec.ts registers by the form.
+ * As the builders of the server's tests make them: hundreds of stories begin with a member, and would wait for a mail.
+ * e2e/account/account.spec.ts registers by the form.
  */
-export async function newMember(site?: Site): Promise<Member> {
-  const [email, id] = [newAddress(), randomUUID()];
-  hash ??= argon2Passwords().hash(password);
-  const passwordHash = await hash;
-  // Not after the server's clock, which began to run a moment later than ours.
-  const now = new Date(testClock.now().getTime() - 60_000);
-  await inDatabase(dataDirOf(site ?? null), (db) =>
-    transaction(db, async (tx) => {
-      await insertMember(tx, { id, email, passwordHash, now });
-      await openWallets(tx, id);
-      await updateMember(tx, id, { confirmedAt: now });
-    }),
-  );
+async function build(facts: MemberFacts, site: Site | undefined): Promise<Member> {
+  const email = newAddress();
+  const member = { email, password, name: '', surname: '', ...facts };
+  await inDatabase(dataDirOf(site ?? null), (context) => buildMember(context, member));
   return { email, baseUrl: site?.url, ...(await logIn(email, site?.url)) };
 }
 
-export async function introduce(member: Member, country: Country = 'SG'): Promise<void> {
-  const { email: _, ...account } = await api(getAccount, {}, member);
-  const body = { ...account, country, currency: currencyOf(country), dateOfBirth: '1988-05-14' };
-  await api(updateAccount, { body }, member);
-}
+/** Registered and confirmed, nothing more. */
+export const newMember = (site?: Site): Promise<Member> =>
+  build({ country: null, dateOfBirth: null, membership: null }, site);
 
-export async function join(member: Member): Promise<void> {
-  const levels = await api(listMembershipLevels, {}, member);
-  const free = levels.find(({ prices }) => prices.SGD === 0);
-  await api(joinFreeMembership, { body: { membershipId: free?.id ?? 0 } }, member);
-}
-
-/** Pays into the wallet by the card that is always accepted; minor units. */
-export async function deposit(member: Member, amount: number, currency: Currency = 'SGD'): Promise<void> {
-  const body = { amount, currencyType: currency, provider: 'sandbox' as const };
-  const { paymentId, next } = await api(initializeDeposit, { body }, member);
-  const client = next?.kind === 'client' ? next.token : '';
-  await api(sandboxCard, { body: { token: client, card: sandboxCards.accepted } }, member);
-  await api(captureDeposit, { body: { paymentId } }, member);
-}
-
-/** Someone who lacks nothing to buy: introduced, a Cooper, and with money. */
-export async function newBuyer(amount = 1_000_000, at?: Site): Promise<Member> {
-  const member = await newMember(at);
-  await Promise.all([introduce(member), join(member), deposit(member, amount)]);
-  return member;
-}
+/** Someone who lacks nothing to buy: introduced, a Cooper, and with money in minor units. */
+export const newBuyer = (amount = 1_000_000, site?: Site, country: Country = 'SG'): Promise<Member> =>
+  build({ name: 'Mei', surname: 'Lim', country, balance: { [currencyOf(country)]: amount } }, site);
 
 export async function putInCart(member: Member, boShareId: number, quantity: number): Promise<Cart> {
   const query = { deviceId: randomUUID(), currencyType: 'SGD' as const };

@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { login } from '#contract/account/account.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin, proveSecondFactor } from '#contract/account/second-factor.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
-import { dataDirOf, inDatabase } from './database.ts';
+import { dataDirOf } from './database.ts';
 import { newMember, password, type Member } from './member.ts';
 import type { Site } from './server.ts';
 
@@ -18,24 +17,6 @@ export interface Operator extends Member {
   recoveryCodes: string[];
 }
 
-/** The first owner is made so: beside the running server. */
-async function runOperatorCommand(role: OperatorRole, email: string, dataDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email], { env });
-}
-
-async function grant(roles: readonly OperatorRole[], email: string, dataDir: string): Promise<void> {
-  if (roles.includes('owner')) {
-    for (const role of roles) await runOperatorCommand(role, email, dataDir);
-    return;
-  }
-  await inDatabase(dataDir, async (db) => {
-    for (const role of roles)
-      if (!(await grantByCommand({ db, clock: testClock }, email, role)))
-        throw new Error(`there is no account of ${email}`);
-  });
-}
-
 async function challengeOf({ email, baseUrl }: Pick<Member, 'email' | 'baseUrl'>): Promise<string> {
   const answer = await api(login, { body: { login: email, password } }, { baseUrl });
   if (!('secondFactor' in answer)) throw new Error('an operator came in with a password');
@@ -44,10 +25,12 @@ async function challengeOf({ email, baseUrl }: Pick<Member, 'email' | 'baseUrl'>
 
 export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newOperatorOf(null, ...roles);
 
-/** @param site null for the shop all stories share */
+/** By the command that makes the first owner of a shop. @param site null for the shop all stories share */
 export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
   const member = await newMember(site ?? undefined);
-  await grant(roles, member.email, dataDirOf(site));
+  const env = { ...process.env, DATA_DIR: dataDirOf(site) };
+  for (const role of roles)
+    await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, member.email], { env });
   return enrolOperator(member);
 }
 

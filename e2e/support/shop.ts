@@ -4,7 +4,6 @@ import { visitCookie } from '#contract/shared/visit.ts';
 import { guessCountry } from '#web/api/state/guess-country.ts';
 import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
-import { followPages } from './failed-page.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
 import type { Site } from './server.ts';
 import { known, visitOf } from './site.ts';
@@ -51,11 +50,9 @@ export const test = base.extend<Shop, { workerShop: Site }>({
   visitor: ['known', { option: true }],
   storageState: async ({ visitor, baseURL, timezoneId, locale }, use) =>
     use(stateOf(visitor, baseURL ?? '', visitOf('known', guessCountry(timezoneId ?? '', [locale ?? ''])))),
-  context: async ({ context, browser }, use, testInfo) => {
+  context: async ({ context, browser }, use) => {
     await setClock(context);
-    const attachFailure = followPages(context, testInfo);
     await use(context);
-    await attachFailure();
     await expectClock(browser);
   },
   pageErrors: [
@@ -68,8 +65,8 @@ export const test = base.extend<Shop, { workerShop: Site }>({
     { auto: true },
   ],
   expectPageErrors: async ({ pageErrors }, use) => use((...expected) => pageErrors.expect(...expected)),
-  openBrowser: async ({ browser, baseURL, pageErrors }, use, testInfo) => {
-    const opened: { context: BrowserContext; attachFailure: () => Promise<void> }[] = [];
+  openBrowser: async ({ browser, baseURL, pageErrors }, use) => {
+    const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
         storageState: stateOf('known', baseURL ?? ''),
@@ -77,26 +74,16 @@ export const test = base.extend<Shop, { workerShop: Site }>({
       });
       await setClock(context);
       pageErrors.follow(context);
-      opened.push({ context, attachFailure: followPages(context, testInfo) });
+      opened.push(context);
       return context;
     });
-    for (const { context, attachFailure } of opened) {
-      await attachFailure();
-      await context.close();
-    }
+    for (const context of opened) await context.close();
   },
 });
 
 export { expect };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-export async function passAgeGate(page: Page): Promise<void> {
-  await page.getByLabel('Day').pressSequentially('14');
-  await page.getByLabel('Month').pressSequentially('05');
-  await page.getByLabel('Year').pressSequentially('1988');
-  await page.getByRole('button', { name: 'Enter' }).click();
-}
 
 /** The page in this theme, its changes of colour over. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -1,6 +1,7 @@
 import { googleReturnPath } from '#contract/account/google-paths.ts';
-import { startOpenidProvider, type OpenidProvider } from '#testing/servers/openid/provider.ts';
-import { audit, sampleDataDir, startServer, type Site } from './server.ts';
+import { freePort } from '#testing/processes/free-port.ts';
+import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
+import { audit, sampleDataDir, startServer, urlOf, type Site } from './server.ts';
 
 export interface WorkerShop extends Site {
   close(): Promise<void>;
@@ -8,19 +9,14 @@ export interface WorkerShop extends Site {
 
 /** The sample in a shop that the stories of one worker share, with Google's part played by a provider of its own. */
 export async function openWorkerShop(): Promise<WorkerShop> {
-  const data = await sampleDataDir();
-  let provider: OpenidProvider | undefined;
-  const server = await startServer(data.path, {
-    settings: async (url) => {
-      await provider?.stop();
-      provider = await startOpenidProvider(url + googleReturnPath);
-      return {
-        GOOGLE_ISSUER: provider.issuer,
-        GOOGLE_CLIENT_ID: provider.clientId,
-        GOOGLE_CLIENT_SECRET: provider.clientSecret,
-      };
-    },
-  });
+  const [data, port] = [await sampleDataDir(), await freePort()];
+  const provider = await startOpenidProvider(urlOf(port) + googleReturnPath);
+  const settings = {
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+  };
+  const server = await startServer(data.path, { port, settings });
   // `api()` and the helpers beside it ask here.
   process.env['BASE_URL'] = server.url;
   process.env['MAIL_DIR'] = server.mailDir;
@@ -32,7 +28,7 @@ export async function openWorkerShop(): Promise<WorkerShop> {
         await audit(data.path);
       } finally {
         await server.stop();
-        await provider?.stop();
+        await provider.stop();
         await data.remove();
       }
     },

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Packages } from './packages.ts';
-import { asPostgres, ensurePostgresUser, type NodeName } from './network.ts';
+import { asPostgres, giveToPostgres, type NodeName } from './network.ts';
 import { dataFolderOf, folderOf, substitute, type ClusterFacts } from './settings.ts';
 
 const configurationFile = join(import.meta.dirname, '../pgbackrest/pgbackrest.conf');
@@ -25,10 +25,9 @@ function options(facts: ClusterFacts, node: NodeName): string[] {
   ];
 }
 
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
-  const user = ensurePostgresUser();
-  if (user) await chown(path, user.uid, user.gid);
+  await giveToPostgres(path);
 }
 
 export async function prepareArchive(facts: ClusterFacts, node: NodeName): Promise<void> {
@@ -47,8 +46,7 @@ export async function prepareArchive(facts: ClusterFacts, node: NodeName): Promi
   const places = ['spool', 'lock'].map((name) => `${name}-path=${inNode(facts, node, name)}`);
   const here = text.replace(/^spool-path=.*$/m, places.join('\n'));
   await writeFile(path, here, { mode: 0o600 });
-  const user = ensurePostgresUser();
-  if (user) await chown(path, user.uid, user.gid);
+  await giveToPostgres(path);
 }
 
 /** `archive_command` of a node. */

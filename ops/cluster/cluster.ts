@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
-import { closeNetwork, ensurePostgresUser, nodeNames, onNode, openNetwork, asPostgres } from './network.ts';
+import { closeNetwork, giveToPostgres, nodeNames, onNode, openNetwork, asPostgres } from './network.ts';
 import type { NodeName } from './network.ts';
-import { archiveCommand, pgbackrest, prepareArchive } from './backup.ts';
+import { archiveCommand, makeFolder, pgbackrest, prepareArchive } from './backup.ts';
 import { openPackages, type Packages } from './packages.ts';
 import { killIn, pidsIn, startIn } from './processes.ts';
 import {
@@ -89,15 +89,10 @@ export async function startNode({ facts, packages }: LocalCluster, node: NodeNam
   const env = { ...processEnvironment(), ...packages.env };
   const etcd = substitute(await readFile(join(ops, 'etcd/etcd.env'), 'utf8'), variables);
   const patroni = substitute(await readFile(join(ops, 'patroni/patroni.yml'), 'utf8'), variables);
-  const user = ensurePostgresUser();
-  for (const name of ['', 'etcd', 'patroni']) {
-    const path = join(folder, name);
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    if (user) await chown(path, user.uid, user.gid);
-  }
+  for (const name of ['', 'etcd', 'patroni']) await makeFolder(join(folder, name));
   const patroniFile = join(folder, 'patroni', 'patroni.yml');
   await writeFile(patroniFile, patroni, { mode: 0o600 });
-  if (user) await chown(patroniFile, user.uid, user.gid);
+  await giveToPostgres(patroniFile);
   const etcdSettings = etcd.split('\n').filter((line) => /^ETCD_\w+=/.test(line));
   const etcdEnv = Object.fromEntries(etcdSettings.map((line) => line.split(/=(.*)/s).slice(0, 2)));
   const onThisNode = (command: string[]) => onNode(facts.network, node, command);
@@ -110,9 +105,7 @@ export async function startNode({ facts, packages }: LocalCluster, node: NodeNam
 async function startHaproxy({ facts, packages }: LocalCluster): Promise<void> {
   const folder = folderOf(facts, 'haproxy');
   if ((await pidsIn(folder)).length > 0) return;
-  await mkdir(folder, { recursive: true });
-  const user = ensurePostgresUser();
-  if (user) await chown(folder, user.uid, user.gid);
+  await makeFolder(folder);
   const command = asPostgres(packages.command('haproxy', '-db', '-f', join(ops, 'haproxy/haproxy.cfg')));
   await startIn(folder, command, { ...processEnvironment(), ...packages.env, ...haproxyVariables(facts) });
 }

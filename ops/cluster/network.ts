@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { chown } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 
@@ -95,16 +96,17 @@ export function asPostgres(command: string[]): string[] {
   return ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', ...command];
 }
 
-export function ensurePostgresUser(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
+/** Gives a file or a folder to that user. */
+export async function giveToPostgres(path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
   const id = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
-    return { uid: id('-u'), gid: id('-g') };
+    id('-u');
   } catch {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
-    return { uid: id('-u'), gid: id('-g') };
   }
+  await chown(path, id('-u'), id('-g'));
 }
 
 /** The command as it runs on a node. */

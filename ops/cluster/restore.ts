@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemClock } from '#server/platform/core/clock.ts';
 import type { RowCounts } from '#server/audit/verify-backup.ts';
 import { backUp, copyPort, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
-import { pgbackrest } from './backup.ts';
+import { makeFolder, pgbackrest } from './backup.ts';
 import { startNode, startShop, until, untilWhole, type LocalCluster } from './cluster.ts';
-import { addressOf, asPostgres, ensurePostgresUser, nodeNames, type NodeName } from './network.ts';
+import { addressOf, asPostgres, nodeNames, type NodeName } from './network.ts';
 import { killIn, pidsIn, signalIn } from './processes.ts';
 import { dataFolderOf, folderOf, webNames, workerNames } from './settings.ts';
 import { primaryOf } from './status.ts';
@@ -31,9 +31,7 @@ function toolsOf(cluster: LocalCluster, node: NodeName): CopyTools {
     url: superuserUrl(cluster, folder, copyPort),
     makeFolder: async () => {
       await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { mode: 0o700 });
-      const user = ensurePostgresUser();
-      if (user) await chown(folder, user.uid, user.gid);
+      await makeFolder(folder);
     },
     pgCtl: (...args) => postgresTool(cluster, ...args),
     pgbackrest: (...args) => pgbackrest(cluster, node, ...args),

@@ -1,17 +1,6 @@
 import { approvalCorruptions } from './approval-corruptions.ts';
-import { bottlingCorruptions } from './bottling-corruptions.ts';
-import { lossCorruptions } from './loss-corruptions.ts';
-import { catalogueCorruptions } from './catalogue-corruptions.ts';
-import { refundCorruptions } from './refund-corruptions.ts';
-import { registerCorruptions } from './register-corruptions.ts';
-
-const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
-const otherOrder = '(select id from orders where discount > 0 order by id offset 1 limit 1)';
-const aMember = '(select member_id from orders where discount > 0 order by id limit 1)';
-const otherMember = '(select member_id from orders where discount > 0 order by id offset 1 limit 1)';
-const aWallet = `(select account_id from wallet where member_id = ${aMember} and currency = 'SGD')`;
-const aDeposit = `(select id from deposit where member_id = ${aMember} limit 1)`;
-const newId = 'gen_random_uuid()';
+import { caskCorruptions } from './cask-corruptions.ts';
+import { aDeposit, aMember, anOrder, aWallet, newId, otherMember, otherOrder } from './corrupted-rows.ts';
 
 const aReturn = (state: string, member: string) => `
     insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
@@ -29,12 +18,8 @@ export const corruptions: Record<string, string> = {
   'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
     insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
   ...approvalCorruptions,
-  ...bottlingCorruptions,
-  ...lossCorruptions,
-  ...catalogueCorruptions,
-  ...refundCorruptions,
+  ...caskCorruptions,
   'what is charged back of a deposit is the sum of its chargebacks, and was posted': aChargeback,
-  ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,

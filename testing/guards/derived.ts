@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { checkBreaks, type Column } from './check-breaks.ts';
 
@@ -7,60 +6,42 @@ import { checkBreaks, type Column } from './check-breaks.ts';
  * test drops every other constraint and trigger of the table, and then breaks it.
  */
 export interface DerivedGuard {
-  kind: string;
-  name: string;
   table: string;
+  kind: 'key' | 'check' | 'currency' | 'unchanged';
+  name: string;
   /**
-   * Columns, and of a key the condition behind `where`; of `unchanged`, the statements that are refused; of `check`, the words
-   * of its definition.
+   * Columns, and of a key the condition behind `where`; of `unchanged`, the statements that are refused; of `check`, its
+   * definition.
    */
-  of: string[];
+  of: string;
 }
 
-function guardIn(line: string): DerivedGuard {
-  const [table = '', kind = '', name = '', ...of] = line.split(' ');
-  return { kind, name, table, of };
-}
-
-/** A line each, as `derived.txt` has them. */
 const derived = `
 with ours as (
   select oid from pg_class
   where relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace) and relname not like 'kysely_%' and relkind = 'r'
 ), constrained as (
-  select conname, conrelid::regclass as of_table, contype, pg_get_constraintdef(pg_constraint.oid) as definition, confrelid,
+  select conname, conrelid::regclass::text as of_table, contype, pg_get_constraintdef(pg_constraint.oid) as definition, confrelid,
     (select string_agg(attname, ' ' order by place) from unnest(conkey) with ordinality as key (attnum, place)
       join pg_attribute using (attnum) where attrelid = conrelid) as of
   from pg_constraint join ours on ours.oid = conrelid
 )
-select concat_ws(' ', of_table, 'key', conname, of) as line from constrained where contype in ('p', 'u')
-union all select concat_ws(' ', indrelid::regclass, 'key', index.relname,
+select of_table as table, 'key' as kind, conname as name, of from constrained where contype in ('p', 'u')
+union all select indrelid::regclass::text, 'key', index.relname, concat_ws(' ',
   (select string_agg(attname, ' ' order by place) from unnest(indkey) with ordinality as key (attnum, place)
     join pg_attribute using (attnum) where attrelid = indrelid), 'where ' || pg_get_expr(indpred, indrelid))
 from pg_index join ours on ours.oid = indrelid join pg_class as index on index.oid = indexrelid
 where indisunique and not exists (select from pg_constraint where conindid = indexrelid)
-union all select concat_ws(' ', of_table, 'check', conname, regexp_replace(definition, '\\s+', ' ', 'g')) from constrained where contype = 'c'
-union all select concat_ws(' ', of_table, 'currency', conname, of) from constrained
-where contype = 'f' and confrelid = 'currency'::regclass
-union all select concat_ws(' ', tgrelid::regclass, 'unchanged', tgname, case when tgtype & 16 > 0 then 'update' end,
+union all select of_table, 'check', conname, regexp_replace(definition, '\\s+', ' ', 'g') from constrained where contype = 'c'
+union all select of_table, 'currency', conname, of from constrained where contype = 'f' and confrelid = 'currency'::regclass
+union all select tgrelid::regclass::text, 'unchanged', tgname, concat_ws(' ', case when tgtype & 16 > 0 then 'update' end,
   case when tgtype & 8 > 0 then 'delete' end, case when tgtype & 32 > 0 then 'truncate' end)
-from pg_trigger join ours on ours.oid = tgrelid where tgfoid = 'refuse_change'::regproc`;
+from pg_trigger join ours on ours.oid = tgrelid where tgfoid = 'refuse_change'::regproc
+order by 1, 3`;
 
-export async function derivedLines(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ line: string }>(derived);
-  return rows
-    .map(({ line }) => `${line}\n`)
-    .toSorted()
-    .join('');
-}
-
-const list = readFileSync(new URL('derived.txt', import.meta.url), 'utf8');
-
-/** From the list, not from the database: there the guard may be missing. */
-export const derivedGuards: readonly DerivedGuard[] = list
-  .split('\n')
-  .filter((line) => line !== '')
-  .map(guardIn);
+/** Asked of a database that has them all. */
+export const derivedGuards = async (client: pg.ClientBase): Promise<DerivedGuard[]> =>
+  (await client.query<DerivedGuard>(derived)).rows;
 
 /** Everything of the table but the guard; it is rolled back. */
 const others = `
@@ -84,14 +65,14 @@ async function statementsAgainst(
   const one = `where ctid = (select min(ctid) from ${table})`;
   switch (kind) {
     case 'key': {
-      const [keys = '', condition = 'true'] = of.join(' ').split(/(?:^| )where /);
+      const [keys = '', condition = 'true'] = of.split(/(?:^| )where /);
       return [
         `insert into ${table} (${columns}) overriding system value select ${columns} from ${table}
          where ${condition} order by num_nulls(${keys.replaceAll(' ', ', ') || 'null'}) limit 1`,
       ];
     }
     case 'check': {
-      const breaks = await checkBreaks(client, { table, definition: of.join(' '), columns: rows });
+      const breaks = await checkBreaks(client, { table, definition: of, columns: rows });
       return breaks.map(({ place, change }) => {
         const json = JSON.stringify(change).replaceAll("'", "''");
         const set = Object.keys(change).map(
@@ -101,14 +82,16 @@ async function statementsAgainst(
       });
     }
     case 'currency':
-      return [`update ${table} set ${of[0]} = 'USD' ${one}`];
+      return [`update ${table} set ${of} = 'USD' ${one}`];
     default: {
       const column = rows.find(({ isIdentity }) => !isIdentity)?.name;
       const change = {
         update: `update ${table} set "${column}" = "${column}"`,
         delete: `delete from ${table}`,
       };
-      return of.map((event) => change[event as keyof typeof change] ?? `truncate ${table} cascade`);
+      return of
+        .split(' ')
+        .map((event) => change[event as keyof typeof change] ?? `truncate ${table} cascade`);
     }
   }
 }

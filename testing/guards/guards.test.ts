@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { guardCases } from './cases.ts';
-import { breaking, derivedGuards, derivedLines } from './derived.ts';
+import { breaking, derivedGuards } from './derived.ts';
 import type { GuardCase } from './guard-case.ts';
 import { dropGuard, guardNames } from './pg-catalogue.ts';
 import { insertRows } from './rows.ts';
@@ -9,6 +9,7 @@ import { testDatabase } from '../test-database.ts';
 
 const database = await testDatabase({ isWhole: true });
 const { pool, asSuperuser } = database;
+const derived = await asSuperuser(derivedGuards);
 
 // Some rows stand by a trigger: it is dropped after them.
 beforeAll(async () => {
@@ -46,18 +47,23 @@ test.each([...guardCases])('guard %s', async (name, cases) => {
   for (const one of cases) expect([one.sql, await refusedBy(one)]).toEqual([one.sql, name]);
 });
 
-test.each(derivedGuards.map((guard) => [guard.name, guard] as const))('guard %s', async (name, guard) => {
+test.each(derived.map((guard) => [guard.name, guard] as const))('guard %s', async (name, guard) => {
   await asSuperuser(async (client) => {
     for (const sql of await breaking(client, guard))
       expect([sql, await attempt(client, sql)]).toEqual([sql, name]);
   });
 });
 
-test('the derived guards are those of the database (npm run db:types writes them)', async () => {
-  await expect(await asSuperuser(derivedLines)).toMatchFileSnapshot('derived.txt');
+test('no derived guard is gone (npm run db:types counts them)', () => {
+  const counts = [...Map.groupBy(derived, ({ kind }) => kind)].map(
+    ([kind, { length }]) => `${length} ${kind}`,
+  );
+  expect(counts.toSorted().join(', ')).toMatchInlineSnapshot(
+    `"13 currency, 185 key, 311 check, 34 unchanged"`,
+  );
 });
 
 test('every guard of the tables is derived or has its case here, and every case its guard', async () => {
-  const names = [...guardCases.keys(), ...derivedGuards.map((guard) => guard.name)];
+  const names = [...guardCases.keys(), ...derived.map((guard) => guard.name)];
   expect(await asSuperuser(guardNames)).toEqual(names.toSorted());
 });

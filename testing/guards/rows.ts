@@ -2,28 +2,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { approvalRows } from './approvals.ts';
-import { bottlingRows } from './bottling.ts';
-import { caskRecordRows } from './cask-record.ts';
-import { chargebackRows } from './chargebacks.ts';
-import { draftRows } from './drafts.ts';
-import { evidenceRows } from './evidence.ts';
-import { id, writtenAt } from './guard-case.ts';
-import { lossRows } from './losses.ts';
-import { refundRows } from './refunds.ts';
-import { registerRows } from './register.ts';
-
-const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
-
-const fileRows = `
-insert into file_content values ('${one}', 1), ('${two}', 1);
-insert into file_chunk values ('${one}', 0, '\\x01'), ('${two}', 0, '\\x02');
-insert into file (id, kind, name, media_type, sha256, uploaded_at, uploaded_by) values
-  ('${id(95)}', 'PDF', 'one.pdf', 'application/pdf', '${one}', ${writtenAt}, '${id(1)}');
-insert into file (id, kind, name, media_type, sha256, width, height, uploaded_at, uploaded_by) values
-  ('${id(96)}', 'PICTURE', 'two.jpg', 'image/jpeg', '${two}', 4, 3, ${writtenAt}, '${id(1)}');
-insert into file_rendition values ('${id(96)}', 4, 3, 'avif', '${two}');
-`;
+import { id, rowOf, writtenAt } from './guard-case.ts';
 
 const distilleries = `
 insert into distillery (id, slug, name, county, founded, stills, tagline, story) values
@@ -32,6 +11,38 @@ insert into distillery (id, slug, name, county, founded, stills, tagline, story)
 
 const listedAt = new Date('2026-03-01T12:00:00Z');
 const casks = ['C1', 'C2'].map((code) => caskFixture({ code, distillery: 'one', shares: 3, listedAt }));
+
+const [one, two, three, four] = ['1', '2', '3', '4'].map((digit) => digit.repeat(64));
+export const root = "decode(repeat('00', 32), 'hex')";
+const goods = '[{"shares": 1, "paidIn": "SGD", "price": 100, "missingVolume": 0}]';
+
+export const refundOf = rowOf('refund', {
+  id: `'${id(155)}'`,
+  kind: "'CREDIT'",
+  member_id: `'${id(2)}'`,
+  currency: "'SGD'",
+  amount: '100',
+  reason: "'Late'",
+  requested_by: `'${id(1)}'`,
+  paid_at: writtenAt,
+  ledger_transaction_id: `'${id(154)}'`,
+});
+const approved = { approved_by: `'${id(9)}'`, approval_id: `'${id(181)}'` };
+const unposted = { amount: '0', ledger_transaction_id: 'null' };
+
+export const evidenceWith = rowOf('evidence', {
+  id: `'${id(142)}'`,
+  cask_id: '1',
+  kind: "'NO_LIEN_LETTER'",
+  file_id: `'${id(140)}'`,
+  sha256: `'${three}'`,
+  issuer: "'The bank'",
+  issued_on: "'2026-02-01'",
+  expires_on: "'2027-02-01'",
+  added_at: writtenAt,
+  added_by: `'${id(1)}'`,
+});
+export const checked = { checked_at: writtenAt, checked_by: `'${id(2)}'`, checked_as: "'owner'" };
 
 const others = `
 insert into news (id, slug, title, summary, body, published_at) values
@@ -178,6 +189,111 @@ insert into mail (id, member_id, event, type, data, due_at, created_at) values
 insert into notice (id, member_id, event, type, data, created_at) values
   (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt});
 insert into news_read select '${id(1)}', min(id), ${writtenAt} from news;
+
+-- Cask 1 is bottled and invoiced, cask 2 is planned.
+insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${writtenAt}),
+  ('${id(8)}', 'eight@example.com', '', ${writtenAt});
+insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by) values
+  ('${id(101)}', 1, '2026-04-01', 46, repeat('a', 64), ${writtenAt}, '${id(1)}'),
+  ('${id(102)}', 2, '2026-04-01', 46, repeat('b', 64), ${writtenAt}, '${id(1)}');
+insert into bottling_choice values ('${id(101)}', '${id(1)}', '{}', '', ${writtenAt});
+insert into bottling_result values ('${id(101)}', '2026-04-01', 2.1, 0.1, 46, 700, 3, 1, ${writtenAt}, '${id(1)}');
+insert into bottle_allocation values
+  ('${id(101)}', 1, '${id(51)}', 1, false, 1, 0), ('${id(101)}', 2, null, 1, false, 2, 0);
+insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
+    due_on, state, defaulted_on, paid_at, ledger_transaction_id, proceeds, sold_at, proceeds_transaction_id) values
+  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'ISSUED', null, null, null, null, null, null),
+  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'PAID', null, ${writtenAt}, '${id(12)}', null, null, null),
+  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'DISPOSED', '2026-03-31', null, '${id(14)}', 200, ${writtenAt}, '${id(14)}');
+insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
+    due_on, state, paid_at, ledger_transaction_id, refund_transaction_id) values
+  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${writtenAt}, '2026-03-01', '2026-03-30',
+    'REFUNDED', ${writtenAt}, '${id(11)}', '${id(14)}');
+insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
+  (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${writtenAt});
+insert into release_reminder values ('${id(111)}', 7, ${writtenAt}, '2026-03-29');
+insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 1, '${id(111)}', ${writtenAt});
+insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at, closed_at) values
+  ('${id(121)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'SHIPPED', false, ${writtenAt}, null),
+  ('${id(122)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'RETURNED', false, ${writtenAt}, ${writtenAt});
+
+-- Cask 2 is lost, and for one of its shares a refund was chosen.
+insert into calendar_feed values ('${id(1)}', sha256('one'), ${writtenAt});
+insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before, confirmed_at, confirmed_by)
+  values ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${writtenAt}, '${id(1)}', 'MATURING', ${writtenAt}, '${id(2)}');
+insert into ledger_transaction (id, kind, reference, posted_at) values
+  ('${id(25)}', 'REFUND', '${id(32)}:remedied:${id(141)}', ${writtenAt});
+insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
+  values ('${id(141)}', '${id(131)}', '${id(32)}', 'REFUND', 'MEMBER', 1000, '${id(25)}', null, ${writtenAt}),
+    ('${id(142)}', '${id(131)}', '${id(32)}', 'REPLACEMENT', 'MEMBER', 0, null, '${id(31)}', ${writtenAt});
+insert into remedy (certificate_id, loss_id, country, choose_until, amount, choice_id) values
+  ('${id(51)}', '${id(131)}', 'SG', '2026-05-04', 1000, '${id(141)}'),
+  ('${id(52)}', '${id(131)}', 'SG', '2026-05-04', 1000, null);
+
+-- One that is open and one that was approved.
+insert into approval (id, act, subject_id, details, asked_by, asked_at, expires_at, state, decided_by, decided_at) values
+  ('${id(180)}', 'cask.confirmLoss', '${id(180)}', '{}', '${id(1)}', ${writtenAt}, '2026-03-31T12:00:00Z', 'OPEN', null, null),
+  ('${id(181)}', 'cask.confirmLoss', '${id(181)}', '{}', '${id(1)}', ${writtenAt}, '2026-03-31T12:00:00Z', 'APPROVED', '${id(2)}', ${writtenAt});
+
+-- One credit, and one refund of nothing of order 31. Order 32 gave back 2,000 of 10,000 already.
+insert into ledger_transaction (id, kind, reference, posted_at) values
+  ('${id(153)}', 'REFUND', 'adjustment:${id(151)}', ${writtenAt}), ('${id(154)}', 'REFUND', '${id(32)}:given-back:${id(159)}', ${writtenAt});
+insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after) values
+  ('${id(153)}', 103, 'SGD', 100, 1, 100), ('${id(154)}', 103, 'SGD', 8001, 2, 8101);
+insert into ledger_entry (transaction_id, account_id, currency, amount)
+  select posting.id, account.id, 'SGD', posting.amount from ledger_account as account,
+    (values ('${id(153)}'::uuid, -100), ('${id(154)}'::uuid, -8001)) as posting (id, amount)
+  where account.kind = 'ADJUSTMENTS' and account.currency = 'SGD';
+update wallet set posted = 8101, sequence = 2 where account_id = 103;
+${refundOf({ id: `'${id(151)}'`, ledger_transaction_id: `'${id(153)}'` })};
+${refundOf({ id: `'${id(152)}'`, kind: "'TAKE_BACK'", order_id: `'${id(31)}'`, ...unposted, ...approved })};
+insert into refund_share values ('${id(152)}', '${id(51)}', 0);
+insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, alone_limit, other_limit, at) values
+  ('order.withdraw', '${id(31)}', '${id(1)}', '${id(2)}', 'SGD', 100, 100, 100, ${writtenAt});
+
+insert into file_content values ('${one}', 1), ('${two}', 1);
+insert into file_chunk values ('${one}', 0, '\\x01'), ('${two}', 0, '\\x02');
+insert into file (id, kind, name, media_type, sha256, uploaded_at, uploaded_by) values
+  ('${id(95)}', 'PDF', 'one.pdf', 'application/pdf', '${one}', ${writtenAt}, '${id(1)}');
+insert into file (id, kind, name, media_type, sha256, width, height, uploaded_at, uploaded_by) values
+  ('${id(96)}', 'PICTURE', 'two.jpg', 'image/jpeg', '${two}', 4, 3, ${writtenAt}, '${id(1)}');
+insert into file_rendition values ('${id(96)}', 4, 3, 'avif', '${two}');
+
+insert into cask_event_picture (event_id, position, file_id, alt)
+  select id, 1, '${id(96)}', 'Its head' from cask_event where cask_id = 1 limit 1;
+insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text, corrects)
+  select '${id(92)}', 2, 'NOTE', happened_on, recorded_at, source, 'Honey.', id from cask_event where cask_id = 2;
+
+-- One that is open, one that is won.
+insert into chargeback (id, deposit_id, state, amount, booked, written_at, ended_at) values
+  ('${id(161)}', '${id(16)}', 'OPEN', 500, 500, ${writtenAt}, null), ('${id(162)}', '${id(16)}', 'WON', 500, 0, ${writtenAt}, ${writtenAt});
+
+insert into register_log (origin, created_at) values ('shop.test/register', ${writtenAt});
+insert into register_key values ('shop.test/register+00000000+AAAA', 0, ${writtenAt});
+insert into register_entry values (0, 'one', '{}', null, null), (1, 'two', '{}', null, null);
+insert into register_tile values (0, 0, decode(repeat('00', 64), 'hex')), (1, 0, ${root});
+insert into register_checkpoint values (2, ${root}, 'two', ${writtenAt});
+insert into register_cosignature values (2, 'witness.test', 'line', ${writtenAt});
+insert into register_witness values ('witness.test', ${writtenAt}, 'COSIGNED', 200, ${writtenAt});
+insert into register_salt values ('${id(51)}', ${root});
+insert into register_outbox (source, type, facts) values ('ledger:2026-02-01', 'ledger-head', '{}');
+insert into register_refusal (reason, since) values ('rolled back', ${writtenAt});
+
+insert into cask_draft (id, facts, created_at, created_by, changed_at) values (11, '{}', ${writtenAt}, '${id(1)}', ${writtenAt});
+insert into cask_draft (id, facts, state, created_at, created_by, changed_at, checked_at, checked_by) values
+  (12, '{}', 'CHECKED', ${writtenAt}, '${id(1)}', ${writtenAt}, ${writtenAt}, '${id(1)}');
+insert into cask_picture values (1, 1, '${id(96)}', 'The cask');
+
+insert into file_content values ('${three}', 1), ('${four}', 1);
+insert into file_chunk values ('${three}', 0, '\\x03'), ('${four}', 0, '\\x04');
+insert into file (id, kind, name, media_type, sha256, uploaded_at, uploaded_by) values
+  ('${id(140)}', 'PDF', 'three.pdf', 'application/pdf', '${three}', ${writtenAt}, '${id(1)}'),
+  ('${id(141)}', 'PDF', 'four.pdf', 'application/pdf', '${four}', ${writtenAt}, '${id(1)}');
+${evidenceWith({ id: `'${id(143)}'` })};
+${evidenceWith({ id: `'${id(144)}'`, ...checked })};
 `;
 
 /**
@@ -188,14 +304,4 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(distilleries));
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
-  await asSuperuser((client) => client.query(bottlingRows));
-  await asSuperuser((client) => client.query(lossRows));
-  await asSuperuser((client) => client.query(approvalRows));
-  await asSuperuser((client) => client.query(refundRows));
-  await asSuperuser((client) => client.query(fileRows));
-  await asSuperuser((client) => client.query(caskRecordRows));
-  await asSuperuser((client) => client.query(chargebackRows));
-  await asSuperuser((client) => client.query(registerRows));
-  await asSuperuser((client) => client.query(draftRows));
-  await asSuperuser((client) => client.query(evidenceRows));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, between, chance, currency, index, type Drawn } from './picks.ts';
+import { at, between, chance, currency, index, weighted, type Drawn } from './picks.ts';
 import type { Choice, Device, Model } from './model.ts';
 import type { ModelCart, Of, Operation, World } from './world.ts';
 
@@ -39,14 +39,7 @@ export function chooseAdd(
 const picks = {
   device: index,
   otherCart: anyCart,
-  kind: fc.oneof(
-    { weight: 50, arbitrary: fc.constant('add' as const) },
-    { weight: 20, arbitrary: fc.constant('viewCart' as const) },
-    { weight: 12, arbitrary: fc.constant('update' as const) },
-    { weight: 10, arbitrary: fc.constant('remove' as const) },
-    { weight: 20, arbitrary: fc.constant('coupon' as const) },
-    { weight: 8, arbitrary: fc.constant('removeCoupon' as const) },
-  ),
+  kind: weighted({ add: 50, viewCart: 20, update: 12, remove: 10, coupon: 20, removeCoupon: 8 }),
   add: fc.record({
     ...addPicks,
     quantity: fc.oneof({ weight: 9, arbitrary: between(1, 4) }, { weight: 1, arbitrary: between(1, 100) }),

@@ -4,7 +4,7 @@ import { depositChoice, paymentChoice } from './deposit-choices.ts';
 import type { Choice, Choose, Device, Model } from './model.ts';
 import { orderChoice } from './order-choices.ts';
 import type { Shop } from './perform.ts';
-import { at, index, type Drawn } from './picks.ts';
+import { at, index, weighted, type Drawn } from './picks.ts';
 import * as shopChoices from './shop-choices.ts';
 import { serialOrders, step } from './step.ts';
 import type { Operation, World } from './world.ts';
@@ -17,31 +17,21 @@ function expectNone(problem: string | null): void {
   if (problem !== null) throw new Error(problem);
 }
 
-class Single implements Command {
-  readonly #choose: Choose;
-  #operation: Operation | null = null;
-
-  constructor(choose: Choose) {
-    this.#choose = choose;
-  }
-
-  check(model: Model): boolean {
-    return this.#choose(model) !== null;
-  }
-
-  async run(model: Model, shop: Shop): Promise<void> {
-    const operation = this.#choose(model);
-    if (!operation) return;
-    this.#operation = operation;
-    const answer = await shop.perform(operation);
-    shop.count(operation, answer);
-    expectNone(step(model.world, operation, answer));
-    if (operation.kind === 'order') model.sent.push(operation);
-  }
-
-  toString(): string {
-    return `\n  ${JSON.stringify(this.#operation)}`;
-  }
+function single(choose: Choose): Command {
+  let done: Operation | null = null;
+  return {
+    check: (model) => choose(model) !== null,
+    async run(model, shop) {
+      const operation = choose(model);
+      if (!operation) return;
+      done = operation;
+      const answer = await shop.perform(operation);
+      shop.count(operation, answer);
+      expectNone(step(model.world, operation, answer));
+      if (operation.kind === 'order') model.sent.push(operation);
+    },
+    toString: () => `\n  ${JSON.stringify(done)}`,
+  };
 }
 
 /** Whether the provider's lost answer would make the outcome a matter of luck. */
@@ -81,11 +71,7 @@ const burstPicks = {
   other: index,
   calls: fc.array(
     fc.record({
-      by: fc.oneof(
-        { weight: 2, arbitrary: fc.constant('device' as const) },
-        { weight: 1, arbitrary: fc.constant('twin' as const) },
-        { weight: 1, arbitrary: fc.constant('other' as const) },
-      ),
+      by: weighted({ device: 2, twin: 1, other: 1 }),
       choose: fc.oneof(
         { weight: 2, arbitrary: orderChoice },
         { weight: 2, arbitrary: cartChoice },
@@ -98,101 +84,66 @@ const burstPicks = {
   ),
 };
 
+function chooseBurst(model: Model, drawn: Drawn<typeof burstPicks>): Operation[] {
+  const device = at(model.devices, drawn.device);
+  const browsers: Record<'device' | 'twin' | 'other', Device> = {
+    device,
+    twin: { id: at(model.devices, drawn.twin).id, as: device.as },
+    other: at(model.devices, drawn.other),
+  };
+  const operations = drawn.calls.flatMap(({ by, choose, isTwice }) => {
+    const operation = choose({ ...model, devices: [browsers[by]] });
+    if (!operation || isSlow(model.world, operation)) return [];
+    return isTwice ? [operation, operation] : [operation];
+  });
+  return operations.slice(0, 4);
+}
+
 /** Two to four operations at once that get in each other's way: of one member, one cart, or one cask. */
-class Burst implements Command {
-  readonly #drawn: Drawn<typeof burstPicks>;
-  #operations: Operation[] = [];
-
-  constructor(drawn: Drawn<typeof burstPicks>) {
-    this.#drawn = drawn;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  #choose(model: Model): Operation[] {
-    const { calls } = this.#drawn;
-    const device = at(model.devices, this.#drawn.device);
-    const browsers: Record<'device' | 'twin' | 'other', Device> = {
-      device,
-      twin: { id: at(model.devices, this.#drawn.twin).id, as: device.as },
-      other: at(model.devices, this.#drawn.other),
-    };
-    const operations = calls.flatMap(({ by, choose, isTwice }) => {
-      const operation = choose({ ...model, devices: [browsers[by]] });
-      if (!operation || isSlow(model.world, operation)) return [];
-      return isTwice ? [operation, operation] : [operation];
-    });
-    return operations.slice(0, 4);
-  }
-
-  async run(model: Model, shop: Shop): Promise<void> {
-    this.#operations = this.#choose(model);
-    model.world = await runAtOnce(model.world, shop, this.#operations);
-    model.sent.push(...this.#operations.filter((operation) => operation.kind === 'order'));
-  }
-
-  toString(): string {
-    return `\n  at once ${JSON.stringify(this.#operations)}`;
-  }
+function burst(drawn: Drawn<typeof burstPicks>): Command {
+  let operations: Operation[] = [];
+  return {
+    check: () => true,
+    async run(model, shop) {
+      operations = chooseBurst(model, drawn);
+      model.world = await runAtOnce(model.world, shop, operations);
+      model.sent.push(...operations.filter((operation) => operation.kind === 'order'));
+    },
+    toString: () => `\n  at once ${JSON.stringify(operations)}`,
+  };
 }
 
-class Login implements Command {
-  readonly #picked: [device: number, member: number];
-
-  constructor(picked: [device: number, member: number]) {
-    this.#picked = picked;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  run({ devices, world }: Model): Promise<void> {
-    const device = at(devices, this.#picked[0]);
-    device.as = device.as === null ? at(world.members, this.#picked[1]).id : null;
-    return Promise.resolve();
-  }
-
-  toString(): string {
-    return `\n  log in or out at ${this.#picked.join(', ')}`;
-  }
-}
-
-class Compare implements Command {
-  check(): boolean {
-    return true;
-  }
-
-  async run({ world }: Model, shop: Shop): Promise<void> {
-    expectNone(compare(world, await readShop(shop, world)));
-  }
-
-  toString(): string {
-    return '\n  compare';
-  }
-}
-
-const single = (weight: number, choice: Choice) => ({
-  weight,
-  arbitrary: choice.map((choose): Command => new Single(choose)),
+const logInOrOut = ([nthDevice, nthMember]: [number, number]): Command => ({
+  check: () => true,
+  async run({ devices, world }) {
+    const device = at(devices, nthDevice);
+    device.as = device.as === null ? at(world.members, nthMember).id : null;
+  },
+  toString: () => `\n  log in or out at ${nthDevice}, ${nthMember}`,
 });
 
+const compareAll = (): Command => ({
+  check: () => true,
+  run: async ({ world }, shop) => expectNone(compare(world, await readShop(shop, world))),
+  toString: () => '\n  compare',
+});
+
+const times = (weight: number, choice: Choice) => ({ weight, arbitrary: choice.map(single) });
+
 const command: fc.Arbitrary<Command> = fc.oneof(
-  single(400, cartChoice),
-  single(180, orderChoice),
-  single(250, depositChoice),
-  single(50, shopChoices.advanceChoice),
-  single(20, shopChoices.publishChoice),
-  single(20, shopChoices.priceChoice),
-  single(20, shopChoices.couponChoice),
-  single(30, shopChoices.joinChoice),
-  single(20, shopChoices.recheckChoice),
-  single(10, shopChoices.profileChoice),
-  { weight: 120, arbitrary: fc.record(burstPicks).map((drawn): Command => new Burst(drawn)) },
-  { weight: 30, arbitrary: fc.tuple(index, index).map((picked): Command => new Login(picked)) },
-  { weight: 20, arbitrary: fc.constant(null).map((): Command => new Compare()) },
+  times(400, cartChoice),
+  times(180, orderChoice),
+  times(250, depositChoice),
+  times(50, shopChoices.advanceChoice),
+  times(20, shopChoices.publishChoice),
+  times(20, shopChoices.priceChoice),
+  times(20, shopChoices.couponChoice),
+  times(30, shopChoices.joinChoice),
+  times(20, shopChoices.recheckChoice),
+  times(10, shopChoices.profileChoice),
+  { weight: 120, arbitrary: fc.record(burstPicks).map(burst) },
+  { weight: 30, arbitrary: fc.tuple(index, index).map(logInOrOut) },
+  { weight: 20, arbitrary: fc.constant(null).map(compareAll) },
 );
 
 /** @param replayPath of a failure, to run again what it was shrunk to */

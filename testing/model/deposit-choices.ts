@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, between, chance, currency, index, type Drawn } from './picks.ts';
+import { at, between, chance, currency, index, weighted, type Drawn } from './picks.ts';
 import type { Choice, Choose, Model } from './model.ts';
 import type { Operation } from './world.ts';
 
@@ -31,12 +31,7 @@ const picks = {
   ...whoPicks,
   payment: index,
   isAny: chance(10),
-  kind: fc.oneof(
-    { weight: 25, arbitrary: fc.constant('card' as const) },
-    { weight: 10, arbitrary: fc.constant('challenge' as const) },
-    { weight: 30, arbitrary: fc.constant('capture' as const) },
-    { weight: 10, arbitrary: fc.constant('cancel' as const) },
-  ),
+  kind: weighted({ card: 25, challenge: 10, capture: 30, cancel: 10 }),
   isUnknownToken: chance(2),
   card: fc.constantFrom(
     '4242424242424242',

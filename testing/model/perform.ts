@@ -67,19 +67,9 @@ export class Shop {
       return noAnswer;
     },
     createCoupon: async ({ coupon }) => {
-      const { code, kind, value, currency, minimum } = coupon;
-      await buildCoupon(this.context, {
-        code,
-        kind,
-        value,
-        currency,
-        minimum,
-        appliesTo: coupon.appliesTo,
-        validFrom: new Date(coupon.from),
-        validUntil: new Date(coupon.until),
-        maxUses: coupon.maxUses,
-        maxUsesPerMember: coupon.maxUsesPerMember,
-      });
+      const { from, until, usedBy: _, ...facts } = coupon;
+      const [validFrom, validUntil] = [new Date(from), new Date(until)];
+      await buildCoupon(this.context, { ...facts, validFrom, validUntil });
       return noAnswer;
     },
     publishCask: async ({ shares, price, onSale }) => {

@@ -10,19 +10,22 @@ export function at<T>(items: readonly T[], picked: number): T {
   return item;
 }
 
+/** One of these names, each as often as its weight says. */
+export const weighted = <Name extends string>(weights: Record<Name, number>): fc.Arbitrary<Name> =>
+  fc.oneof(
+    ...(Object.entries(weights) as [Name, number][]).map(([name, weight]) => ({
+      weight,
+      arbitrary: fc.constant(name),
+    })),
+  );
+
 /** True in so many of a hundred. */
 export const chance = (percent: number): fc.Arbitrary<boolean> =>
-  fc.oneof(
-    { weight: percent, arbitrary: fc.constant(true) },
-    { weight: 100 - percent, arbitrary: fc.constant(false) },
-  );
+  weighted({ yes: percent, no: 100 - percent }).map((name) => name === 'yes');
 
 export const between = (min: number, max: number) => fc.integer({ min, max });
 
-export const currency: fc.Arbitrary<Currency> = fc.oneof(
-  { weight: 7, arbitrary: fc.constant('SGD' as const) },
-  { weight: 3, arbitrary: fc.constant('EUR' as const) },
-);
+export const currency: fc.Arbitrary<Currency> = weighted({ SGD: 7, EUR: 3 });
 
 export const price = fc.record({ SGD: between(3000, 30_000), EUR: between(2000, 20_000) });
 

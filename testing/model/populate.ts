@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { currencies, type Currency } from '#domain/money.ts';
 import { buildMember, type MemberFacts } from '../fixtures/builders.ts';
 import type { Model } from './model.ts';
 import type { Shop } from './perform.ts';
 import { step } from './step.ts';
-import { memberOf, type ModelMember, type Operation, type World } from './world.ts';
+import type { ModelMember, Operation, World } from './world.ts';
 
 const price = { SGD: 12_000, EUR: 8000 };
 const first: Operation[] = [40, 12, 5, 100, 150].map((shares) => ({
@@ -54,30 +55,14 @@ async function populateWorld(shop: Shop): Promise<World> {
     const { id, email } = await buildMember(context, facts);
     const balance = { SGD: 0, EUR: 0, ...facts.balance };
     const { country, dateOfBirth } = facts;
-    const currency = country === 'IE' ? 'EUR' : 'SGD';
-    world.members.push({
-      id,
-      email,
-      country,
-      movedAt: null,
-      dateOfBirth,
-      currency,
-      balance,
-      history: [],
-      membership: null,
-      orders: [],
-      keys: {},
-    });
-    const member = memberOf(world, id);
-    for (const money of ['SGD', 'EUR'] as const)
-      if (balance[money] > 0)
-        member.history.push({
-          type: 'DEPOSIT',
-          amount: balance[money],
-          at: before.getTime(),
-          currency: money,
-        });
-    if (facts.membership) member.membership = { joinedAt: before.getTime(), startsAt: null, endsAt: null };
+    const currency: Currency = country === 'IE' ? 'EUR' : 'SGD';
+    const at = before.getTime();
+    const history = currencies.flatMap((money) =>
+      balance[money] > 0 ? [{ type: 'DEPOSIT', amount: balance[money], at, currency: money }] : [],
+    );
+    const membership = facts.membership ? { joinedAt: at, startsAt: null, endsAt: null } : null;
+    const known = { id, email, country, movedAt: null, dateOfBirth, currency };
+    world.members.push({ ...known, balance, history, membership, orders: [], keys: {} });
   }
   context.clock.set(beginning);
   return world;

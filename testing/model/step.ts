@@ -1,22 +1,7 @@
 import * as cart from './cart-steps.ts';
 import * as deposit from './deposit-steps.ts';
 import { join, order, updateProfile } from './order-steps.ts';
-import type { Operation, Answer, Step, World } from './world.ts';
-
-const advance: Step<'advance'> = (world, { ms }) => {
-  world.now += ms;
-  return null;
-};
-
-const changePrice: Step<'changePrice'> = (world, { offerId, price }) => {
-  for (const cask of world.casks) if (cask.offerId === offerId) cask.price = price;
-  return null;
-};
-
-const createCoupon: Step<'createCoupon'> = (world, { coupon }) => {
-  world.coupons.push({ ...coupon, usedBy: [] });
-  return null;
-};
+import { caskOfOffer, type Operation, type Answer, type Step, type World } from './world.ts';
 
 const publishCask: Step<'publishCask'> = (world, { shares, price, onSale }, { body }) => {
   const { id, offerId, name } = body as { id: number; offerId: number; name: string };
@@ -25,9 +10,18 @@ const publishCask: Step<'publishCask'> = (world, { shares, price, onSale }, { bo
 };
 
 const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
-  advance,
-  changePrice,
-  createCoupon,
+  advance: (world, { ms }) => {
+    world.now += ms;
+    return null;
+  },
+  changePrice: (world, { offerId, price }) => {
+    caskOfOffer(world, offerId).price = price;
+    return null;
+  },
+  createCoupon: (world, { coupon }) => {
+    world.coupons.push({ ...coupon, usedBy: [] });
+    return null;
+  },
   publishCask,
   viewCart: cart.viewCart,
   add: cart.add,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { getCask } from '#contract/cask/cask.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { listOrders } from '#contract/order/order.ts';
@@ -33,20 +33,15 @@ export function expected(world: World): Visible {
   const member = (one: ModelMember) => ({
     wallets: currencies.map((currency) => {
       const history = one.history.filter((entry) => entry.currency === currency).slice(-recent);
-      const shown = history.map(({ type, amount, at }) => ({
-        type,
-        amount,
-        date: new Date(at).toISOString(),
-      }));
+      const shown = history.map(({ at, type, amount }) => {
+        return { type, amount, date: new Date(at).toISOString() };
+      });
       return { balance: one.balance[currency], recent: byText(shown) };
     }),
     orders: byText(
-      one.orders.map(({ id, placedAt, total, invoice }) => ({
-        id,
-        placedAt: new Date(placedAt).toISOString(),
-        total,
-        invoice,
-      })),
+      one.orders.map(({ id, placedAt, total, invoice }) => {
+        return { id, placedAt: new Date(placedAt).toISOString(), total, invoice };
+      }),
     ).slice(0, 100),
     shares: one.orders.flatMap(({ shares }) => shares).length,
     membership: expectedMembership(one, world.now),
@@ -103,27 +98,22 @@ async function seeDeposits({ context }: Shop, { deposits }: World): Promise<{ id
 }
 
 async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object> {
-  const see = async (endpoint: typeof listOrders | typeof getCollection | typeof getSubscription) =>
-    (await shop.call(id, endpoint, endpoint === getSubscription ? {} : { query: page })).body;
+  const see = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
+    (await shop.call(id, endpoint, input)).body as AnswerOf<E>;
   const wallets = currencies.map(async (currency) => {
     const query = { email, currencyType: currency, fields: 'ALL' };
-    const info = (await shop.call(id, walletInfo, { query })).body as AnswerOf<typeof walletInfo>;
-    const shown = info.recentTransactions.map(({ transactionType: type, amount, date }) => ({
-      type,
-      amount,
-      date,
-    }));
+    const info = await see(walletInfo, { query });
+    const shown = info.recentTransactions.map(({ transactionType, ...rest }) => {
+      return { type: transactionType, amount: rest.amount, date: rest.date };
+    });
     return { balance: info.totalBalance, recent: byText(shown) };
   });
-  const orders = (await see(listOrders)) as AnswerOf<typeof listOrders>;
-  const collection = (await see(getCollection)) as AnswerOf<typeof getCollection>;
-  const { subscription } = (await see(getSubscription)) as AnswerOf<typeof getSubscription>;
-  const brief = orders.content.map(({ id: order, placedAt, total, invoiceNumber: invoice }) => ({
-    id: order,
-    placedAt,
-    total,
-    invoice,
-  }));
+  const orders = await see(listOrders, { query: page });
+  const collection = await see(getCollection, { query: page });
+  const { subscription } = await see(getSubscription);
+  const brief = orders.content.map(({ id: order, placedAt, total, invoiceNumber: invoice }) => {
+    return { id: order, placedAt, total, invoice };
+  });
   return {
     wallets: await Promise.all(wallets),
     orders: byText(brief),

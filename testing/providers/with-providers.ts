@@ -11,17 +11,7 @@ import { openStandIn, type StandIn } from './open-stand-in.ts';
 
 export const descriptions = env['PROVIDER_SPECS'];
 
-interface WithProviders {
-  clock: SetClock;
-  standIn: StandIn;
-  apiValidator: ApiValidator | null;
-  providers: Record<Provider, PaymentProvider>;
-  /** Stands for the shop that began these payments. */
-  lookup: WebhookLookup;
-  /** @returns the reference of a payment of S$50.00 that was approved and captured */
-  capturePayment(provider: Provider): Promise<string>;
-}
-
+/** Stands for the shop that began these payments. */
 function lookupIn({ books }: StandIn): WebhookLookup {
   return {
     findPayment: async (ids) =>
@@ -33,7 +23,7 @@ function lookupIn({ books }: StandIn): WebhookLookup {
   };
 }
 
-export async function withProviders(): Promise<WithProviders> {
+export async function withProviders() {
   const clock = new SetClock(testInstant);
   const apiValidator = descriptions === undefined ? null : await ApiValidator.from(descriptions);
   const standIn = await openStandIn(clock, apiValidator);
@@ -49,7 +39,8 @@ export async function withProviders(): Promise<WithProviders> {
     apiValidator,
     providers,
     lookup: lookupIn(standIn),
-    async capturePayment(name) {
+    /** @returns the reference of a payment of S$50.00 that was approved and captured */
+    async capturePayment(name: Provider): Promise<string> {
       const amount = { minor: 5_000, currency: 'SGD' } as const;
       const depositId = randomUUID();
       const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
