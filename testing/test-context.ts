@@ -27,6 +27,8 @@ export interface TestContext extends Context {
   mails: Mail[];
   /** The newest mail to an address; throws when there is none. */
   mailTo(address: string): Mail;
+  /** Those to an address, by default about anything, after all jobs that wait. */
+  mailsTo(address: string, subject?: string): Promise<Mail[]>;
   runJobs(): Promise<number>;
 }
 
@@ -101,6 +103,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     google: null,
     cache: new ResponseCache(),
   };
+  const runJobs = async () => runPendingJobs((await jobs()).boss, context);
   return Object.assign(context, {
     clock,
     database,
@@ -110,6 +113,10 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
       if (!mail) throw new Error(`no mail to ${address}`);
       return mail;
     },
-    runJobs: async () => runPendingJobs((await jobs()).boss, context),
+    async mailsTo(address: string, subject = '') {
+      await runJobs();
+      return mails.filter((mail) => mail.to === address && mail.subject.includes(subject));
+    },
+    runJobs,
   });
 }
