@@ -29,6 +29,8 @@ export interface TestContext extends Context {
   mailTo(address: string): Mail;
   /** The newest one once the jobs that wait have run. */
   nextMailTo(address: string): Promise<Mail>;
+  /** Those to an address, by default about anything, after all jobs that wait. */
+  mailsTo(address: string, subject?: string): Promise<Mail[]>;
   runJobs(): Promise<number>;
   /** Moves the clock on by milliseconds. */
   pass(ms: number): void;
@@ -117,6 +119,10 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     mails,
     mailTo,
     nextMailTo: (address: string) => runJobs().then(() => mailTo(address)),
+    async mailsTo(address: string, subject = '') {
+      await runJobs();
+      return mails.filter((mail) => mail.to === address && mail.subject.includes(subject));
+    },
     runJobs,
     pass: (ms: number) => clock.set(clock.now().getTime() + ms),
   });

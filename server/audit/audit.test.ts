@@ -28,26 +28,18 @@ const { asSuperuser } = context.database;
 
 beforeAll(async () => {
   const { owners, invoices } = await bottleCask(context, { owners: [{}, { country: 'IE' }] });
-  await payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), {
-    releaseInvoiceId: invoices[0]!.id,
-    expectedTotal: invoices[0]!.toPay,
-  });
+  const { id: releaseInvoiceId, toPay: expectedTotal } = invoices[0]!;
+  const payment = { releaseInvoiceId, expectedTotal };
+  await payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), payment);
   const [cask, other] = [await buildCask(context), await buildCask(context)];
   const { code } = await buildCoupon(context);
   await buildMember(context, { balance: { EUR: 5000 } });
-  const buyers = await buildBuyers(context, 3, {
-    casks: [
-      [cask, 2],
-      [other, 1],
-    ],
-    coupon: code,
-  });
+  const casks = [[cask, 2] as const, [other, 1] as const];
+  const buyers = await buildBuyers(context, 3, { casks, coupon: code });
   const { answers } = await atOnce(3, (i) => buyers[i]!.place());
   const [line] = answers[0]?.lines ?? [];
-  await withdrawOrder(context, buyers[0]!.caller, answers[0]?.id ?? '', randomUUID(), {
-    shareCodes: line?.shareCodes.slice(0, 1),
-    expectedRefund: line?.shares[0]?.paid ?? 0,
-  });
+  const back = { shareCodes: line?.shareCodes.slice(0, 1), expectedRefund: line?.shares[0]?.paid ?? 0 };
+  await withdrawOrder(context, buyers[0]!.caller, answers[0]?.id ?? '', randomUUID(), back);
   const third = await buildCask(context);
   const lost = await loseCask(context, { each: 3 });
   const { shares } = await ownLoss(context, lost.owners[0]!, lost.lossId);
@@ -70,11 +62,7 @@ beforeAll(async () => {
   await makeDeposit(context, payer, 3000);
   await createReturn(context, payer, randomUUID(), { amount: 1000, currencyType: 'SGD' });
   await context.runJobs();
-  await saveFile(context, {
-    bytes: await jpegPhoto(),
-    name: 'cask.jpg',
-    caller: buyers[0]!.caller,
-  });
+  await saveFile(context, { bytes: await jpegPhoto(), name: 'cask.jpg', caller: buyers[0]!.caller });
   context.clock.set(context.clock.now().getTime() + 2 * 86_400_000);
   await appendDailyHeads(context);
   await sequenceEntries(context);

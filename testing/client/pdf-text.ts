@@ -74,3 +74,10 @@ export function pdfPages(pdf: Buffer): PdfPage[] {
 
 export const pdfText = (pdf: Buffer): Piece[][] =>
   pdfPages(pdf).map(({ drawing, fonts }) => piecesOf(drawing, fonts));
+
+/** All that is written on it, with a space between what is drawn at once. */
+export const pdfWords = (pdf: Buffer): string =>
+  pdfText(pdf)
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');

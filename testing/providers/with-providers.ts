@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import { afterAll, afterEach, expect } from 'vitest';
+import type { Money } from '#domain/money.ts';
 import { SetClock, type Clock } from '#server/platform/core/clock.ts';
 import type { PaymentProvider, WebhookLookup } from '#server/gateways/payments/provider.ts';
 import { providers as declarations } from '#server/gateways/payment-providers.ts';
@@ -33,20 +34,30 @@ export async function withProviders() {
   });
   afterAll(() => standIn.close());
   const providers = await adapters(standIn, clock);
+  /** What begins a payment of a new deposit. */
+  const opening = (amount: Money = { minor: 5_000, currency: 'SGD' }) => {
+    const depositId = randomUUID();
+    const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
+    return { depositId, amount, key: `${depositId}:init`, ...urls };
+  };
+  /** @returns the reference of a payment that is begun, and approved where `isApproved` */
+  const begin = async (name: Provider, amount: Money, isApproved = false) => {
+    const { ref } = await providers[name].initialize(opening(amount));
+    if (isApproved) standIn.books.approve(ref);
+    return ref;
+  };
   return {
     clock,
     standIn,
     apiValidator,
     providers,
     lookup: lookupIn(standIn),
+    opening,
+    begin,
     /** @returns the reference of a payment of S$50.00 that was approved and captured */
     async capturePayment(name: Provider): Promise<string> {
       const amount = { minor: 5_000, currency: 'SGD' } as const;
-      const depositId = randomUUID();
-      const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-      const opening = { depositId, amount, key: `${depositId}:init`, ...urls };
-      const { ref } = await providers[name].initialize(opening);
-      standIn.books.approve(ref);
+      const ref = await begin(name, amount, true);
       await providers[name].capture(ref, { amount, key: `${ref}:capture` });
       return ref;
     },

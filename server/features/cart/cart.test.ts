@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addEntry, applyCoupon, cancelCoupon, getCart, updateEntry } from '#contract/order/cart.ts';
 import { buildCask, buildCoupon, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 
 const device = () => `device-${randomUUID()}`;
 const open = async (deviceId: string, token?: string) =>
@@ -16,7 +15,7 @@ const add = (cartId: string, boShareId: number, quantity = 1, token?: string) =>
   request(app, addEntry, {
     params: { cartId },
     body: { cartId, boShareId, quantity },
-    ...(token ? { token } : {}),
+    ...(token && { token }),
   });
 
 describe('a cart', () => {
@@ -41,11 +40,8 @@ describe('a cart', () => {
     const { id } = await open(device());
     const [entry] = (await add(id, cask.offerId, 2)).body.entries;
     if (!entry) throw new Error('the cart has an entry');
-    const put = (body: object) =>
-      request(app, updateEntry, {
-        params: { cartId: id, entryId: String(entry.id) },
-        body: body as typeof entry,
-      });
+    const params = { cartId: id, entryId: String(entry.id) };
+    const put = (body: object) => request(app, updateEntry, { params, body: body as typeof entry });
     const same = await put(entry);
     expect([same.status, same.body.entries]).toEqual([200, [entry]]);
     const changed = { boShareId: other.offerId, unitPrice: 1, total: 1, left: 9999, name: 'Another' };
@@ -58,10 +54,8 @@ describe('a cart', () => {
 
 describe('at login', () => {
   test('the carts are merged: quantities summed, limited to what is left, every cut reported', async () => {
-    const [plenty, scarce] = [
-      await buildCask(context),
-      await buildCask(context, { shares: 3, name: 'Scarce' }),
-    ];
+    const plenty = await buildCask(context);
+    const scarce = await buildCask(context, { shares: 3, name: 'Scarce' });
     const token = await loginAs(context, await buildMember(context));
     const memberCart = await open(device(), token);
     await add(memberCart.id, plenty.offerId, 1, token);
@@ -84,8 +78,7 @@ describe('at login', () => {
 test.each(['12345678', '87654321', 'abcdefgh', 'aaaaaaaabcdefgh', '0123456789abcdef'])(
   'a cart of the device %s would be anybody’s',
   async (deviceId) => {
-    const { status, error } = await request(app, getCart, { query: { deviceId } });
-    expect([status, error.errorCode]).toEqual([400, 'INVALID_REQUEST']);
+    await expectRefusal(request(app, getCart, { query: { deviceId } }), 'INVALID_REQUEST');
   },
 );
 
@@ -95,11 +88,8 @@ describe('a coupon', () => {
     const { id } = await open(device());
     await add(id, cask.offerId);
     const applied = await request(app, applyCoupon, { params: { cartId: id, couponId: coupon.code } });
-    expect(applied.body).toMatchObject({
-      discount: 1000,
-      total: 9000,
-      coupon: { code: coupon.code, refusal: null },
-    });
+    const redeemed = { code: coupon.code, refusal: null };
+    expect(applied.body).toMatchObject({ discount: 1000, total: 9000, coupon: redeemed });
     const cancelled = await request(app, cancelCoupon, { params: { cartId: id } });
     expect(cancelled.body).toMatchObject({ discount: 0, total: 10_000, coupon: null });
   });

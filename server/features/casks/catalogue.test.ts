@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import { distilleryCasks, distilleryNews, getDistillery } from '#contract/cask/distillery.ts';
 import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { db } = context;
+const { context, app, db } = await testShop();
 
 let distillery = 0;
 let cask: BuiltCask;
@@ -30,25 +28,17 @@ beforeAll(async () => {
     published: false,
     price: { SGD: 20_000, EUR: 14_000 },
   });
-  const news = (
-    title: string,
-    ids: { distilleryId?: number; caskId?: number },
-    publishedAt = '2026-01-01T00:00:00Z',
-  ) => ({
-    slug: title,
-    title,
-    summary: '',
-    body: '',
-    publishedAt: new Date(publishedAt),
-    ...ids,
-  });
+  const news = (slug: string, ids: { distilleryId?: number; caskId?: number }, day = '2026-01-01') => {
+    const texts = { slug, title: slug, summary: '', body: '' };
+    return { ...texts, publishedAt: new Date(`${day}T00:00:00Z`), ...ids };
+  };
   await db
     .insertInto('news')
     .values([
       news('of-the-distillery', { distilleryId: distillery }),
-      news('of-its-cask', { caskId: cask.id }, '2026-01-02T00:00:00Z'),
+      news('of-its-cask', { caskId: cask.id }, '2026-01-02'),
       news('of-another', { distilleryId: other.distilleryId }),
-      news('not-out-yet', { distilleryId: distillery }, '2030-01-01T00:00:00Z'),
+      news('not-out-yet', { distilleryId: distillery }, '2030-01-01'),
     ])
     .execute();
 });
@@ -64,29 +54,16 @@ test('a cask’s page reads everything it needs in one statement', async () => {
   expect(getCask.answer.parse(body)).toEqual(body);
   expect(body).toMatchObject({ shareId: cask.offerId, county: 'Kilkenny', state: 'ACTIVE' });
   expect(body.listedOn).toBe(listedOn);
-  expect(body.caskProfile).toMatchObject({
-    price: 7000,
-    currency: 'EUR',
-    volume: 0.7,
-    nominalLitres: 200,
-    quantity: 40,
-  });
+  const profile = { price: 7000, currency: 'EUR', volume: 0.7, nominalLitres: 200, quantity: 40 };
+  expect(body.caskProfile).toMatchObject(profile);
   expect(await context.database.statements(call)).toHaveLength(1);
 });
 
 test('the invoice at bottling is estimated for both countries, alike on the page of a cask and in the list', async () => {
   const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   const { body: list } = await request(app, searchCasks, { query: { currencyType: 'EUR' } });
-  const expected = estimatesAtBottling(
-    {
-      ...page.caskProfile,
-      priceSgd: 10_000,
-      priceEur: 7000,
-      shareVolumeMl: 700,
-      quantity: 1,
-    },
-    context.clock.now(),
-  );
+  const share = { priceSgd: 10_000, priceEur: 7000, shareVolumeMl: 700, quantity: 1 };
+  const expected = estimatesAtBottling({ ...page.caskProfile, ...share }, context.clock.now());
   expect(page.caskProfile.atBottling).toEqual(expected);
   expect(list.content.find(({ id }) => id === cask.id)?.caskProfile.atBottling).toEqual(expected);
 });
@@ -95,11 +72,6 @@ test('its stock is counted now, whatever the listing says', async () => {
   await sql`delete from cask_share where cask_id = ${cask.id} and number > 7`.execute(db);
   const { body } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   expect(body).toMatchObject({ state: 'ACTIVE_LIMITED_QUANTITY', caskProfile: { quantity: 7, total: 40 } });
-});
-
-test('a cask that is not there is 404', async () => {
-  const { status, error } = await request(app, getCask, { params: { id: '987654' }, query: {} });
-  expect([status, error.errorCode]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('options count every facet, and say what ranges there are', async () => {
@@ -126,9 +98,10 @@ test('a distillery, its casks and its news', async () => {
   expect(news.body.map(({ slug }) => slug)).toEqual(['of-its-cask', 'of-the-distillery']);
 });
 
-test('a list of a distillery that is not there is 404', async () => {
+test('a cask and the lists of a distillery that are not there are 404', async () => {
   const params = { id: '987654' };
-  expect((await request(app, getDistillery, { params })).status).toBe(404);
-  expect((await request(app, distilleryCasks, { params, query: {} })).status).toBe(404);
-  expect((await request(app, distilleryNews, { params })).status).toBe(404);
+  await expectRefusal(request(app, getCask, { params, query: {} }), 'NOT_FOUND');
+  await expectRefusal(request(app, getDistillery, { params }), 'NOT_FOUND');
+  await expectRefusal(request(app, distilleryCasks, { params, query: {} }), 'NOT_FOUND');
+  await expectRefusal(request(app, distilleryNews, { params }), 'NOT_FOUND');
 });

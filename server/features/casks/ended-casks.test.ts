@@ -3,18 +3,16 @@ import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { caskPage } from '#server/features/pages/cask-page.ts';
 import { refreshListing } from './listing/refresh-listing.ts';
 import { caskPicture } from './pictures/cask-picture.ts';
 import { findPicturedCask } from './queries.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { db, clock } = context;
+const { context, app, db, clock } = await testShop();
 const start = clock.now().getTime();
 const dayMs = 86_400_000;
 const today = dateIn('IE', clock.now());
@@ -62,16 +60,14 @@ test.each(endings)('a cask that is $how is not announced again when its sale end
   await refreshListing(context, [cask.id, other.id]);
   expect(await pageOf(other.id)).toMatchObject({ state: 'FILLING_SOON' });
   expect(await pageOf(cask.id)).toMatchObject({ state: 'SOLD_OUT' });
-  const listed = db.selectFrom('caskListing').select('state').where('caskId', '=', cask.id);
-  expect(await listed.executeTakeFirst()).toEqual({ state: 'SOLD_OUT' });
+  expect(await rowOf(db, 'caskListing', { caskId: cask.id })).toMatchObject({ state: 'SOLD_OUT' });
 });
 
 test.each(endings)('the picture of a cask that is $how shows no whiskey', async ({ build }) => {
   const cask = await build();
   const found = await findPicturedCask(db, cask.id);
-  if (!found) throw new Error('the cask has a picture');
-  expect(caskPicture(found, clock.now()).fill).toBe(0);
-  expect(caskPicture({ ...found, ended: null }, clock.now()).fill).toBeGreaterThan(0);
+  expect(caskPicture(found!, clock.now()).fill).toBe(0);
+  expect(caskPicture({ ...found!, ended: null }, clock.now()).fill).toBeGreaterThan(0);
 });
 
 test.each(endings)(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
@@ -8,34 +9,20 @@ import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { emptyEvent, insertEvent } from './record/record-queries.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const today = dateIn('IE', context.clock.now());
 
-const measure = (caskId: number, strength: number, days: number, corrects: string | null = null) => {
+const measure = async (caskId: number, strength: number, days: number, corrects: string | null = null) => {
   const id = randomUUID();
-  return context.db
-    .transaction()
-    .execute((tx) =>
-      insertEvent(tx as never, {
-        ...emptyEvent,
-        id,
-        caskId,
-        kind: 'REGAUGED',
-        happenedOn: addDays(today, days),
-        source: 'WAREHOUSE_KEEPER',
-        recordedBy: null,
-        recordedAt: context.clock.now(),
-        volumeMl: 150_000,
-        strength,
-        corrects,
-      }),
-    )
-    .then(() => id);
+  const record = { recordedBy: null, recordedAt: context.clock.now(), source: 'WAREHOUSE_KEEPER' } as const;
+  const gauge = { kind: 'REGAUGED', happenedOn: addDays(today, days), volumeMl: 150_000, strength } as const;
+  const event = { ...emptyEvent, id, caskId, ...record, ...gauge, corrects };
+  await transaction(context.db, (tx) => insertEvent(tx, event));
+  return id;
 };
 
 test('page, list, cart and order of a measured cask say one strength and one estimate', async () => {
@@ -63,10 +50,6 @@ test('page, list, cart and order of a measured cask say one strength and one est
     held.entries[0]?.atBottling,
   ]).toEqual([expected, expected, expected]);
   await cart.place();
-  const line = await context.db
-    .selectFrom('orderLine')
-    .select('estimateAtBottling')
-    .where('caskId', '=', cask.id)
-    .executeTakeFirstOrThrow();
+  const line = await rowOf(context.db, 'orderLine', { caskId: cask.id });
   expect(line.estimateAtBottling).toBe(expected.SG);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rowsOf } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCertificate, getCollection } from '#contract/certificate.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
 import { decodeEntry, isHolder } from '#domain/register/entry.ts';
@@ -8,72 +10,53 @@ import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 
-const context = await testContext();
-const { clock } = context;
-const app = await testApp(context);
+const { context, app, clock } = await testShop();
+
+const read = async (shareCode = '', who: { id: string }) =>
+  request(app, getCertificate, { token: await loginAs(context, who), params: { shareCode } });
 
 test('only the member reads the certificate of their share with its history', async () => {
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const cart = await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 2]] });
-  const order = await cart.place();
-  const [shareCode = ''] = order.lines[0]?.shareCodes ?? [];
-  const read = async (who: { id: string }) =>
-    request(app, getCertificate, { token: await loginAs(context, who), params: { shareCode } });
-  const { body } = await read(member);
+  const { member, order, codes } = await buyShares(context, { quantity: 2 });
+  const [shareCode = ''] = codes;
+  const { body } = await read(shareCode, member);
   expect(body).toMatchObject({ shareCode, state: 'PURCHASED', withdrawUntil: order.withdrawUntil });
   expect(body.history).toEqual([{ state: 'PURCHASED', at: order.placedAt }]);
-  const stranger = await read(await buildMember(context));
-  expect(stranger.error?.errorCode).toBe('SHARE_CODE_UNKNOWN');
+  await expectRefusal(read(shareCode, await buildMember(context)), 'SHARE_CODE_UNKNOWN');
   clock.set(instantAt('SG', Date.parse(`${addDays(order.withdrawUntil, 1)}T00:00:00Z`)));
   await matureShares(context);
-  const later = await read(member);
+  const later = await read(shareCode, member);
   expect(later.body).toMatchObject({ state: 'MATURING', withdrawUntil: null });
   expect(later.body.history.map(({ state }) => state)).toEqual(['PURCHASED', 'MATURING']);
 });
 
 test('a member who gave a share back reads when, and of which order; nobody else does', async () => {
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const cart = await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 1]] });
-  const { id, total, lines } = await cart.place();
-  const params = { shareCode: lines[0]?.shareCodes[0] ?? '' };
-  await withdrawOrder(context, callerOf(member), id, randomUUID(), { expectedRefund: total });
-  const read = async (who: { id: string }) =>
-    (await request(app, getCertificate, { token: await loginAs(context, who), params })).error;
-  const ended = { at: clock.now().toISOString(), orderId: id };
-  expect(await read(member)).toMatchObject({ errorCode: 'SHARE_ENDED', ended });
-  const stranger = await read(await buildMember(context));
-  expect([stranger.errorCode, stranger.ended]).toEqual(['SHARE_CODE_UNKNOWN', undefined]);
+  const { member, caller, order, codes } = await buyShares(context);
+  await withdrawOrder(context, caller, order.id, randomUUID(), { expectedRefund: order.total });
+  const ended = { at: clock.now().toISOString(), orderId: order.id };
+  await expectRefusal(read(codes[0], member), 'SHARE_ENDED', { ended });
+  const { error } = await read(codes[0], await buildMember(context));
+  expect([error.errorCode, error.ended]).toEqual(['SHARE_CODE_UNKNOWN', undefined]);
 });
 
 test('a member is given what opens the holder of their share in the register, and nobody else is', async () => {
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const cask = await buildCask(context);
-  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place();
-  const params = { shareCode: order.lines[0]?.shareCodes[0] ?? '' };
-  const read = async (who: { id: string }) =>
-    (await request(app, getCertificate, { token: await loginAs(context, who), params })).body;
-  expect((await read(member)).holder).toBeNull();
+  const { member, cask, codes } = await buyShares(context);
+  const [shareCode] = codes;
+  expect((await read(shareCode, member)).body.holder).toBeNull();
   await sequenceEntries(context);
-  const { holder } = await read(member);
-  const rows = await context.db
-    .selectFrom('registerEntry')
-    .select('entry')
-    .where('cask', '=', cask.code)
-    .where('share', '=', 1)
-    .execute();
+  const { holder } = (await read(shareCode, member)).body;
+  const rows = await rowsOf(context.db, 'registerEntry', { cask: cask.code, share: 1 });
   const entry = decodeEntry(rows[0]?.entry ?? Buffer.of());
   const opens = (salt: string, id: string) => isHolder(sha256, String(entry?.['holder']), salt, id);
   expect(opens(holder?.salt ?? '', holder?.member ?? '')).toBe(true);
   const other = await buildMember(context);
   expect(opens(holder?.salt ?? '', other.id)).toBe(false);
-  expect(JSON.stringify(await read(other))).not.toContain('salt');
+  expect((await read(shareCode, other)).text).not.toContain('salt');
 });
 
 test('a member has the bottles of a bottled cask, drawn ones too, and not the volume of its shares', async () => {
@@ -89,7 +72,7 @@ test('a member has the bottles of a bottled cask, drawn ones too, and not the vo
   expect(await litres()).toBe(2.8);
 
   const inWood = await buildCask(context);
-  await (await fillCart(context, callerOf(owner), { casks: [[inWood, 3]] })).place();
+  await buyShares(context, { by: owner, cask: inWood, quantity: 3 });
   expect(await litres()).toBeCloseTo(2.8 + 3 * 0.7);
   const { body: both } = await request(app, getCollection, { query: {}, token });
   const bottled = both.content.filter(({ caskId }) => caskId === cask.id);

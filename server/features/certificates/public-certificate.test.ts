@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
-import { buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildCask, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
-import { pdfText } from '#testing/client/pdf-text.ts';
+import { pdfWords } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { readEntries } from '#server/features/register/queries.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { shareProof } from '#server/features/register/share-proof.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const look = (code: string, entry?: number) =>
   request(app, getPublicCertificate, {
     params: { shareCode: code },
@@ -28,20 +27,13 @@ const look = (code: string, entry?: number) =>
 /** The address that stands on a certificate, as it is printed now. */
 async function printed(holder: BuiltMember, code: string): Promise<URL> {
   const { pdf } = await certificatePdf(context, callerOf(holder), code);
-  const words = pdfText(pdf)
-    .flat()
-    .map(({ text }) => text)
-    .join('')
-    .replaceAll(/\s/g, '');
+  const words = pdfWords(pdf).replaceAll(/\s/g, '');
   return new URL(/https?:[^,]*\/certificate\/[^,]*/.exec(words)?.[0] ?? '');
 }
 const entryOf = (address: URL) => Number(address.searchParams.get('entry') ?? undefined);
 
 test('anyone learns whether a certificate is valid, returned or was never sold, and where the register says so', async () => {
-  const cask = await buildCask(context);
-  const member = await buildMember(context, { name: 'Aoife', balance: { SGD: 100_000 } });
-  const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
-  const order = await cart.place();
+  const { cask, member, order } = await buyShares(context, { name: 'Aoife' });
   const code = shareCode(cask.code, 1);
   expect((await look(code)).body).toMatchObject({ shareCode: code, status: 'VALID', entry: null });
   await sequenceEntries(context);
@@ -59,8 +51,8 @@ test('a bottled share is said to be in bottles; a typing error is no unknown cod
   const code = shareCode(cask.code, 1);
   expect((await look(code)).body.status).toBe('BOTTLED');
   const mistyped = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
-  expect((await look(mistyped)).error.errorCode).toBe('SHARE_CODE_MISTYPED');
-  expect((await look(shareCode(cask.code, 999))).error.errorCode).toBe('SHARE_CODE_UNKNOWN');
+  await expectRefusal(look(mistyped), 'SHARE_CODE_MISTYPED');
+  await expectRefusal(look(shareCode(cask.code, 999)), 'SHARE_CODE_UNKNOWN');
 });
 
 test('nothing of a share whose cask is lost is called valid', async () => {
@@ -69,10 +61,7 @@ test('nothing of a share whose cask is lost is called valid', async () => {
 });
 
 test('the certificate of a share that was given back still proves what it proved, and the register has a later entry', async () => {
-  const cask = await buildCask(context);
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
-  const order = await cart.place();
+  const { cask, member, order } = await buyShares(context);
   await sequenceEntries(context);
   const share = { cask: cask.code, share: 1 };
   const onPaper = await shareProof(context, share);
@@ -82,25 +71,16 @@ test('the certificate of a share that was given back still proves what it proved
   const { body } = await look(shareCode(cask.code, 1));
   expect(body.status).toBe('RETURNED');
   expect(body.entry).toBeGreaterThan(onPaper?.index ?? Infinity);
-  const types = await Promise.all(
-    [onPaper?.index ?? 0, body.entry ?? 0].map(async (index) =>
-      decodeEntry((await readEntries(context.db, index, 1))[0] ?? Buffer.of()),
-    ),
-  );
-  expect(types.map((entry) => [entry?.type, entry?.share])).toEqual([
-    ['share-issued', 1],
-    ['share-returned', 1],
-  ]);
+  const entryAt = async (index = 0) =>
+    decodeEntry((await readEntries(context.db, index, 1))[0] ?? Buffer.of());
+  expect(await entryAt(onPaper?.index)).toMatchObject({ type: 'share-issued', share: 1 });
+  expect(await entryAt(body.entry ?? 0)).toMatchObject({ type: 'share-returned', share: 1 });
 });
 
 test('the certificate of a share that was given back stays void when somebody else buys the share', async () => {
   const cask = await buildCask(context, { shares: 1 });
   const code = shareCode(cask.code, 1);
-  const buy = async () => {
-    const member = await buildMember(context, { balance: { SGD: 100_000 } });
-    const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
-    return { member, order: await cart.place() };
-  };
+  const buy = () => buyShares(context, { cask });
   const before = await buy();
   expect((await printed(before.member, code)).search).toBe('');
   await sequenceEntries(context);
@@ -134,10 +114,7 @@ test('a code is found as it was typed, and one of the old form too', async () =>
       caskId: cask.id,
       caskCode: cask.code,
     });
-  await context.db
-    .updateTable('caskShare')
-    .set({ code: 'TC-0018-0001-V' })
-    .where('code', '=', code)
-    .execute();
-  expect((await look('TC-0018-0001-V')).body.shareNumber).toBe(1);
+  const old = { code: 'TC-0018-0001-V' };
+  await context.db.updateTable('caskShare').set(old).where('code', '=', code).execute();
+  expect((await look(old.code)).body.shareNumber).toBe(1);
 });

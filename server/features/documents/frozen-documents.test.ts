@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
+import { pdfWords } from '#testing/client/pdf-text.ts';
 import { receiptPdf } from '#server/features/wallet/transactions/receipt.ts';
 import { monthBooks, statementPdf } from '#server/features/wallet/statements/issue-statement.ts';
 import { statementCsv } from '#server/features/wallet/statements/statement-csv.ts';
@@ -6,9 +8,8 @@ import { ownStatements } from '#server/features/wallet/statements/statements.ts'
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issued-invoice.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { pdfText } from '#testing/client/pdf-text.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { makeDeposit } from '#testing/fixtures/deposits.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -24,13 +25,8 @@ async function someone() {
   const caller = callerOf(member);
   const subscription = await takeLevel(context, caller, 'STILLMAN', { currencyType: 'EUR' });
   const { depositId } = await makeDeposit(context, caller, 30_000, 'EUR');
-  const cask = await buildCask(context);
-  const order = await (await fillCart(context, caller, { casks: [[cask, 2]] })).place(undefined, query);
-  const { id } = await db
-    .selectFrom('ledgerTransaction')
-    .select('id')
-    .where('reference', '=', depositId)
-    .executeTakeFirstOrThrow();
+  const { cask, order } = await buyShares(context, { by: member, quantity: 2, currency: 'EUR' });
+  const { id } = await rowOf(db, 'ledgerTransaction', { reference: depositId });
   return { member, caller, cask, subscription, order, depositTransaction: id };
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
@@ -64,12 +60,6 @@ const move = ({ member }: Someone) =>
     .where('id', '=', member.id)
     .execute();
 
-const wordsOn = (pdf: Buffer) =>
-  pdfText(pdf)
-    .flat()
-    .map((piece) => piece.text)
-    .join(' ');
-
 test('an issued document is the same to the byte after another name, address and country', async () => {
   clock.set(before);
   const who = await someone();
@@ -87,20 +77,11 @@ test('an invoice is issued with the purchase: moving before it is first asked fo
   await move(who);
   const { pdf } = await subscriptionInvoice(context, who.caller, who.subscription.id);
   // EUR 115.00 with 23 % within: 115 × 23 / 123.
-  expect(wordsOn(pdf)).toContain('of which 23\u00a0% VAT €21.50');
-  expect(wordsOn(pdf)).toContain('Aoife Byrne');
+  expect(pdfWords(pdf)).toContain('of which 23\u00a0% VAT €21.50');
+  expect(pdfWords(pdf)).toContain('Aoife Byrne');
   const order = await orderInvoicePdf(context, who.caller, who.order.id);
   // At 16:30 in Ireland it is 31 March; in Singapore 1 April begins with 16:00 UTC.
-  expect(wordsOn(order.pdf)).toContain('Date 31 Mar 2026');
-});
-
-test('the invoice of a membership names the tax within its price, of the country it is bought in', async () => {
-  clock.set(before);
-  const member = await buildMember(context, { balance: { SGD: 50_000 } });
-  const bought = await takeLevel(context, callerOf(member), 'STILLMAN');
-  const { pdf } = await subscriptionInvoice(context, callerOf(member), bought.id);
-  // S$168.00 with 9 % within: 168 × 9 / 109.
-  expect(wordsOn(pdf)).toContain('of which 9\u00a0% GST S$13.87');
+  expect(pdfWords(order.pdf)).toContain('Date 31 Mar 2026');
 });
 
 test('statements go on where the one before closed, through a move to another zone', async () => {
@@ -141,10 +122,9 @@ test('an invoice is numbered in the year of its date, where the member lives', a
   clock.set('2027-12-31T16:30:00Z');
   const numbers: unknown[] = [];
   for (const country of ['IE', 'SG'] as const) {
-    const buyer = callerOf(await buildMember(context, { country, balance: { EUR: 20_000, SGD: 20_000 } }));
-    const order = await (
-      await fillCart(context, buyer, { casks: [[await buildCask(context), 1]] })
-    ).place(undefined, country === 'IE' ? query : {});
+    const currency = country === 'IE' ? 'EUR' : 'SGD';
+    const facts = { country, currency, balance: { [currency]: 20_000 } } as const;
+    const { caller: buyer, order } = await buyShares(context, facts);
     const { lines } = await orderInvoiceText(context, buyer, order.id);
     numbers.push([order.invoiceNumber.slice(0, 5), lines[0]]);
   }

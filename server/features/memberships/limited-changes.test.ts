@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '#testing/database/rows.ts';
 import { bookMeeting, cancelBenefitUse } from '#contract/membership/benefit.ts';
 import { cancelSubscription, subscribe } from '#contract/membership/membership.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 context.clock.set('2026-03-02T12:00:00Z');
 
 async function someone() {
@@ -34,12 +33,7 @@ test('a term is taken and ended thirty times an hour: each takes a number and se
     statuses.push(ended.status);
   }
   expect(counted(statuses)).toEqual([30, 30, 10]);
-  const terms = await context.db
-    .selectFrom('subscription')
-    .select('id')
-    .where('memberId', '=', id)
-    .where('levelId', '=', membershipId)
-    .execute();
+  const terms = await rowsOf(context.db, 'subscription', { memberId: id, levelId: membershipId });
   expect(terms).toHaveLength(30);
 });
 

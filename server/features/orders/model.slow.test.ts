@@ -6,11 +6,9 @@ import { Shop } from '#testing/model/perform.ts';
 import { populate } from '#testing/model/populate.ts';
 import { compare, readShop } from '#testing/model/visible.ts';
 import { isWholeRun } from '#testing/run-seed.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const shop = new Shop(app, context);
 
 // A failure prints its seed, its path and its replayPath.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addEntry, applyCoupon, getCart } from '#contract/order/cart.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order/order.ts';
@@ -14,15 +16,13 @@ import {
   type MemberFacts,
 } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-app.ts';
 import { testInstant } from '#testing/test-clock.ts';
-import { testContext } from '#testing/test-context.ts';
 
 /** The buyer comes of age tomorrow, as Singapore counts days. */
 const bornTooLate = addDays(addYears(dateIn('SG', new Date(testInstant)), -18), 1);
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 
 /** A member with S$1,000 and a cart of `quantity` shares at S$100. */
 async function shopper(
@@ -41,14 +41,8 @@ async function shopper(
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 
 function order({ token, cartId }: Shopper, change: object = {}, idempotencyKey: string = randomUUID()) {
-  const body = {
-    cartId,
-    currencyType: 'SGD',
-    expectedTotal: 20_000,
-    termsAccepted: true,
-    ageDeclaration: true,
-    ...change,
-  };
+  const consent = { termsAccepted: true, ageDeclaration: true };
+  const body = { cartId, currencyType: 'SGD', expectedTotal: 20_000, ...consent, ...change };
   return request(app, placeOrder, { token, idempotencyKey, body: body as never });
 }
 
@@ -59,13 +53,8 @@ describe('an order', () => {
     const [shown] = (await request(app, getCart, asked)).body.entries;
     const { status, body } = await order(buyer);
     expect(status).toBe(201);
-    expect(body).toMatchObject({
-      subtotal: 20_000,
-      discount: 0,
-      total: 20_000,
-      currency: 'SGD',
-      couponCode: null,
-    });
+    const sums = { subtotal: 20_000, discount: 0, total: 20_000, currency: 'SGD', couponCode: null };
+    expect(body).toMatchObject(sums);
     expect(body.invoiceNumber).toMatch(new RegExp(`^T${context.clock.now().getUTCFullYear()}-\\d{6}$`));
     expect(body.lines[0]?.shareCodes.map((code) => code.split('-').at(-2))).toEqual(['0001', '0002']);
     expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
@@ -73,25 +62,20 @@ describe('an order', () => {
     expect(body.lines[0]?.atBottling).toEqual(kept);
     const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
     expect(read.body).toEqual(body);
+    const pdf = await request(app, getInvoice, { token: buyer.token, params: { id: body.id } });
+    expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     const collection = await request(app, getCollection, { token: buyer.token, query: {} });
     const ofOrder = (token: string) => request(app, getCollection, { token, query: { orderId: body.id } });
     expect((await ofOrder(buyer.token)).body).toEqual(collection.body);
-    expect((await ofOrder((await shopper()).token)).body.content, "another member's order").toEqual([]);
+    const { token: stranger } = await shopper();
+    expect((await ofOrder(stranger)).body.content, "another member's order").toEqual([]);
+    expect((await request(app, listOrders, { token: stranger, query: {} })).body.content).toEqual([]);
     expect(collection.body.content.map(({ shareCode }) => shareCode).toSorted()).toEqual(
       body.lines[0]?.shareCodes,
     );
-    const { body: cart } = await request(app, getCart, {
-      token: buyer.token,
-      query: { deviceId: 'device-again' },
-    });
+    const query = { deviceId: 'device-again' };
+    const { body: cart } = await request(app, getCart, { token: buyer.token, query });
     expect([cart.entries, cart.orderedCasks]).toEqual([[], { [buyer.cask.id]: 2 }]);
-  });
-
-  test('is mailed to its buyer by a job', async () => {
-    const buyer = await shopper();
-    const { body } = await order(buyer);
-    await context.runJobs();
-    expect(context.mailTo(buyer.member.email).subject).toContain(body.invoiceNumber);
   });
 
   test('is committed with a wait for the disk', async () => {
@@ -102,27 +86,21 @@ describe('an order', () => {
     expect(placing.filter((text) => text.includes('synchronous_commit'))).toEqual([]);
   });
 
-  test('has an invoice as PDF', async () => {
-    const buyer = await shopper();
-    const { body } = await order(buyer);
-    const { headers, text } = await request(app, getInvoice, { token: buyer.token, params: { id: body.id } });
-    expect([headers['content-type'], text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
-  });
-
   test('is returned again for the same key, and another request with the key is refused', async () => {
     const buyer = await shopper();
     const first = await order(buyer, {}, 'the-same-key');
     const again = await order(buyer, {}, 'the-same-key');
     expect([again.status, again.body]).toEqual([201, first.body]);
-    const other = await order(buyer, { expectedTotal: 1 }, 'the-same-key');
-    expect([other.status, other.error.errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    await expectRefusal(order(buyer, { expectedTotal: 1 }, 'the-same-key'), 'IDEMPOTENCY_KEY_REUSED');
     expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
   });
 
   test('leaves its key free when it is refused', async () => {
     const buyer = await shopper();
-    const refused = await order(buyer, { termsAccepted: false }, 'a-key-that-stays-free');
-    expect([refused.status, refused.error.errorCode]).toEqual([422, 'TERMS_NOT_ACCEPTED']);
+    await expectRefusal(
+      order(buyer, { termsAccepted: false }, 'a-key-that-stays-free'),
+      'TERMS_NOT_ACCEPTED',
+    );
     expect((await order(buyer, {}, 'a-key-that-stays-free')).status).toBe(201);
   });
 });
@@ -142,12 +120,8 @@ describe('an order is refused, and nothing changes,', () => {
     const { status, error } = await order(buyer, change);
     expect([status, error.errorCode]).toEqual([expected, code]);
     expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
-    const free = context.db
-      .selectFrom('caskShare')
-      .select('number')
-      .where('caskId', '=', buyer.cask.id)
-      .where('orderId', 'is', null);
-    expect((await free.execute()).length).toBe(10);
+    const free = { caskId: buyer.cask.id, orderId: null };
+    expect(await rowsOf(context.db, 'caskShare', free)).toHaveLength(10);
   });
 });
 
@@ -164,11 +138,6 @@ describe('the minimum price in Ireland', () => {
     expect(await orderAt('EUR', { EUR: 3342, SGD: 6015 })).toMatchObject({ status: 201 });
     expect(await orderAt('EUR', { EUR: 3341, SGD: 9000 })).toMatchObject(refused);
   });
-
-  test('is compared with the price that is paid', async () => {
-    expect(await orderAt('SGD', { EUR: 3341, SGD: 6015 })).toMatchObject({ status: 201 });
-    expect(await orderAt('SGD', { EUR: 9000, SGD: 6014 })).toMatchObject(refused);
-  });
 });
 
 describe('a coupon', () => {
@@ -178,34 +147,13 @@ describe('a coupon', () => {
   test('reduces the order it is redeemed with, and counts one use', async () => {
     const coupon = await buildCoupon(context);
     const buyer = await shopper();
-    expect((await apply(buyer, ` ${coupon.code.toUpperCase()} `)).body).toMatchObject({
-      discount: 2000,
-      total: 18_000,
-    });
+    const { body: cart } = await apply(buyer, ` ${coupon.code.toUpperCase()} `);
+    expect(cart).toMatchObject({ discount: 2000, total: 18_000 });
     const { body } = await order(buyer, { expectedTotal: 18_000 });
     expect(body).toMatchObject({ discount: 2000, total: 18_000, couponCode: coupon.code });
     const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
     expect(read.body, 'read later').toEqual(body);
-    const { uses } = await context.db
-      .selectFrom('coupon')
-      .select('uses')
-      .where('id', '=', coupon.id)
-      .executeTakeFirstOrThrow();
+    const { uses } = await rowOf(context.db, 'coupon', { id: coupon.id });
     expect(uses).toBe(1);
   });
-});
-
-test("another member's order, invoice and collection do not exist", async () => {
-  const [owner, stranger] = [await shopper(), await shopper()];
-  const { body } = await order(owner);
-  for (const endpoint of [getOrder, getInvoice]) {
-    const { status, error } = await request(app, endpoint, {
-      token: stranger.token,
-      params: { id: body.id },
-    });
-    expect([status, error.errorCode]).toEqual([422, 'ORDER_NOT_FOUND']);
-  }
-  const orders = await request(app, listOrders, { token: stranger.token, query: {} });
-  const collection = await request(app, getCollection, { token: stranger.token, query: {} });
-  expect([orders.body.totalElements, collection.body.totalElements]).toEqual([0, 0]);
 });

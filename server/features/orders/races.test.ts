@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testInvariants } from '#testing/database/test-invariants.ts';
 import { errorStatus } from '#domain/errors.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -115,6 +115,4 @@ test('a crowd that cannot pay does not keep the one who can from the last share'
   expect(await ordersOf(rich!.caller.memberId)).toHaveLength(1);
 });
 
-test('after all this no invariant is broken', async () => {
-  expect(await brokenInvariants(database)).toEqual({});
-});
+testInvariants(context);

@@ -1,4 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
+import { pdfWords } from '#testing/client/pdf-text.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { estimateAtBottling } from '#domain/cost/landed-cost.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -6,20 +10,15 @@ import { releaseChargesOn } from '#domain/rates/release-charges.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
-import { pdfText } from '#testing/client/pdf-text.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { addCharges, addRate } from '#testing/fixtures/rates.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, app, clock, db } = await testShop();
 const start = '2027-01-11T10:00:00Z';
 clock.set(start);
 
@@ -62,18 +61,8 @@ test.each(['IE', 'SG'] as const)(
       estimates.push(inList);
     }
     const [before = 0, after = 0] = estimates;
-    const shares = {
-      quantity: 1,
-      shareVolumeMl: 700,
-      priceSgd: 10_000,
-      priceEur: 7_000,
-      measurements: [],
-      ...(await db
-        .selectFrom('cask')
-        .select(['abv', 'fillDate', 'bottlingDate'])
-        .where('id', '=', cask.id)
-        .executeTakeFirstOrThrow()),
-    };
+    const share = { quantity: 1, shareVolumeMl: 700, priceSgd: 10_000, priceEur: 7_000 };
+    const shares = { ...(await rowOf(db, 'cask', { id: cask.id })), ...share, measurements: [] };
     expect(before).toBe(estimateAtBottling(shares, country, addDays(from, -1)));
     expect(after).toBe(estimateAtBottling(shares, country, from));
     expect(after).toBeGreaterThan(before);
@@ -86,11 +75,7 @@ test('a membership is invoiced with the tax of the moment it is paid, and the in
     const member = await buildMember(context, { country: 'IE', balance: { EUR: 11_500 } });
     clock.set(at);
     const { id } = await takeLevel(context, callerOf(member), 'STILLMAN', { currencyType: 'EUR' });
-    const read = async () =>
-      pdfText((await subscriptionInvoice(context, callerOf(member), id)).pdf)
-        .flat()
-        .map(({ text }) => text)
-        .join(' ');
+    const read = async () => pdfWords((await subscriptionInvoice(context, callerOf(member), id)).pdf);
     return { text: await read(), read };
   };
   const before = await wordsOf(lastMoment.IE);
@@ -103,22 +88,11 @@ test('a membership is invoiced with the tax of the moment it is paid, and the in
 });
 
 test('storage is taxed with the rate of its day', () => {
-  const facts = {
-    country: 'IE',
-    currency: 'EUR',
-    invoiceNumber: 'R1',
-    caskName: 'A cask',
-    bottles: 1,
-    perBottle: 100,
-    isSold: false,
-    heldFrom: from,
-  } as const;
+  const bottles = { caskName: 'A cask', bottles: 1, perBottle: 100, isSold: false, heldFrom: from };
+  const facts = { country: 'IE', currency: 'EUR', invoiceNumber: 'R1', ...bottles } as const;
   const storage = { months: 1, perMonth: 100, net: 80, salesTax: 20, total: 100 };
-  const content = storageInvoiceDocument(
-    'R2',
-    { ...facts, storage, now: new Date(firstMoment.IE) },
-    context.config.company,
-  );
+  const day = { ...facts, storage, now: new Date(firstMoment.IE) };
+  const content = storageInvoiceDocument('R2', day, context.config.company);
   expect(JSON.stringify(content.lines)).toMatch(/25\.5\s%/);
 });
 
@@ -134,23 +108,17 @@ test('a minimum price binds a cask in the office and an order from its first mom
     return (await fillCart(context, caller, { casks: [[cask, 1]] }, 'EUR')).place();
   };
   await orderAt(lastMoment.IE);
-  await expect(orderAt(firstMoment.IE)).rejects.toMatchObject({
-    code: 'BELOW_MINIMUM_PRICE',
-    details: { rule: `IE-MINIMUM_UNIT_PRICE-${from}` },
+  await expectRefusal(orderAt(firstMoment.IE), 'BELOW_MINIMUM_PRICE', {
+    rule: `IE-MINIMUM_UNIT_PRICE-${from}`,
   });
   const office = async (at: string) => {
     clock.set(at);
     const token = await loginAsOperator(context, await buildMember(context), ['catalogue']);
-    const { body } = await catalogueOf(context, app, token).move(
-      'check',
-      await catalogueOf(context, app, token).create({ priceEur: 5_000, priceSgd: 50_000 }),
-    );
-    return JSON.stringify(body);
+    const { create, move } = catalogueOf(context, app, token);
+    return (await move('check', await create({ priceEur: 5_000, priceSgd: 50_000 }))).text;
   };
   expect(await office(lastMoment.IE)).not.toContain('BELOW_MINIMUM_PRICE');
   expect(await office(firstMoment.IE)).toContain('BELOW_MINIMUM_PRICE');
 });
 
-test('afterwards everything adds up', async () => {
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+testInvariants(context);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { testInstant } from '#testing/test-clock.ts';
 import { openGoogle, type OAuthState } from './google.ts';
@@ -89,9 +90,9 @@ const bad: [string, JWTPayload][] = [
 ];
 
 test.each(bad)('a token with %s is refused', async (_, change) => {
-  await expect(finish(change)).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
+  await expectRefusal(finish(change), 'GOOGLE_FAILED');
 });
 
 test('a token signed by somebody else is refused', async () => {
-  await expect(finish({}, { key: strange })).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
+  await expectRefusal(finish({}, { key: strange }), 'GOOGLE_FAILED');
 });

@@ -5,17 +5,12 @@ import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
 
-const { clock, standIn, providers, apiValidator } = await withProviders();
+const { clock, standIn, providers, apiValidator, opening, begin } = await withProviders();
 const { books, faults } = standIn;
 const impatient = await adapters(standIn, clock, 300);
 
 const fifty: Money = { minor: 5_000, currency: 'SGD' };
-const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-
-function beginning(amount = fifty) {
-  const depositId = randomUUID();
-  return { depositId, amount, key: `${depositId}:init`, ...urls };
-}
+const beginning = (amount = fifty) => opening(amount);
 const ofPayment = (depositId: string) =>
   [...books.payments.values()].filter((one) => one.depositId === depositId);
 
@@ -23,11 +18,7 @@ describe.each(standInIds)('%s', (name) => {
   const provider = providers[name];
   const { operations: on, attempts, form } = standIns[name];
 
-  async function authorized(amount = fifty): Promise<string> {
-    const { ref } = await provider.initialize(beginning(amount));
-    books.approve(ref);
-    return ref;
-  }
+  const authorized = (amount = fifty) => begin(name, amount, true);
   async function captured(amount = fifty) {
     const ref = await authorized(amount);
     const { captureRef } = await provider.capture(ref, { amount, key: `${ref}:capture` });
@@ -60,21 +51,21 @@ describe.each(standInIds)('%s', (name) => {
   });
 
   test('begins once, however often the same is asked', async () => {
-    const begin = beginning();
-    const first = await provider.initialize(begin);
-    const again = await provider.initialize(begin);
+    const payment = beginning();
+    const first = await provider.initialize(payment);
+    const again = await provider.initialize(payment);
     expect(again.ref).toBe(first.ref);
-    expect(ofPayment(begin.depositId)).toHaveLength(1);
+    expect(ofPayment(payment.depositId)).toHaveLength(1);
   });
 
   test.each(['lost before', 'lost after'] as const)(
     'finds its payment again when the line was %s',
     async (kind) => {
-      const begin = beginning();
+      const payment = beginning();
       faults.plan(on.create, { kind }, attempts);
-      await expect(provider.initialize(begin)).rejects.toThrow(ProviderUnavailable);
-      const { ref } = await provider.initialize(begin);
-      expect(ofPayment(begin.depositId).map((one) => one.ref)).toEqual([ref]);
+      await expect(provider.initialize(payment)).rejects.toThrow(ProviderUnavailable);
+      const { ref } = await provider.initialize(payment);
+      expect(ofPayment(payment.depositId).map((one) => one.ref)).toEqual([ref]);
     },
   );
 
@@ -112,12 +103,12 @@ describe.each(standInIds)('%s', (name) => {
 
   test('no error says what was sent or received', async () => {
     for (const kind of ['malformed', 'unknown state'] as const) {
-      const begin = beginning();
+      const payment = beginning();
       faults.plan(on.create, { kind });
-      const error = await provider.initialize(begin).catch((thrown: unknown) => thrown);
+      const error = await provider.initialize(payment).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ProviderContractBreach);
       const message = `${(error as Error).stack} ${String((error as Error).cause)}`;
-      for (const secret of [begin.depositId, 'standin', 'teleported', '<html>'])
+      for (const secret of [payment.depositId, 'standin', 'teleported', '<html>'])
         expect(message).not.toContain(secret);
     }
   });

@@ -12,12 +12,9 @@ import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builder
 import { day, Office, type Outcome, type Person, type Role } from '#testing/model/office.ts';
 import { request } from '#testing/request.ts';
 import { isWholeRun } from '#testing/run-seed.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, app, clock, db } = await testShop();
 const reason = 'Agreed by telephone';
 
 const doings = {

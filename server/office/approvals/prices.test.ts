@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getApproval } from '#contract/office/approvals.ts';
 import {
   changeOfficeCask,
@@ -10,16 +11,13 @@ import { getOfficeLevel, setLevelPrice } from '#contract/office/office-membershi
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { buildBuyers, callerOf, type Buyer } from '#testing/fixtures/buyers.ts';
-import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { buildBuyers, buyShares, callerOf } from '#testing/fixtures/buyers.ts';
+import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, app, clock, db } = await testShop();
 const start = clock.now().getTime();
 const day = 24 * 3600_000;
 const [asker, decider] = [await buildMember(context), await buildMember(context)];
@@ -42,17 +40,6 @@ const change = async (cask: OfficeCask, facts: Partial<OfficeCask['facts']>) => 
   const body = { version, facts: { ...known, ...facts } };
   return request(app, changeOfficeCask, { params: paramsOf(cask), body, token });
 };
-async function buyerOf({ id }: Pick<OfficeCask, 'id'>): Promise<Buyer> {
-  const cask = await db
-    .selectFrom('offer')
-    .innerJoin('cask', 'cask.id', 'caskId')
-    .select(['offer.id as offerId', 'cask.id', 'code', 'distilleryId'])
-    .where('caskId', '=', id)
-    .executeTakeFirstOrThrow();
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  if (!buyer) throw new Error('no buyer');
-  return buyer;
-}
 const factsOf = async (approvalId: string) =>
   (await request(app, getApproval, { params: { approvalId }, token: deciderToken })).body.facts;
 
@@ -61,11 +48,11 @@ test('a cask on sale keeps its price until a second person has read and approved
   const { priceSgd, priceEur = 0 } = cask.facts;
   const { body } = await change(cask, { priceEur: 9100, name: 'Renamed' });
   expect(body).toMatchObject({ isRequested: true, facts: { priceEur, name: 'Renamed' } });
-  expect((await change(cask, { priceEur: 9200 })).error.errorCode).toBe('APPROVAL_OPEN');
+  await expectRefusal(change(cask, { priceEur: 9200 }), 'APPROVAL_OPEN');
   expect((await change(cask, { name: 'Again' })).body.isRequested).toBe(false);
   const { id, about } = await lastApproval(app, deciderToken, 'cask.setPrice');
   expect(about).toBe(`${cask.facts.code} Again`);
-  await buyerOf(cask);
+  await buildBuyers(context, 1, { casks: [[await offeredCask(context, cask), 1]] });
   expect(await factsOf(id)).toEqual({
     act: 'cask.setPrice',
     caskId: cask.id,
@@ -75,7 +62,7 @@ test('a cask on sale keeps its price until a second person has read and approved
     after: { priceSgd, priceEur: 9100 },
     affected: { sold: 0, left: cask.facts.shares, carts: 1 },
   });
-  expect((await decide(app, token, id)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  await expectRefusal(decide(app, token, id), 'NOT_YOURS_TO_DECIDE');
   expect((await decide(app, deciderToken, id)).status).toBe(204);
   expect((await find(cask)).facts.priceEur).toBe(9100);
   expect(await brokenInvariants(context.database)).toEqual({});
@@ -83,30 +70,27 @@ test('a cask on sale keeps its price until a second person has read and approved
 
 test('a price that could not be sold at is not asked for, and one that was changed meanwhile not approved', async () => {
   const cask = await publish('sell');
-  expect((await change(cask, { priceEur: 3000 })).error.errorCode).toBe('CASK_NOT_PUBLISHABLE');
+  await expectRefusal(change(cask, { priceEur: 3000 }), 'CASK_NOT_PUBLISHABLE');
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
   const { id } = await lastApproval(app, deciderToken, 'cask.setPrice');
-  const { body: read } = await request(app, getApproval, { params: { approvalId: id }, token: deciderToken });
+  const read = { params: { approvalId: id }, token: deciderToken };
+  const { body: before } = await request(app, getApproval, read);
   await db.updateTable('offer').set({ priceEur: 9050 }).where('caskId', '=', cask.id).execute();
-  expect(read.digest).not.toBe(
-    (await request(app, getApproval, { params: { approvalId: id }, token: deciderToken })).body.digest,
-  );
+  expect((await request(app, getApproval, read)).body.digest).not.toBe(before.digest);
   expect((await decide(app, deciderToken, id, 'REFUSED')).status).toBe(204);
   expect((await find(cask)).facts.priceEur).toBe(9050);
 });
 
 test('before its sale a price is free to change; once shares are sold, stopping the sale does not free it', async () => {
   const announced = await publish('announce');
-  expect((await change(announced, { priceEur: 9100 })).body).toMatchObject({
-    isRequested: false,
-    facts: { priceEur: 9100 },
-  });
+  const done = { isRequested: false, facts: { priceEur: 9100 } };
+  expect((await change(announced, { priceEur: 9100 })).body).toMatchObject(done);
   const cask = await publish('sell');
   const stop = async () => {
     const { version } = await find(cask);
     return request(app, stopCaskSale, { params: paramsOf(cask), body: { version }, token });
   };
-  await (await buyerOf(cask)).place();
+  await buyShares(context, { cask: await offeredCask(context, cask) });
   expect((await stop()).status).toBe(200);
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
 });
@@ -114,10 +98,8 @@ test('before its sale a price is free to change; once shares are sold, stopping 
 test('one person sets the price of a cask and of a level while nobody else may decide it', async () => {
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', decider.id).execute();
   const cask = await publish('sell');
-  expect((await change(cask, { priceEur: 9100 })).body).toMatchObject({
-    isRequested: false,
-    facts: { priceEur: 9100 },
-  });
+  const done = { isRequested: false, facts: { priceEur: 9100 } };
+  expect((await change(cask, { priceEur: 9100 })).body).toMatchObject(done);
   expect((await setPrice({ priceSgd: 16_900, priceEur: 11_600 })).body.isRequested).toBe(false);
 });
 
@@ -134,7 +116,7 @@ test('the price of a paid level is asked for, and begins with the approval', asy
   const price = { priceSgd: 18_000, priceEur: 12_000 };
   const { body } = await setPrice(price);
   expect(body).toMatchObject({ isRequested: true, prices: before });
-  expect((await setPrice(price)).error.errorCode).toBe('APPROVAL_OPEN');
+  await expectRefusal(setPrice(price), 'APPROVAL_OPEN');
   const { id } = await lastApproval(app, deciderToken, 'membershipLevel.setPrice');
   const [current] = before;
   const facts = {
@@ -151,8 +133,5 @@ test('the price of a paid level is asked for, and begins with the approval', asy
   token = await loginAsOperator(context, asker, ['catalogue']);
   expect(await factsOf(id)).toEqual(facts);
   expect((await decide(app, deciderToken, id)).status).toBe(204);
-  expect((await level()).prices[0]).toMatchObject({
-    ...price,
-    startsAt: clock.now().toISOString(),
-  });
+  expect((await level()).prices[0]).toMatchObject({ ...price, startsAt: clock.now().toISOString() });
 });

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { measurementEffects } from '#domain/cask/ageing.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember, loginAsOperator, type CaskFacts } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const { clock } = context;
-const app = await testApp(context);
+const { context, app, clock } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context));
 const today = dateIn('IE', clock.now());
 
@@ -50,8 +49,7 @@ test('a measurement that is news is recorded once it is confirmed with its figur
     const { status, error } = await send(id, typed);
     expect([status, error.errorCode]).toEqual([409, 'MEASUREMENT_UNCONFIRMED']);
     expect(error.current).toMatchObject({ effects, before: { volumeMl: 200_000, strength: 635 } });
-    const partly = await send(id, { ...typed, confirms: effects.slice(1) });
-    expect(partly.error.errorCode).toBe('MEASUREMENT_UNCONFIRMED');
+    await expectRefusal(send(id, { ...typed, confirms: effects.slice(1) }), 'MEASUREMENT_UNCONFIRMED');
   }
   expect(await events()).toBe(1);
   expect((await send(id, regauge)).status).toBe(200);
@@ -62,28 +60,17 @@ test('a confirmation needs the factor proven lately', async () => {
   const warehouse = await buildMember(context);
   const warehouseToken = await loginAsOperator(context, warehouse, ['warehouse']);
   const secondFactorAt = new Date(clock.now().getTime() - 11 * 60_000);
-  await context.db
-    .updateTable('session')
-    .set({ secondFactorAt })
-    .where('memberId', '=', warehouse.id)
-    .execute();
+  const sessions = context.db.updateTable('session').where('memberId', '=', warehouse.id);
+  await sessions.set({ secondFactorAt }).execute();
   const confirmed = { ...regauge, volumeMl: 150_000, confirms: [...measurementEffects] };
-  expect((await send(id, confirmed, randomUUID(), warehouseToken)).error.errorCode).toBe(
-    'FACTOR_PROOF_NEEDED',
-  );
+  await expectRefusal(send(id, confirmed, randomUUID(), warehouseToken), 'FACTOR_PROOF_NEEDED');
   expect((await send(id, regauge, randomUUID(), warehouseToken)).status).toBe(200);
 });
 
 test('a correction takes back the incident, tells the holders of a false alarm, and the sale goes on', async () => {
   const cask = await inWood({ name: 'Tide Mill' });
-  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
-  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
-  const offer = () =>
-    context.db
-      .selectFrom('offer')
-      .select('publishedAt')
-      .where('caskId', '=', cask.id)
-      .executeTakeFirstOrThrow();
+  const { member: holder } = await buyShares(context, { cask });
+  const offer = () => rowOf(context.db, 'offer', { caskId: cask.id });
   const { publishedAt } = await offer();
   const kinds = async () => (await recordOf(cask.id)).events.map(({ kind }) => kind);
   const wrong = randomUUID();
@@ -101,11 +88,8 @@ test('a correction takes back the incident, tells the holders of a false alarm, 
   const { events } = await recordOf(cask.id);
   expect(events[0]).toMatchObject({ kind: 'NOTE', text: expect.stringContaining('false alarm') as string });
   expect(events.find(({ kind }) => kind === 'INCIDENT')?.correctedBy).toBe(events[0]?.id);
-  await context.runJobs();
-  const subjects = context.mails.filter(({ to }) => to === holder.email).map(({ subject }) => subject);
-  expect(subjects.filter((one) => one.includes('happened to Tide Mill')).toSorted()).toEqual([
-    'Nothing happened to Tide Mill',
-    'Something happened to Tide Mill',
-  ]);
+  const mails = await context.mailsTo(holder.email, 'happened to Tide Mill');
+  const subjects = ['Nothing happened to Tide Mill', 'Something happened to Tide Mill'];
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects);
   expect(await brokenInvariants(context.database)).toEqual({});
 });

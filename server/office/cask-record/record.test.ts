@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCaskRecord, listCaskRecords, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { measurementEffects } from '#domain/cask/ageing.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import {
   buildCask,
@@ -14,15 +16,12 @@ import {
   type BuiltMember,
   type CaskFacts,
 } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const { clock } = context;
-const app = await testApp(context);
+const { context, app, clock } = await testShop();
 const operator = await buildMember(context);
 const token = await loginAsOperator(context, operator);
 const today = dateIn('IE', clock.now());
@@ -63,23 +62,8 @@ test('a regauge stands on the record for everybody, with its day, its paper and 
     ],
   });
   expect(JSON.stringify(body)).not.toContain(operator.id);
-  const kept = await context.db
-    .selectFrom('caskEvent')
-    .select('recordedBy')
-    .where('kind', '=', 'REGAUGED')
-    .execute();
-  expect(kept).toEqual([{ recordedBy: operator.id }]);
-});
-
-test('a cask on sale that is measured to hold too little for its shares is not sold on', async () => {
-  const { id } = await inWood({ shares: 12 });
-  const isOnSale = async () =>
-    (await context.db.selectFrom('offer').select('publishedAt').where('caskId', '=', id).executeTakeFirst())
-      ?.publishedAt !== null;
-  await record(id, regauge);
-  expect(await isOnSale()).toBe(true);
-  await record(id, { ...regauge, volumeMl: 1000 });
-  expect(await isOnSale()).toBe(false);
+  const kept = await rowsOf(context.db, 'caskEvent', { kind: 'REGAUGED' });
+  expect(kept).toMatchObject([{ recordedBy: operator.id }]);
 });
 
 test('the day is that of Ireland', async () => {
@@ -101,8 +85,7 @@ test('sent twice, an event is recorded once; another one under its id is refused
     [id, { ...regauge, volumeMl: 193_300 }],
     [other.id, regauge],
   ] as const) {
-    const { status, error } = await record(caskId, body, eventId);
-    expect([status, error.errorCode]).toEqual([409, 'EVENT_RECORDED']);
+    await expectRefusal(record(caskId, body, eventId), 'EVENT_RECORDED');
   }
   expect((await recordOf(id)).events).toHaveLength(2);
 });
@@ -150,24 +133,15 @@ test('an announced cask is filled and laid down: measured facts take the place o
     bottlingDate: addYears(planned, 3),
     published: false,
   });
-  expect((await record(id, regauge)).error.errorCode).toBe('CASK_STAGE');
-  const filling: Given = {
-    kind: 'FILLED',
-    happenedOn: addDays(today, -1),
-    source: 'DISTILLERY',
-    volumeMl: 197_350,
-    strength: 634,
-  };
+  await expectRefusal(record(id, regauge), 'CASK_STAGE');
+  const measured = { volumeMl: 197_350, strength: 634 };
+  const day = addDays(today, -1);
+  const filling: Given = { kind: 'FILLED', happenedOn: day, source: 'DISTILLERY', ...measured };
   expect((await record(id, { ...filling, volumeMl: 200_001 })).error.fields).toHaveProperty('volumeMl');
   const { body: filled } = await record(id, filling);
   expect(filled.stage).toBe('FILLED');
-  expect((await record(id, filling)).error.errorCode).toBe('CASK_STAGE');
-  const moved: Given = {
-    kind: 'MOVED',
-    happenedOn: today,
-    source: 'WAREHOUSE_KEEPER',
-    text: 'Warehouse 1, row 4',
-  };
+  await expectRefusal(record(id, filling), 'CASK_STAGE');
+  const moved: Given = { kind: 'MOVED', happenedOn: today, source: 'WAREHOUSE_KEEPER', text: 'Row 4' };
   expect((await record(id, moved)).body.stage).toBe('MATURING');
   await context.runJobs();
   const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
@@ -177,12 +151,7 @@ test('an announced cask is filled and laid down: measured facts take the place o
     abv: 63.4,
     bottlingDate: addYears(planned, 3),
   });
-  const listed = await context.db
-    .selectFrom('caskListing')
-    .select('fillDate')
-    .where('caskId', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(listed.fillDate).toBe(filling.happenedOn);
+  expect(await rowOf(context.db, 'caskListing', { caskId: id })).toMatchObject({ fillDate: day });
 });
 
 test('filled later than planned, a cask is bottled no earlier than its third birthday', async () => {
@@ -194,9 +163,10 @@ test('filled later than planned, a cask is bottled no earlier than its third bir
   const now = clock.now();
   const later = addDays(today, 40);
   clock.set(`${later}T12:00:00Z`);
+  const measured = { volumeMl: 198_000, strength: 634 };
   const { status } = await request(app, recordCaskEvent, {
     params: { caskId: String(id), eventId: randomUUID() },
-    body: { kind: 'FILLED', happenedOn: later, source: 'DISTILLERY', volumeMl: 198_000, strength: 634 },
+    body: { kind: 'FILLED', happenedOn: later, source: 'DISTILLERY', ...measured },
     token: await loginAsOperator(context, operator),
   });
   clock.set(now.getTime());
@@ -208,50 +178,27 @@ test('a holder is notified once: of an incident by mail, of the rest by mail if 
   const cask = await inWood({ name: 'Rain Barrel' });
   const holders: BuiltMember[] = [];
   for (const news of [true, false]) {
-    const holder = await buildMember(context, { balance: { SGD: 100_000 } });
+    const { member: holder } = await buyShares(context, { cask, quantity: 2 });
     const emailPreferences = { news, alerts: false, digest: false, reminders: false };
     await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', holder.id).execute();
-    await (await fillCart(context, callerOf(holder), { casks: [[cask, 2]] })).place();
     holders.push(holder);
   }
   const eventId = randomUUID();
   for (let i = 0; i < 2; i += 1) await record(cask.id, { ...regauge, volumeMl: 150_000 }, eventId);
   const tasted = { kind: 'TASTED', happenedOn: today, source: 'DISTILLERY', text: 'Pears and wax.' } as const;
   await record(cask.id, tasted);
-  const leak = {
-    kind: 'INCIDENT',
-    happenedOn: today,
-    source: 'WAREHOUSE_KEEPER',
-    text: 'A stave leaks.',
-  } as const;
+  const leak = { ...tasted, kind: 'INCIDENT', text: 'A stave leaks.' } as const;
   await record(cask.id, leak);
-  await context.runJobs();
   const incidents = Array<string>(2).fill('Something happened to Rain Barrel');
-  const subjects = holders.map(({ email }) =>
-    context.mails.filter(({ to }) => to === email).map(({ subject }) => subject),
-  );
   const news = ['Rain Barrel has been measured', 'New tasting notes: Rain Barrel'];
-  expect(subjects.map((all) => all.filter((one) => one.includes('Rain Barrel')).toSorted())).toEqual([
-    [...incidents, ...news].toSorted(),
-    incidents,
-  ]);
-  const notices = await context.db
-    .selectFrom('notice')
-    .select(['memberId', 'type'])
-    .where('type', 'like', 'CASK_%')
-    .where(
-      'memberId',
-      'in',
-      holders.map(({ id }) => id),
-    )
-    .execute();
-  expect(notices).toHaveLength(8);
-  const texts = context.mails.filter(({ to }) => to === holders[1]!.email).map(({ text }) => text);
-  expect(texts.some((text) => text.includes('A stave leaks.'))).toBe(true);
-});
-
-test('after all this no invariant is broken', async () => {
-  expect(await brokenInvariants(context.database)).toEqual({});
+  for (const [i, subjects] of [[...incidents, ...news], incidents].entries()) {
+    const { id: memberId, email } = holders[i]!;
+    const mails = await context.mailsTo(email, 'Rain Barrel');
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    expect(mails.map(({ text }) => text).join()).toContain('A stave leaks.');
+    const notices = await rowsOf(context.db, 'notice', { memberId });
+    expect(notices.filter(({ type }) => type.startsWith('CASK_'))).toHaveLength(4);
+  }
 });
 
 test('photographs stand beside an event for ever, and the hash of the first stands for a paper', async () => {
@@ -269,8 +216,7 @@ test('photographs stand beside an event for ever, and the hash of the first stan
   // Sent again it is recorded once; with other pictures it is another event.
   expect((await record(id, taken, eventId)).body).toEqual(body);
   const other = { ...taken, pictures: [{ fileId: file.id, alt: 'Its side' }] };
-  expect((await record(id, other, eventId)).error.errorCode).toBe('EVENT_RECORDED');
-  expect(await brokenInvariants(context.database)).toEqual({});
+  await expectRefusal(record(id, other, eventId), 'EVENT_RECORDED');
 });
 
 test('a file that is no picture, one twice and one that is not there are refused, and nothing is recorded', async () => {
@@ -292,21 +238,15 @@ test('a warehouse finds a cask by its number, with its last measurement', async 
   const { id } = await inWood({ code: 'WH-77123' });
   await record(id, regauge);
   const { body } = await request(app, listCaskRecords, { query: { q: 'wh-77' }, token });
-  expect(body).toMatchObject({
-    content: [
-      {
-        id,
-        caskNumber: 'WH-77123',
-        stage: 'MATURING',
-        last: { measuredOn: today, volumeMl: 193_400, strength: 629 },
-      },
-    ],
-    next: null,
-  });
-  const found = async (q: string) =>
+  const last = { measuredOn: today, volumeMl: 193_400, strength: 629 };
+  const found = { id, caskNumber: 'WH-77123', stage: 'MATURING', last };
+  expect(body).toMatchObject({ content: [found], next: null });
+  const idsFor = async (q: string) =>
     (await request(app, listCaskRecords, { query: { q }, token })).body.content.map((row) => row.id);
   const [{ code, name, warehouse }] = body.content as [(typeof body.content)[number]];
   for (const q of [code.toLowerCase(), `${code} ${name}`, `${warehouse} WH-77123`])
-    expect([q, await found(q)]).toEqual([q, [id]]);
-  expect(await found('%')).toEqual([]);
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+  expect(await idsFor('%')).toEqual([]);
 });
+
+testInvariants(context);

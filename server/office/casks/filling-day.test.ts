@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addAlert } from '#contract/cask/alert.ts';
 import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { changeFillingDay, type OfficeCask } from '#contract/office/office-cask.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { dayOf } from '#words/format.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import {
   buildCask,
   buildMember,
@@ -14,14 +16,11 @@ import {
   loginAsOperator,
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
-import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const { clock, db } = context;
-const app = await testApp(context);
+const { context, app, clock, db } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context));
 const { create, publish } = catalogueOf(context, app, token);
 const today = dateIn('IE', clock.now());
@@ -35,39 +34,19 @@ const change = (cask: OfficeCask, fillDate: string, version = cask.version) =>
 const notFilled = (upTo: 'announce' | 'sell', bottlingDate = addYears(planned, 5)) =>
   publish(upTo, { fillDate: planned, bottlingDate });
 
-async function buy({ id }: OfficeCask, member: BuiltMember): Promise<void> {
-  const { id: offerId } = await db
-    .selectFrom('offer')
-    .select('id')
-    .where('caskId', '=', id)
-    .executeTakeFirstOrThrow();
-  const cask = { id, code: '', offerId, distilleryId: 0 };
-  await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place();
-}
-
 const watch = async ({ id }: OfficeCask, member: BuiltMember) =>
   request(app, addAlert, { params: { caskId: String(id) }, token: await loginAs(context, member) });
 
-const noticesOf = ({ id }: BuiltMember) =>
-  db
-    .selectFrom('notice')
-    .select(['type', 'data'])
-    .where('memberId', '=', id)
-    .where('type', 'like', '%FILLING_DAY_CHANGED')
-    .execute();
-const mailsTo = ({ email }: BuiltMember) =>
-  context.mails.filter(({ to, subject }) => to === email && subject.includes('another day'));
+const noticesOf = async ({ id }: BuiltMember) =>
+  (await rowsOf(db, 'notice', { memberId: id })).filter(({ type }) => type.endsWith('FILLING_DAY_CHANGED'));
+const mailsTo = ({ email }: BuiltMember) => context.mailsTo(email, 'another day');
 
 test('holders and those who watch are notified of the new day and the reason, each once', async () => {
   const cask = await notFilled('sell');
-  const wallet = { balance: { SGD: 100_000 } };
-  const [holder, both, watcher, quiet] = [
-    await buildMember(context, wallet),
-    await buildMember(context, wallet),
-    await buildMember(context),
-    await buildMember(context),
-  ];
-  for (const member of [holder, both]) await buy(cask, member);
+  const balance = { SGD: 100_000 };
+  const [holder, both] = [await buildMember(context, { balance }), await buildMember(context, { balance })];
+  const [watcher, quiet] = [await buildMember(context), await buildMember(context)];
+  for (const by of [holder, both]) await buyShares(context, { by, cask: await offeredCask(context, cask) });
   for (const member of [both, watcher, quiet]) await watch(cask, member);
   const emailPreferences = { news: true, alerts: false, digest: false, reminders: true };
   for (const { id } of [holder, quiet])
@@ -81,27 +60,18 @@ test('holders and those who watch are notified of the new day and the reason, ea
   await context.runJobs();
   const data = { caskId: cask.id, caskName: cask.facts.name, fillDate: later, bottlingDate: null, reason };
   for (const member of [holder, both])
-    expect(await noticesOf(member)).toEqual([{ type: 'FILLING_DAY_CHANGED', data }]);
+    expect(await noticesOf(member)).toMatchObject([{ type: 'FILLING_DAY_CHANGED', data }]);
   for (const member of [watcher, quiet])
-    expect(await noticesOf(member)).toEqual([{ type: 'WATCHED_FILLING_DAY_CHANGED', data }]);
+    expect(await noticesOf(member)).toMatchObject([{ type: 'WATCHED_FILLING_DAY_CHANGED', data }]);
   // It is about the holder's own share; watchers have chosen which mails they get.
-  expect([holder, both, watcher, quiet].map((member) => mailsTo(member).length)).toEqual([1, 1, 1, 0]);
-  expect(mailsTo(holder)[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
-  const { body: trail } = await request(app, searchTrail, {
-    query: { action: 'cask.changeFillingDay' },
-    token,
-  });
-  expect(trail.entries[0]).toMatchObject({
-    before: { fillDate: planned },
-    after: { fillDate: later },
-    reason,
-  });
-  const listed = await db
-    .selectFrom('caskListing')
-    .select('fillDate')
-    .where('caskId', '=', cask.id)
-    .executeTakeFirstOrThrow();
-  expect(listed.fillDate).toBe(later);
+  const mails = await Promise.all([holder, both, watcher, quiet].map(mailsTo));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+  expect(mails[0]?.[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
+  const query = { action: 'cask.changeFillingDay' } as const;
+  const { body: trail } = await request(app, searchTrail, { query, token });
+  const changed = { before: { fillDate: planned }, after: { fillDate: later }, reason };
+  expect(trail.entries[0]).toMatchObject(changed);
+  expect(await rowOf(db, 'caskListing', { caskId: cask.id })).toMatchObject({ fillDate: later });
 });
 
 test('a bottling that would come before three full years in wood moves to the first day it may be', async () => {
@@ -112,29 +82,21 @@ test('a bottling that would come before three full years in wood moves to the fi
 
 test('refused are a day that is over, one that is too far ahead, and one with another cask of its year', async () => {
   const cask = await notFilled('announce');
-  const codesOf = async (day: string) => {
-    const { error } = await change(cask, day);
-    return [error.errorCode, error.fields];
-  };
-  expect(await codesOf(addDays(today, -1))).toEqual(['INVALID_REQUEST', { fillDate: 'is over already' }]);
-  expect(await codesOf(addDays(addYears(today, 2), 1))).toEqual([
-    'CASK_NOT_PUBLISHABLE',
-    { fillDate: 'DAY_IMPLAUSIBLE' },
-  ]);
+  const over = { fields: { fillDate: 'is over already' } };
+  await expectRefusal(change(cask, addDays(today, -1)), 'INVALID_REQUEST', over);
+  const far = { fields: { fillDate: 'DAY_IMPLAUSIBLE' } };
+  await expectRefusal(change(cask, addDays(addYears(today, 2), 1)), 'CASK_NOT_PUBLISHABLE', far);
   const nextYear = addYears(planned, 1);
   const { warehouse = '', caskNumber = '' } = cask.facts;
   await create({ warehouse, caskNumber, fillDate: nextYear, bottlingDate: addYears(nextYear, 5) });
-  expect(await codesOf(nextYear)).toEqual(['CASK_NOT_PUBLISHABLE', { caskNumber: 'PLACE_TAKEN' }]);
+  const taken = { fields: { caskNumber: 'PLACE_TAKEN' } };
+  await expectRefusal(change(cask, nextYear), 'CASK_NOT_PUBLISHABLE', taken);
   expect((await change(cask, today)).status).toBe(200);
 });
 
 test('a cask that is not filled yet has no number of another cask in its warehouse, of whatever year', async () => {
   const sold = await buildCask(context);
-  const { warehouse, caskNumber } = await db
-    .selectFrom('cask')
-    .select(['warehouse', 'caskNumber'])
-    .where('id', '=', sold.id)
-    .executeTakeFirstOrThrow();
+  const { warehouse, caskNumber } = await rowOf(db, 'cask', { id: sold.id });
   const place = { warehouse, caskNumber, bottlingDate: addYears(planned, 5) };
   const { problems } = await create({ ...place, fillDate: planned });
   expect(problems).toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
@@ -144,20 +106,14 @@ test('a cask that is not filled yet has no number of another cask in its warehou
 
 test('only a cask that is announced and not filled has a planned day, and a stale page is refused', async () => {
   const draft = await create({ fillDate: planned, bottlingDate: addYears(planned, 5) });
-  expect((await change(draft, today)).error.errorCode).toBe('CASK_STAGE');
+  await expectRefusal(change(draft, today), 'CASK_STAGE');
   const cask = await notFilled('announce');
   expect((await change(cask, planned)).body.version).toBe(cask.version);
   const { body: moved } = await change(cask, addDays(planned, 1));
-  expect((await change(cask, addDays(planned, 2))).error.errorCode).toBe('RECORD_CHANGED');
-  const filling = {
-    kind: 'FILLED',
-    happenedOn: today,
-    source: 'DISTILLERY',
-    volumeMl: 197_000,
-    strength: 634,
-  } as const;
+  await expectRefusal(change(cask, addDays(planned, 2)), 'RECORD_CHANGED');
+  const measured = { source: 'DISTILLERY', volumeMl: 197_000, strength: 634 } as const;
+  const filling = { kind: 'FILLED', happenedOn: today, ...measured } as const;
   const params = { ...paramsOf(cask), eventId: randomUUID() };
   expect((await request(app, recordCaskEvent, { params, body: filling, token })).status).toBe(200);
-  const filled = await change(moved, addDays(planned, 3), moved.version + 1);
-  expect(filled.error.errorCode).toBe('CASK_STAGE');
+  await expectRefusal(change(moved, addDays(planned, 3), moved.version + 1), 'CASK_STAGE');
 });

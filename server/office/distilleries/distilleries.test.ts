@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getDistillery, searchDistilleries } from '#contract/cask/distillery.ts';
 import { changeOfficeCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
 import {
@@ -13,11 +14,9 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 
@@ -55,9 +54,9 @@ const draftCask = (distilleryId: number, code: string) =>
 
 test('a draft has no page, is not listed and takes no cask, until it is published', async () => {
   const draft = await create('Loch Glas');
-  expect((await page(draft.id)).error.errorCode).toBe('NOT_FOUND');
+  await expectRefusal(page(draft.id), 'NOT_FOUND');
   expect(await listed('loch glas')).toEqual([]);
-  expect((await draftCask(draft.id, 'LG1')).error.errorCode).toBe('DISTILLERY_NOT_FOUND');
+  await expectRefusal(draftCask(draft.id, 'LG1'), 'DISTILLERY_NOT_FOUND');
   const { body: published } = await change(draft, { state: 'PUBLISHED' });
   expect((await page(draft.id)).body.name).toBe('Loch Glas');
   expect(await listed('loch glas')).toHaveLength(1);
@@ -73,29 +72,21 @@ test('an archived distillery keeps its page and its casks, is not listed and tak
   expect((await page(distillery.id)).body.name).toBe('Inis Mór');
   expect(await listed('inis mór')).toEqual([]);
   expect(cask.distilleryId).toBe(distillery.id);
-  expect((await draftCask(distillery.id, 'IM2')).error.errorCode).toBe('DISTILLERY_NOT_FOUND');
+  await expectRefusal(draftCask(distillery.id, 'IM2'), 'DISTILLERY_NOT_FOUND');
   const params = { caskId: String(draft.id) };
   const facts = { ...publishableFacts(distillery.id, 'IM1', '2019-03-04'), name: 'The last one' };
-  const { body: kept } = await request(app, changeOfficeCask, {
-    params,
-    body: { version: draft.version, facts },
-    token,
-  });
+  const named = { version: draft.version, facts };
+  const { body: kept } = await request(app, changeOfficeCask, { params, body: named, token });
   expect(kept.facts.name).toBe('The last one');
-  const { error } = await request(app, checkCaskDraft, { params, body: { version: kept.version }, token });
-  expect(error).toMatchObject({
-    errorCode: 'CASK_NOT_PUBLISHABLE',
-    fields: { distilleryId: 'DISTILLERY_NOT_OFFERED' },
-  });
+  const checked = request(app, checkCaskDraft, { params, body: { version: kept.version }, token });
+  const fields = { distilleryId: 'DISTILLERY_NOT_OFFERED' };
+  await expectRefusal(checked, 'CASK_NOT_PUBLISHABLE', { fields });
 });
 
 test('its picture is on its page and in the list', async () => {
   const { body: distillery } = await change(await create('Carn Bán'), { state: 'PUBLISHED' });
-  const file = {
-    bytes: await jpegPhoto({ colour: '#445566' }),
-    name: 'still.jpg',
-    caller: callerOf(operator),
-  };
+  const bytes = await jpegPhoto({ colour: '#445566' });
+  const file = { bytes, name: 'still.jpg', caller: callerOf(operator) };
   const picture = { state: 'PUBLISHED', fileId: (await saveFile(context, file)).id } as const;
   await change(distillery, picture);
   expect((await page(distillery.id)).body.renditions.length).toBeGreaterThan(0);

@@ -5,24 +5,20 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildMember, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock } = context;
+const { context, app, clock } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context));
 const buyer = () => buildMember(context, { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' });
 
-async function buy(member: Awaited<ReturnType<typeof buyer>>, quantity = 1) {
-  const cask = await buildCask(context, { shares: 200 });
-  return (await fillCart(context, callerOf(member), { casks: [[cask, quantity]] })).place();
-}
+const buy = async (by: BuiltMember, quantity = 1, currency: Currency = 'SGD') =>
+  (await buyShares(context, { by, quantity, currency })).order;
 const list = async (query: RequestOf<typeof listOfficeInvoices>['query'] = {}) =>
   (await request(app, listOfficeInvoices, { query, token })).body;
 
@@ -36,12 +32,8 @@ async function withdraw(order: Awaited<ReturnType<typeof buy>>, country: Country
 
 test('invoices are listed the newest first; a page goes on after the last of the page before, in one instant too', async () => {
   const member = await buyer();
-  const cask = await buildCask(context, { shares: 200 });
   const numbers: string[] = [];
-  for (let i = 0; i < 3; i += 1)
-    numbers.push(
-      (await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place()).invoiceNumber,
-    );
+  for (let i = 0; i < 3; i += 1) numbers.push((await buy(member)).invoiceNumber);
   const newest = numbers.toReversed();
   const { content } = await list();
   expect(content.slice(0, 3).map(({ number }) => number)).toEqual(newest);
@@ -60,19 +52,10 @@ test('invoices are of orders, memberships and bottles, each with its member, amo
     (await list(query)).content.filter((row) => row.memberId === memberId);
   const all = ['BOTTLING', 'MEMBERSHIP', 'ORDER'];
   expect((await kinds({})).map(({ kind }) => kind).toSorted()).toEqual(all);
-  const inSgd = (await list({ currencyType: 'SGD' })).content.filter((row) => row.memberId === memberId);
-  expect(inSgd.map(({ kind }) => kind).toSorted()).toEqual(all);
-  expect(await kinds({ kind: 'BOTTLING' })).toMatchObject([
-    {
-      number: release!.invoiceNumber,
-      amount: release!.total,
-      currency: 'SGD',
-      releaseInvoiceId: release!.id,
-      caskCode: release!.caskCode,
-      isStorage: false,
-      memberId,
-    },
-  ]);
+  expect((await kinds({ currencyType: 'SGD' })).map(({ kind }) => kind).toSorted()).toEqual(all);
+  const { invoiceNumber: number, total: amount, id: releaseInvoiceId, caskCode } = release!;
+  const bottling = { number, amount, currency: 'SGD', releaseInvoiceId, caskCode, isStorage: false };
+  expect(await kinds({ kind: 'BOTTLING' })).toMatchObject([{ ...bottling, memberId }]);
   expect(await kinds({ kind: 'MEMBERSHIP' })).toMatchObject([{ orderId: null, releaseInvoiceId: null }]);
   const [ordered] = await kinds({ kind: 'ORDER' });
   expect(ordered?.orderId).toMatch(/^[0-9a-f-]{36}$/);
@@ -84,11 +67,7 @@ test('invoices are of orders, memberships and bottles, each with its member, amo
 
 test('papers in a currency are of each kind, the newest first, and go on from page to page', async () => {
   const euros = await buildMember(context, { balance: { EUR: 800_000 }, country: 'IE' });
-  const order = async (quantity: number) => {
-    const cask = await buildCask(context, { shares: 200 });
-    return (await fillCart(context, callerOf(euros), { casks: [[cask, quantity]] }, 'EUR')).place();
-  };
-  const orders = [await order(2), await order(1)];
+  const orders = [await buy(euros, 2, 'EUR'), await buy(euros, 1, 'EUR')];
   await buy(await buyer());
   const { content } = await list({ currencyType: 'EUR' });
   expect(content.every(({ currency }) => currency === 'EUR')).toBe(true);

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import {
@@ -15,11 +17,9 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { planJoining } from '#server/features/memberships/subscriptions/join-with-order.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 
@@ -43,32 +43,24 @@ const change = (code: keyof typeof levelIds, body: EnteredLevel & { version: num
   request(app, changeLevel, { params: paramsOf(code), body, token });
 const fieldsOf = ({ error }: { error: { fields?: Record<string, string> | undefined } }) =>
   Object.keys(error.fields ?? {});
+const buyer = async () => callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+const aSecondLater = () => context.clock.set(context.clock.now().getTime() + 1000);
 const shopPrices = async () => {
   const { body } = await request(app, listMembershipLevels);
   return body.map(({ prices }) => prices.SGD);
 };
 
 test('a price holds at once, a term that was bought keeps its own, and the trail has the reason', async () => {
-  const [early, late] = [
-    await buildMember(context, { balance: { SGD: 100_000 } }),
-    await buildMember(context, { balance: { SGD: 100_000 } }),
-  ];
-  const bought = await takeLevel(context, callerOf(early), 'STILLMAN');
+  const late = await buyer();
+  const bought = await takeLevel(context, await buyer(), 'STILLMAN');
   expect(await shopPrices()).toEqual([0, 16_800, 58_800]);
   const { body } = await setPrice('STILLMAN', { priceSgd: 18_000, priceEur: 12_000 });
   expect(body.prices.map(({ priceSgd }) => priceSgd)).toEqual([18_000, 16_800]);
   expect(await shopPrices()).toEqual([0, 18_000, 58_800]);
-  await expect(
-    takeLevel(context, callerOf(late), 'STILLMAN', { expectedTotal: 16_800 }),
-  ).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
-  expect((await takeLevel(context, callerOf(late), 'STILLMAN')).price).toBe(18_000);
+  await expectRefusal(takeLevel(context, late, 'STILLMAN', { expectedTotal: 16_800 }), 'PRICE_CHANGED');
+  expect((await takeLevel(context, late, 'STILLMAN')).price).toBe(18_000);
   expect(bought.price).toBe(16_800);
-  const { price } = await context.db
-    .selectFrom('subscription')
-    .select('price')
-    .where('id', '=', bought.id)
-    .executeTakeFirstOrThrow();
-  expect(price).toBe(16_800);
+  expect(await rowOf(context.db, 'subscription', { id: bought.id })).toMatchObject({ price: 16_800 });
   const params = { subjectKind: 'membershipLevel', subjectId: '2' } as const;
   const { body: trail } = await request(app, recordTrail, { params, token });
   expect(trail[0]).toMatchObject({
@@ -80,9 +72,7 @@ test('a price holds at once, a term that was bought keeps its own, and the trail
 });
 
 test('the free level stays free, and a higher level costs more in each currency', async () => {
-  expect((await setPrice('COOPER', { priceSgd: 500, priceEur: 400 })).error.errorCode).toBe(
-    'MEMBERSHIP_FREE',
-  );
+  await expectRefusal(setPrice('COOPER', { priceSgd: 500, priceEur: 400 }), 'MEMBERSHIP_FREE');
   expect(fieldsOf(await setPrice('STILLMAN', { priceSgd: 58_800, priceEur: 13_000 }))).toEqual(['priceSgd']);
   expect(fieldsOf(await setPrice('MASTER_BLENDER', { priceSgd: 60_000, priceEur: 5000 }))).toEqual([
     'priceEur',
@@ -90,43 +80,37 @@ test('the free level stays free, and a higher level costs more in each currency'
 });
 
 test('texts are changed; a term may include more, and less only where none was sold with it', async () => {
-  const member = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
-  await takeLevel(context, member, 'MASTER_BLENDER');
-  context.clock.set(context.clock.now().getTime() + 1000);
+  await takeLevel(context, await buyer(), 'MASTER_BLENDER');
+  aSecondLater();
   const before = enteredOf(await level('MASTER_BLENDER'));
-  const { body: changed } = await change('MASTER_BLENDER', {
-    ...before,
-    summary: 'Time with the makers.',
-    samplesPerTerm: 5,
-  });
-  expect(changed).toMatchObject({ summary: 'Time with the makers.', samplesPerTerm: 5 });
+  const given = { summary: 'Time with the makers.', samplesPerTerm: 5 };
+  const { body: changed } = await change('MASTER_BLENDER', { ...before, ...given });
+  expect(changed).toMatchObject(given);
   const [, , shown] = (await request(app, listMembershipLevels)).body;
   expect(shown?.benefits[1]).toMatchObject({ kind: 'CASK_SAMPLE', perTerm: 5 });
   const now = enteredOf(changed);
   const less = await change('MASTER_BLENDER', { ...now, samplesPerTerm: 3 });
-  expect(less.error.fields).toEqual({
-    samplesPerTerm: 'is less than the 5 that a running term was sold with',
-  });
+  const reason = 'is less than the 5 that a running term was sold with';
+  expect(less.error.fields).toEqual({ samplesPerTerm: reason });
   expect(fieldsOf(await change('MASTER_BLENDER', { ...now, meetingSeats: 3 }))).toEqual(['meetingSeats']);
   expect(fieldsOf(await change('MASTER_BLENDER', { ...now, meetingsPerTerm: null }))).toEqual([
     'meetingsPerTerm',
   ]);
-  const taken = await change('MASTER_BLENDER', { ...now, name: 'Stillman' });
-  expect(taken.error).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { name: 'is taken' } });
+  const taken = change('MASTER_BLENDER', { ...now, name: 'Stillman' });
+  await expectRefusal(taken, 'NAME_TAKEN', { fields: { name: 'is taken' } });
 });
 
 test('the second of two operators gets the level as it is now', async () => {
   const before = enteredOf(await level('COOPER'));
   await change('COOPER', { ...before, summary: 'By the first.' });
-  const { error } = await change('COOPER', { ...before, summary: 'By the second.' });
-  expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { summary: 'By the first.' } });
+  const second = change('COOPER', { ...before, summary: 'By the second.' });
+  await expectRefusal(second, 'RECORD_CHANGED', { current: { summary: 'By the first.' } });
 });
 
 test('a benefit that was raised is lowered again until a term is sold with it, and not below what was used', async () => {
   const before = enteredOf(await level('STILLMAN'));
-  const held = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const held = await buyer();
   const { id: subscriptionId } = await takeLevel(context, held, 'STILLMAN');
-  const aSecondLater = () => context.clock.set(context.clock.now().getTime() + 1000);
   const set = async (experiencesPerTerm: number) => {
     aSecondLater();
     const { version } = await level('STILLMAN');
@@ -135,18 +119,9 @@ test('a benefit that was raised is lowered again until a term is sold with it, a
   const sold = before.experiencesPerTerm ?? 0;
   expect((await set(sold + 3)).status).toBe(200);
   expect((await set(sold + 2)).body.experiencesPerTerm).toBe(sold + 2);
-  const use = {
-    id: subscriptionId,
-    memberId: held.memberId,
-    subscriptionId,
-    kind: 'TAILORED_EXPERIENCE',
-    number: sold + 1,
-    allowed: sold + 2,
-    state: 'ASKED',
-    usedAt: context.clock.now(),
-    wish: 'A walk through the warehouse',
-    preferredMonth: '2027-03-01',
-  } as const;
+  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A walk', preferredMonth: '2027-03-01' } as const;
+  const count = { number: sold + 1, allowed: sold + 2, state: 'ASKED', usedAt: context.clock.now() } as const;
+  const use = { id: subscriptionId, memberId: held.memberId, subscriptionId, ...wish, ...count };
   await context.db.insertInto('benefitUse').values(use).execute();
   expect((await set(sold)).error.fields).toEqual({
     experiencesPerTerm: 'is less than a member has used already',
@@ -154,7 +129,7 @@ test('a benefit that was raised is lowered again until a term is sold with it, a
   expect((await set(sold + 1)).status).toBe(200);
   expect((await set(sold + 4)).status).toBe(200);
   aSecondLater();
-  await takeLevel(context, callerOf(await buildMember(context, { balance: { SGD: 100_000 } })), 'STILLMAN');
+  await takeLevel(context, await buyer(), 'STILLMAN');
   expect((await set(sold + 3)).error.fields).toEqual({
     experiencesPerTerm: `is less than the ${sold + 4} that a running term was sold with`,
   });
@@ -170,7 +145,7 @@ test('a member still reads what a benefit said when the term was bought, where i
   };
   const bought = await shown();
   expect(bought?.boughtText).toBeNull();
-  context.clock.set(context.clock.now().getTime() + 1000);
+  aSecondLater();
   token = await loginAsOperator(context, operator, ['catalogue']);
   const now = enteredOf(await level('STILLMAN'));
   await change('STILLMAN', { ...now, experienceText: 'An hour online. No alcohol is served.' });
@@ -178,7 +153,7 @@ test('a member still reads what a benefit said when the term was bought, where i
     text: 'An hour online. No alcohol is served.',
     boughtText: bought?.text,
   });
-  context.clock.set(context.clock.now().getTime() + 1000);
+  aSecondLater();
   const late = await buildMember(context, { balance: { SGD: 100_000 } });
   await takeLevel(context, callerOf(late), 'STILLMAN');
   const { body } = await request(app, getBenefits, { token: await loginAs(context, late) });
@@ -190,12 +165,10 @@ test('an operator who set the price of a level does not take it, with shares or 
   token = await loginAsOperator(context, member, ['catalogue']);
   const { error } = await setPrice('STILLMAN', { priceSgd: 16_700, priceEur: 11_400 });
   expect(error.errorCode).toBeUndefined();
-  await expect(takeLevel(context, callerOf(member), 'STILLMAN')).rejects.toMatchObject({ code: 'OWN_PRICE' });
+  await expectRefusal(takeLevel(context, callerOf(member), 'STILLMAN'), 'OWN_PRICE');
   const now = context.clock.now();
   const joiner = { memberId: member.id, country: 'SG', currency: 'SGD', subscription: null, now } as const;
-  await expect(planJoining(context.db, joiner, levelIds.STILLMAN)).rejects.toMatchObject({
-    code: 'OWN_PRICE',
-  });
-  const other = await buildMember(context, { balance: { SGD: 200_000 } });
-  await expect(takeLevel(context, callerOf(other), 'STILLMAN')).resolves.toBeDefined();
+  await expectRefusal(planJoining(context.db, joiner, levelIds.STILLMAN), 'OWN_PRICE');
+  const other = await buyer();
+  await expect(takeLevel(context, other, 'STILLMAN')).resolves.toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import {
   changeCoupon,
@@ -20,12 +21,9 @@ import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const { clock } = context;
-const app = await testApp(context);
+const { context, app, clock } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 const hour = 3_600_000;
@@ -83,7 +81,7 @@ test('an item shows what it tells of, or a picture of its own', async () => {
   expect(await shown()).toEqual([null, false]);
   await change(2, { subject: 'STILL' });
   expect(await shown()).toEqual(['STILL', false]);
-  expect((await change(3, { fileId: randomUUID() })).error.errorCode).toBe('FILE_NOT_FOUND');
+  await expectRefusal(change(3, { fileId: randomUUID() }), 'FILE_NOT_FOUND');
   const file = { bytes: await jpegPhoto({ colour: '#445566' }), name: 'still.jpg' };
   const { id: fileId } = await saveFile(context, { ...file, caller: callerOf(operator) });
   await change(3, { fileId });
@@ -122,19 +120,13 @@ test('the second of two operators gets the item as it is now; a taken address is
   const change = (version: number, given: EnteredNews) =>
     request(app, changeNews, { params, body: { version, ...given }, token });
   await change(1, { ...entered('seen-by-two'), title: 'By the first' });
-  const { error } = await change(1, { ...entered('seen-by-two'), title: 'By the second' });
-  expect(error).toMatchObject({
-    errorCode: 'RECORD_CHANGED',
-    current: { version: 2, title: 'By the first' },
-  });
-  const { error: taken } = await change(2, entered('taken'));
-  expect(taken).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { slug: 'is taken' } });
+  const second = change(1, { ...entered('seen-by-two'), title: 'By the second' });
+  await expectRefusal(second, 'RECORD_CHANGED', { current: { version: 2, title: 'By the first' } });
+  await expectRefusal(change(2, entered('taken')), 'NAME_TAKEN', { fields: { slug: 'is taken' } });
   const { error: again } = await request(app, createNews, { body: entered('taken'), token });
   expect(again.errorCode).toBe('NAME_TAKEN');
   const none = { ...entered('of-nobody'), distilleryId: 999_999 };
-  expect((await request(app, createNews, { body: none, token })).error.errorCode).toBe(
-    'DISTILLERY_NOT_FOUND',
-  );
+  await expectRefusal(request(app, createNews, { body: none, token }), 'DISTILLERY_NOT_FOUND');
 });
 
 test('the terms of a coupon are held to what it can be, by their fields', async () => {
@@ -166,11 +158,11 @@ test('the terms of a coupon are held to what it can be, by their fields', async 
   const params = { couponId: String(created.id) };
   const { body: coupon } = await request(app, getCoupon, { params, token });
   expect(coupon).toMatchObject({ code: 'autumn-26', version: 1, uses: 0 });
-  expect((await add({})).error).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { code: 'is taken' } });
+  await expectRefusal(add({}), 'NAME_TAKEN', { fields: { code: 'is taken' } });
   const change = (value: number) =>
     request(app, changeCoupon, { params, body: { version: 1, ...terms, value }, token });
   expect((await change(5)).body satisfies OfficeCoupon).toMatchObject({ value: 5, version: 2 });
-  expect((await change(30)).error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { value: 5 } });
+  await expectRefusal(change(30), 'RECORD_CHANGED', { current: { value: 5 } });
   await context.db.updateTable('coupon').set({ uses: 5 }).where('id', '=', coupon.id).execute();
   const fewer = { version: 2, ...terms, maxUses: 4 };
   const { error: tooFew } = await request(app, changeCoupon, { params, body: fewer, token });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getOfficeDocument } from '#contract/office/money/invoices.ts';
 import { exportOfficeOrders, getOfficeOrder, listOfficeOrders } from '#contract/office/orders.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
@@ -6,32 +7,32 @@ import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock } = context;
+const { context, app, clock } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }));
 
 async function buy(quantity = 1) {
-  const member = await buildMember(context, { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' });
   const cask = await buildCask(context, { shares: 200 });
-  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, quantity]] })).place();
+  const facts = { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' };
+  const bought = await buyShares(context, { ...facts, cask, quantity });
   clock.set(clock.now().getTime() + 1000);
-  return { member, cask, order };
+  return bought;
 }
 const list = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
   (await request(app, listOfficeOrders, { query, token })).body;
 
 test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
-  const { member, order } = await buy(2);
-  const [code = ''] = order.lines[0]?.shareCodes ?? [];
+  const { member, order, codes } = await buy(2);
   await context.runJobs();
   clock.set(clock.now().getTime() + 60_000);
-  const body = { shareCodes: [code], receivedOn: dateIn('SG', clock.now()), note: 'A mail of this morning' };
+  const body = {
+    shareCodes: codes.slice(0, 1),
+    receivedOn: dateIn('SG', clock.now()),
+    note: 'A mail of this morning',
+  };
   await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
   await context.runJobs();
   const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
@@ -55,18 +56,15 @@ test('everything that happened to an order is on one page in its order, and the 
   const times = shown.history.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
   expect(history[0]?.[0]).toBe('ordered');
-  const { body: trail } = await request(app, searchTrail, {
-    query: { subjectKind: 'member', subjectId: member.id },
-    token,
-  });
+  const query = { subjectKind: 'member', subjectId: member.id } as const;
+  const { body: trail } = await request(app, searchTrail, { query, token });
   expect(trail.entries[0]).toMatchObject({ action: 'member.view', after: { orderId: order.id } });
 });
 
 test('orders are listed the newest first, 50 at a time, each once', async () => {
   const { member, cask } = await buy();
   const placed: string[] = [];
-  for (let i = 0; i < 54; i += 1)
-    placed.push((await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place()).id);
+  for (let i = 0; i < 54; i += 1) placed.push((await buyShares(context, { by: member, cask })).order.id);
   const first = await list({ memberId: member.id });
   expect(first.content).toHaveLength(50);
   const second = await list({ memberId: member.id, after: first.next ?? '' });
@@ -82,9 +80,8 @@ test('orders are chosen by day, currency, amount, member and cask', async () => 
   const has = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
     (await list({ ...query, memberId: member.id })).content.map(({ id }) => id).includes(order.id);
   const day = dateIn('IE', new Date(order.placedAt));
-  expect(
-    await has({ fromDay: day, toDay: day, currencyType: 'SGD', minTotal: '30000', maxTotal: '30000' }),
-  ).toBe(true);
+  const totals = { currencyType: 'SGD', minTotal: '30000', maxTotal: '30000' } as const;
+  expect(await has({ fromDay: day, toDay: day, ...totals })).toBe(true);
   expect(await has({ caskId: String(cask.id) })).toBe(true);
   for (const query of [
     { fromDay: '2100-01-01' },
@@ -114,9 +111,6 @@ test('an operator reads the invoice as PDF, by its number', async () => {
   const params = { documentNumber: order.invoiceNumber };
   const { status, text, headers } = await request(app, getOfficeDocument, { params, token });
   expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
-  const missing = await request(app, getOfficeDocument, {
-    params: { documentNumber: 'T1999-000001' },
-    token,
-  });
-  expect(missing.error.errorCode).toBe('DOCUMENT_NOT_FOUND');
+  const missing = { params: { documentNumber: 'T1999-000001' }, token };
+  await expectRefusal(request(app, getOfficeDocument, missing), 'DOCUMENT_NOT_FOUND');
 });

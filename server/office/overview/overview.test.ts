@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import * as overview from '#contract/office/overview.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
@@ -11,15 +13,12 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { confirmByAnother, leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, app, clock, db } = await testShop();
 const operator = async (...roles: OperatorRole[]) =>
   loginAsOperator(context, await buildMember(context), roles);
 const owner = await operator('owner');
@@ -28,16 +27,14 @@ const reason = 'The provider is back';
 
 test('sales and deposits are summed from the first minute in Ireland of thirty days', async () => {
   const before = await look();
-  const cask = await buildCask(context, { shares: 10 });
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 3]] });
-  const order = await buyer!.place();
+  const { order } = await buyShares(context, { quantity: 3 });
   const { sales, deposits, stock } = await look();
   expect(sales).toMatchObject({
     orders: (before.sales?.orders ?? 0) + 1,
     shares: (before.sales?.shares ?? 0) + 3,
     sgd: (before.sales?.sgd ?? 0) + order.total,
   });
-  expect(deposits?.sgd).toBe((before.deposits?.sgd ?? 0) + 100_000);
+  expect(deposits?.sgd).toBe((before.deposits?.sgd ?? 0) + 200_000);
   expect(stock.casksOnSale).toBe(before.stock.casksOnSale + 1);
   expect(stock.sharesTotal).toBe(before.stock.sharesTotal + 10);
   const start = clock.now();
@@ -76,18 +73,15 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   const retry = (jobId = first?.jobId ?? '') =>
     request(app, overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
   expect((await retry()).status).toBe(204);
-  expect((await retry()).error.errorCode).toBe('JOB_NOT_FOUND');
+  await expectRefusal(retry(), 'JOB_NOT_FOUND');
   const { rows } = await sql<{ id: string }>`
     select id from pgboss.job where name = 'refresh-listing' and state = 'created' and data -> 'caskIds' <@ '[1, 2]'`.execute(
     db,
   );
   expect(rows).toHaveLength(1);
-  expect((await retry(rows[0]?.id)).error.errorCode).toBe('JOB_NOT_FOUND');
-  const discard = await request(app, overview.discardJob, {
-    token: owner,
-    params: { jobId: second?.jobId ?? '' },
-    body: { reason },
-  });
+  await expectRefusal(retry(rows[0]?.id), 'JOB_NOT_FOUND');
+  const unwanted = { token: owner, params: { jobId: second?.jobId ?? '' }, body: { reason } };
+  const discard = await request(app, overview.discardJob, unwanted);
   expect(discard.status).toBe(204);
   expect(await list()).toEqual([]);
   const { body } = await request(app, searchTrail, { token: owner, query: { subjectKind: 'job' } });
@@ -101,7 +95,7 @@ test('a failed job is not run again while a run of it waits, and stays failed', 
   const [{ jobId = '' } = {}] = await list();
   const retry = () => request(app, overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
   await transaction(db, (tx) => context.jobs.enqueue(tx, 'notify-bottling-owners', {}));
-  expect((await retry()).error.errorCode).toBe('JOB_RUNNING');
+  await expectRefusal(retry(), 'JOB_RUNNING');
   expect(await list()).toMatchObject([{ jobId }]);
   await context.runJobs();
   expect((await retry()).status).toBe(204);
@@ -112,11 +106,7 @@ test('a failed job is not run again while a run of it waits, and stays failed', 
 test('tasks due within seven days are listed, and overdue ones as such', async () => {
   const owners = [await buildMember(context, { balance: { SGD: 200_000 } })];
   const { bottlingId } = await planCask(context, { owners });
-  const { plannedOn } = await db
-    .selectFrom('bottling')
-    .select('plannedOn')
-    .where('id', '=', bottlingId)
-    .executeTakeFirstOrThrow();
+  const { plannedOn } = await rowOf(db, 'bottling', { id: bottlingId });
   const start = clock.now().getTime();
   const due = async (days: number) => {
     clock.set(new Date(`${plannedOn}T12:00:00Z`).getTime() + days * 86_400_000);

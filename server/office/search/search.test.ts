@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
 import { searchOffice } from '#contract/office/search.ts';
 import { buildCask, buildMember, buildSettledDeposit, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context), ['finance']);
-const member = await buildMember(context, {
-  name: 'Séamus',
-  surname: 'Ó Cléirigh',
-  balance: { SGD: 54_321 },
-});
 const cask = await buildCask(context, { price: { SGD: 12_345, EUR: 9000 } });
-const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 2]] });
-const order = await buyer.place();
+const seamus = { name: 'Séamus', surname: 'Ó Cléirigh' };
+const { member, order } = await buyShares(context, { ...seamus, cask, quantity: 2 });
 
 const search = async (text: string, as = token) => {
   const { body } = await request(app, searchOffice, { query: { text }, token: as });
@@ -51,18 +45,10 @@ test('a member is found by a part of their name or mail, whatever its case, and 
 test("a deposit is found by its provider's reference and its amount", async () => {
   const at = context.clock.now();
   await buildSettledDeposit(context, member.id, { minor: 7777, currency: 'SGD', at });
-  const { id } = await context.db
-    .selectFrom('deposit')
-    .select('id')
-    .where('amount', '=', 7777)
-    .executeTakeFirstOrThrow();
-  await context.db
-    .updateTable('deposit')
-    .set({ captureRef: 'ch_3Q9' + id.slice(0, 8) })
-    .where('id', '=', id)
-    .execute();
-  expect(await search('77.77')).toContainEqual(['deposit', id, null]);
-  expect(await search('ch_3Q9' + id.slice(0, 8))).toContainEqual(['deposit', id, null]);
+  const { id } = await rowOf(context.db, 'deposit', { amount: 7777 });
+  const captureRef = `ch_3Q9${id.slice(0, 8)}`;
+  await context.db.updateTable('deposit').set({ captureRef }).where('id', '=', id).execute();
+  for (const text of ['77.77', captureRef]) expect(await search(text)).toContainEqual(['deposit', id, null]);
 });
 
 test('a find is described in words: a provider, a state, a sum', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';
@@ -10,15 +12,11 @@ import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { recordChange, recordView } from '#server/shared/trail/record-change.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, app, clock, db } = await testShop();
 const owner = await buildMember(context, { name: 'Nora', surname: 'Keane' });
 const token = await loginAsOperator(context, owner);
 const caller = { memberId: owner.id, sessionId: '' };
@@ -36,16 +34,10 @@ const search = async (query: RequestOf<typeof searchTrail>['query']) =>
 
 test('a change by an operator is in the trail with who, when, from where, what and after; sent again, once', async () => {
   const cask = await buildCask(context, { shares: 5 });
-  const event = {
-    params: { caskId: String(cask.id), eventId: randomUUID() },
-    body: {
-      kind: 'INCIDENT' as const,
-      happenedOn: dateIn('IE', clock.now()),
-      source: 'WAREHOUSE_KEEPER' as const,
-      text: 'A leak',
-    },
-  };
-  const sent = { ...event, token, remoteAddress: '203.0.113.77' };
+  const params = { caskId: String(cask.id), eventId: randomUUID() };
+  const happenedOn = dateIn('IE', clock.now());
+  const body = { kind: 'INCIDENT', happenedOn, source: 'WAREHOUSE_KEEPER', text: 'A leak' } as const;
+  const sent = { params, body, token, remoteAddress: '203.0.113.77' };
   for (const status of [200, 200])
     expect((await request(app, recordCaskEvent, sent as never)).status).toBe(status);
   const { entries } = await search({ subjectKind: 'cask', subjectId: String(cask.id) });
@@ -73,17 +65,13 @@ test('entries are found by operator, action, record, day and position, the newes
   expect(found.entries.map(({ reason }) => reason)).toEqual(['two', 'one']);
   expect(found.hasMore).toBe(false);
   const last = found.entries[0]?.position ?? 0;
-  const earlier = await search({
-    subjectKind: 'order',
-    subjectId: id,
-    beforePosition: String(last),
-  } as never);
+  const beforePosition = String(last);
+  const earlier = await search({ subjectKind: 'order', subjectId: id, beforePosition } as never);
   expect(earlier.entries.map(({ reason }) => reason)).toEqual(['one']);
   expect((await search({ action: 'order.withdraw', subjectId: other })).entries).toHaveLength(1);
-  expect((await search({ action: 'refund.do', subjectId: other })).entries).toHaveLength(0);
-  expect((await search({ operatorId: randomUUID() })).entries).toHaveLength(0);
-  expect((await search({ fromDay: '2100-01-01' })).entries).toHaveLength(0);
-  expect((await search({ toDay: '2000-01-01' })).entries).toHaveLength(0);
+  const days = [{ fromDay: '2100-01-01' }, { toDay: '2000-01-01' }];
+  for (const query of [{ action: 'refund.do', subjectId: other }, { operatorId: randomUUID() }, ...days])
+    expect((await search(query as never)).entries).toEqual([]);
 });
 
 test('an entry of a clock that is hours behind the others is found on its own day', async () => {
@@ -105,7 +93,6 @@ test('the trail of a record needs what reading the record needs', async () => {
   const of = async (subjectKind: 'cask' | 'member') =>
     (await request(app, recordTrail, { params: { subjectKind, subjectId: '1' }, token: warehouse })).status;
   expect([await of('cask'), await of('member')]).toEqual([200, 403]);
-  expect((await request(app, searchTrail, { query: {}, token: warehouse })).status).toBe(403);
 });
 
 test('each of many at once has its place in the chain', async () => {
@@ -137,7 +124,6 @@ test('a forgotten person’s name is erased, and the chain still holds', async (
     { action: 'member.correctDateOfBirth', before: null, after: null, reason: null, erased: true },
     { action: 'member.view', before: null, after: null, reason: null, erased: true },
   ]);
-  expect(await brokenInvariants(context.database)).toEqual({});
   const { rows } = await sql`select 1 from trail_entry where before::text like '%1985-06-15%'`.execute(db);
   expect(rows).toEqual([]);
 });
@@ -164,3 +150,5 @@ test('the id of the record, and those in the details, are named for those who ma
   const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
   expect(await namesFor(warehouse)).toEqual([record, requesting]);
 });
+
+testInvariants(context);

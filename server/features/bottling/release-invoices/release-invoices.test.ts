@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { testInvariants } from '#testing/database/test-invariants.ts';
+import { pdfWords } from '#testing/client/pdf-text.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
 import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { pdfText } from '#testing/client/pdf-text.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { addRate } from '#testing/fixtures/rates.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -35,7 +36,7 @@ beforeEach(() => clock.set(start));
 /** Noon of the n-th day after the invoice. */
 const onDay = (days: number) => clock.set(start + days * dayMs);
 
-const { oneOwner, current, pay, shareStatesOf, mailsTo } = bottleOwners(context);
+const { oneOwner, current, pay, shareStatesOf } = bottleOwners(context);
 async function exportedInvoices({ caller }: BottleOwner) {
   const { exported } = bottlingData['releaseInvoice']!;
   return 'rows' in exported ? (await exported.rows(caller.memberId).execute(db)).rows : [];
@@ -50,10 +51,9 @@ async function rowsOf(
   return found!.content.lines.flatMap((line) => (line !== 'gap' && 'cells' in line ? [line.cells] : []));
 }
 /** The newest whose subject has these words. */
-async function mailAbout({ email }: BottleOwner, words: string) {
-  await context.runJobs();
-  return context.mails.findLast(({ to, subject }) => to === email && subject.includes(words))?.text;
-}
+const mailAbout = async ({ email }: BottleOwner, words: string) =>
+  (await context.mailsTo(email, words)).at(-1)?.text;
+const remindersOf = async ({ email }: BottleOwner) => context.mailsTo(email, 'please pay');
 const runJobsTwice = () =>
   Promise.all([
     remindOfReleaseInvoices(context),
@@ -62,21 +62,32 @@ const runJobsTwice = () =>
     defaultReleaseInvoices(context),
   ]);
 
+/** Of these days those on which one reminder came, though the jobs ran twice. */
+async function daysReminded(owner: BottleOwner, days: number[]): Promise<number[]> {
+  const reminded: number[] = [];
+  for (const day of days) {
+    onDay(day);
+    const before = (await remindersOf(owner)).length;
+    await runJobsTwice();
+    const count = (await remindersOf(owner)).length - before;
+    reminded.push(...Array<number>(count).fill(day));
+  }
+  return reminded;
+}
+
 test('an invoice is paid once from the wallet, whatever is pressed twice, and never by another', async () => {
   const owner = await oneOwner();
   const { total } = owner.invoice;
   const before = await balanceOf(context, owner.caller.memberId);
   const stranger = { ...owner, caller: callerOf(await buildMember(context)) };
-  await expect(pay(stranger, randomUUID(), total)).rejects.toMatchObject({
-    code: 'RELEASE_INVOICE_NOT_FOUND',
-  });
-  await expect(pay(owner, randomUUID(), total - 1)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  await expectRefusal(pay(stranger, randomUUID(), total), 'RELEASE_INVOICE_NOT_FOUND');
+  await expectRefusal(pay(owner, randomUUID(), total - 1), 'PRICE_CHANGED');
   const due = expect.objectContaining({ kind: 'BOTTLES_TO_PAY', date: owner.invoice.dueOn });
   expect((await getHolding(context, owner.caller)).events).toContainEqual(due);
   const key = randomUUID();
   const [one, two] = [await pay(owner, key, total), await pay(owner, key, total)];
   expect([one.state, two]).toEqual(['PAID', one]);
-  await expect(pay(owner, randomUUID(), total)).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
+  await expectRefusal(pay(owner, randomUUID(), total), 'RELEASE_INVOICE_STATE');
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - total);
   expect(await shareStatesOf(owner)).toEqual(['PAID']);
   const [paid] = (await listTransactions(context, owner.caller, { currencyType: 'SGD', size: 1 })).content;
@@ -88,7 +99,7 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
 test('a wallet that holds too little says how much is missing, and nothing is paid', async () => {
   const owner = await oneOwner({ balance: { SGD: 20_000 } });
   const shortfall = owner.invoice.total;
-  await expect(pay(owner)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE', details: { shortfall } });
+  await expectRefusal(pay(owner), 'NOT_ENOUGH_BALANCE', { shortfall });
   await fundWallet(context, owner.caller.memberId, { minor: shortfall, currency: 'SGD' });
   expect((await pay(owner)).state).toBe('PAID');
 });
@@ -97,39 +108,17 @@ test('reminders come on days 7, 14, 21 and 27, once each, and none to who has pa
   const bottled = await bottleCask(context, { owners: [{}, {}] });
   const [late, prompt] = ownersOf(bottled) as [BottleOwner, BottleOwner];
   await pay(prompt);
-  const remindedOn: number[] = [];
-  const reminders = async () =>
-    (await mailsTo(late)).filter((subject) => subject.includes('please pay')).length;
-  for (const day of [6, 7, 8, 13, 14, 20, 21, 26, 27, 28]) {
-    onDay(day);
-    const before = await reminders();
-    await runJobsTwice();
-    if ((await reminders()) > before) remindedOn.push(day);
-  }
-  expect([remindedOn, await reminders()]).toEqual([[7, 14, 21, 27], 4]);
+  expect(await daysReminded(late, [6, 7, 8, 13, 14, 20, 21, 26, 27, 28])).toEqual([7, 14, 21, 27]);
   const { invoiceNumber, total, dueOn, bottles } = late.invoice;
-  const texts = context.mails.filter(
-    ({ to, subject }) => to === late.email && subject.includes('please pay'),
-  );
+  const texts = await remindersOf(late);
   const due = `${money(total, 'SGD')} of invoice ${invoiceNumber}`;
   for (const { text } of texts) expect(text).toContain(due);
-  expect(texts.map(({ text }) => text.includes('S$1.50 a bottle for each month that begins'))).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ]);
+  const haveStorage = texts.map(({ text }) => text.includes('S$1.50 a bottle for each month that begins'));
+  expect(haveStorage).toEqual([false, false, true, false]);
   expect(texts[3]!.text).toContain(
     `From ${dayOf(addDays(dueOn, 1))} your bottles are kept for you, and storage is charged: ${money(150 * bottles, 'SGD')} for the first month`,
   );
-  expect((await mailsTo(prompt)).filter((subject) => subject.includes('please pay'))).toEqual([]);
-});
-
-test('after a week without jobs the last reminder comes, and not those missed', async () => {
-  const owner = await oneOwner();
-  onDay(23);
-  await runJobsTwice();
-  expect((await mailsTo(owner)).filter((subject) => subject.includes('please pay'))).toHaveLength(1);
+  expect(await remindersOf(prompt)).toEqual([]);
 });
 
 test('the last day ends at midnight where the member lives; then the bottles are held, and paying late heals it', async () => {
@@ -148,7 +137,7 @@ test('the last day ends at midnight where the member lives; then the bottles are
   });
   for (let i = 0; i < 2; i += 1) await runJobsTwice();
   expect(await shareStatesOf(owner)).toEqual(['DEFAULTED']);
-  expect((await mailsTo(owner)).filter((subject) => subject.includes('kept for you'))).toHaveLength(1);
+  expect(await context.mailsTo(owner.email, 'kept for you')).toHaveLength(1);
   const { total, bottles } = owner.invoice;
   expect(await mailAbout(owner, 'kept for you')).toContain(
     `S$1.50 a bottle for each month that begins, for 12 months at most. ${money(total + 150 * bottles, 'SGD')} is due now: ${money(total, 'SGD')} for delivery, duty and tax, and ${money(150 * bottles, 'SGD')} for 1 month of storage.`,
@@ -181,18 +170,17 @@ test('the last day ends at midnight where the member lives; then the bottles are
   expect(await shareStatesOf(owner)).toEqual(['PAID']);
 });
 
+const extend = ({ invoice }: BottleOwner, dueOn: string, by = operator) =>
+  extendReleaseInvoice(context, by, { releaseInvoiceId: invoice.id, dueOn, reason: 'In hospital' });
+
 test('an operator gives more time, with a reason; then it can default again', async () => {
   const owner = await oneOwner();
   onDay(30);
   await runJobsTwice();
   const dueOn = addDays(dateIn('SG', clock.now()), 10);
-  const { id: releaseInvoiceId } = owner.invoice;
-  const extend = (day: string) =>
-    extendReleaseInvoice(context, operator, { releaseInvoiceId, dueOn: day, reason: 'In hospital' });
-  const own = { releaseInvoiceId, dueOn, reason: 'Mine' };
-  await expect(extendReleaseInvoice(context, owner.caller, own)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(extend('2020-01-01')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-  const both = await atOnce(2, () => extend(dueOn));
+  await expectRefusal(extend(owner, dueOn, owner.caller), 'FORBIDDEN');
+  await expectRefusal(extend(owner, '2020-01-01'), 'INVALID_REQUEST');
+  const both = await atOnce(2, () => extend(owner, dueOn));
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
   expect(await current(owner)).toMatchObject({ state: 'ISSUED', storage: null, dueOn });
   expect(await shareStatesOf(owner)).toEqual(['INVOICED']);
@@ -203,20 +191,14 @@ test('an operator gives more time, with a reason; then it can default again', as
 
 test('more time is given to an overdue invoice before the job has run, and for a year at most', async () => {
   const owner = await oneOwner();
-  const { id: releaseInvoiceId } = owner.invoice;
-  const extend = (dueOn: string) =>
-    extendReleaseInvoice(context, operator, { releaseInvoiceId, dueOn, reason: 'In hospital' });
-  await expect(extend(addDays(owner.invoice.dueOn, 9))).rejects.toMatchObject({
-    code: 'RELEASE_INVOICE_STATE',
-  });
+  await expectRefusal(extend(owner, addDays(owner.invoice.dueOn, 9)), 'RELEASE_INVOICE_STATE');
   onDay(30);
   expect((await current(owner)).state).toBe('DEFAULTED');
   const lastDay = addYears(dateIn('SG', clock.now()), 1);
-  await expect(extend(addDays(lastDay, 1))).rejects.toMatchObject({
-    code: 'INVALID_REQUEST',
-    details: { fields: { dueOn: `must be ${lastDay} or earlier` } },
+  await expectRefusal(extend(owner, addDays(lastDay, 1)), 'INVALID_REQUEST', {
+    fields: { dueOn: `must be ${lastDay} or earlier` },
   });
-  await extend(lastDay);
+  await extend(owner, lastDay);
   expect(await current(owner)).toMatchObject({ state: 'ISSUED', storage: null, dueOn: lastDay });
   expect(await shareStatesOf(owner)).toEqual(['INVOICED']);
 });
@@ -230,20 +212,22 @@ test('held bottles may be sold after twelve months, and the surplus over the deb
     disposeBottles(context, by, { releaseInvoiceId, proceeds, reason: 'Sold' });
   const { disposableFrom } = await current(owner);
   clock.set(Date.parse(`${disposableFrom}T00:00:00+08:00`) - 1000);
-  await expect(dispose()).rejects.toMatchObject({ code: 'BOTTLES_STILL_HELD' });
+  await expectRefusal(dispose(), 'BOTTLES_STILL_HELD');
   clock.set(clock.now().getTime() + 1000);
   const { toPay } = await current(owner);
   const before = await balanceOf(context, owner.caller.memberId);
-  await expect(dispose(owner.caller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expectRefusal(dispose(owner.caller), 'FORBIDDEN');
   const most = 3 * (toPay + 20_000);
-  await expect(dispose(operator, most + 1)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  await expectRefusal(dispose(operator, most + 1), 'INVALID_REQUEST');
   const asker = await buildOperator(context, 'owner');
   await expect(dispose(asker)).resolves.toMatchObject({ isRequested: true });
-  await expect(dispose(colleague, 99_999)).rejects.toMatchObject({ code: 'APPROVAL_OPEN' });
+  await expectRefusal(dispose(colleague, 99_999), 'APPROVAL_OPEN');
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before);
   expect(await shareStatesOf(owner)).toEqual(['DEFAULTED']);
-  await approveFor(context, await buildOperator(context, 'finance'), releaseInvoiceId);
-  await expect(dispose()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
+  const finance = await buildOperator(context, 'finance');
+  const sale = { amount: 100_000 - toPay, debt: toPay, proceeds: 100_000 };
+  expect(await approveFor(context, finance, releaseInvoiceId)).toMatchObject(sale);
+  await expectRefusal(dispose(), 'RELEASE_INVOICE_STATE');
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 100_000 - toPay);
   expect(await shareStatesOf(owner)).toEqual(['REFUNDED']);
   const { total, bottles } = owner.invoice;
@@ -258,11 +242,9 @@ test('held bottles may be sold after twelve months, and the surplus over the deb
     toPay: 0,
   });
   const { content } = await listTransactions(context, owner.caller, { currencyType: 'SGD', size: 2 });
-  expect(
-    content.map(({ transactionType, amount, direction }) => [transactionType, amount, direction]),
-  ).toEqual([
-    ['PAYMENT', total + storage, 'OUT'],
-    ['REFUND', 100_000, 'IN'],
+  expect(content).toMatchObject([
+    { transactionType: 'PAYMENT', amount: total + storage, direction: 'OUT' },
+    { transactionType: 'REFUND', amount: 100_000, direction: 'IN' },
   ]);
   expect(await rowsOf(owner, 'BOTTLE_SALE', owner.invoice.invoiceNumber)).toEqual([
     ['What your bottles brought', 'S$1,000.00'],
@@ -271,16 +253,13 @@ test('held bottles may be sold after twelve months, and the surplus over the deb
     ['In your wallet', money(rest, 'SGD')],
   ]);
   await expect(bottleSalePdf(context, owner.caller, owner.invoice.id)).resolves.toBeDefined();
-  await expect(bottleSalePdf(context, operator, owner.invoice.id)).rejects.toMatchObject({
-    code: 'RELEASE_INVOICE_NOT_FOUND',
-  });
+  await expectRefusal(bottleSalePdf(context, operator, owner.invoice.id), 'RELEASE_INVOICE_NOT_FOUND');
   expect((await storageInvoicePdf(context, owner.caller, owner.invoice.id)).number).toBe(
     sold.storageInvoiceNumber,
   );
   expect(await mailAbout(owner, 'were sold')).toContain(
     `They brought S$1,000.00. You owed ${money(total, 'SGD')} of invoice ${owner.invoice.invoiceNumber} and ${money(storage, 'SGD')} for 12 months of storage. What is left, ${money(rest, 'SGD')}, is yours`,
   );
-  expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 test('bottles that bring less than was due settle it, and nothing more is asked for', async () => {
@@ -307,41 +286,24 @@ test('after more time was given reminders come before the new last day, each onc
   onDay(30);
   await runJobsTwice();
   const dueOn = addDays(dateIn('SG', clock.now()), 10);
-  await extendReleaseInvoice(context, operator, {
-    releaseInvoiceId: owner.invoice.id,
-    dueOn,
-    reason: 'In hospital',
-  });
-  const reminders = async () =>
-    (await mailsTo(owner)).filter((subject) => subject.includes('please pay')).length;
-  const before = await reminders();
-  const remindedOn: number[] = [];
+  await extend(owner, dueOn);
   // Two of the days 7, 14, 21 and 27 before a last day on the 28th are left when ten days are given.
-  for (const day of [30, 31, 32, 33, 34, 38, 39, 40]) {
-    onDay(day);
-    const sofar = await reminders();
-    await runJobsTwice();
-    if ((await reminders()) > sofar) remindedOn.push(day);
-  }
-  expect([remindedOn, await reminders()]).toEqual([[33, 39], before + 2]);
+  expect(await daysReminded(owner, [30, 31, 32, 33, 34, 38, 39, 40])).toEqual([33, 39]);
 });
 
 test('the PDF says each line with its basis and source beside the estimate, and stays the same to the byte', async () => {
   const owner = await oneOwner({ country: 'IE' });
   const { pdf, number } = await releaseInvoicePdf(context, owner.caller, owner.invoice.id);
-  const text = pdfText(pdf)
-    .flat()
-    .map((piece) => piece.text)
-    .join(' ');
+  const text = pdfWords(pdf);
   expect(number).toMatch(/^B2027-\d{6}$/);
-  for (const part of [
+  const parts = [
     'Alcohol Products Tax',
     'VAT',
-    'of pure alcohol at €42.57',
+    'pure alcohol at €42.57',
     'estimated with your order',
     'Total',
-  ])
-    expect(text).toContain(part);
+  ];
+  for (const part of parts) expect(text).toContain(part);
   expect(text).not.toContain('GST');
   await db.updateTable('member').set({ name: 'Mei' }).where('id', '=', owner.caller.memberId).execute();
   onDay(400);
@@ -382,7 +344,4 @@ test('an owner who moved and got smaller bottles can work the tax out again from
   ]);
 });
 
-test('after all this no invariant is broken', async () => {
-  await context.runJobs();
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+testInvariants(context, { runsJobs: true });

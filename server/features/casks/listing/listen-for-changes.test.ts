@@ -4,14 +4,12 @@ import { getDashboard } from '#contract/dashboard.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { refreshListing } from './refresh-listing.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { db, cache } = context;
+const { context, app, db } = await testShop();
+const { cache } = context;
 const unfollow = listenForChanges(context.database.url, context);
 afterAll(unfollow);
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { caskStages, caskTransitions, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -11,8 +13,7 @@ const { db, clock } = context;
 const tomorrow = addDays(dateIn('IE', clock.now()), 1);
 
 const announced = async () => (await buildCask(context, { fillDate: tomorrow, published: false })).id;
-const stageOf = async (caskId: number) =>
-  (await db.selectFrom('cask').select('stage').where('id', '=', caskId).executeTakeFirstOrThrow()).stage;
+const stageOf = async (caskId: number) => (await rowOf(db, 'cask', { id: caskId })).stage;
 const move = (caskId: number, to: CaskStage, by: CaskActor) =>
   transaction(db, (tx) => moveCask(tx, caskId, { to, by }));
 
@@ -44,8 +45,7 @@ test.each([...waysToStages()])(
         .catch((error: { message: string; constraint?: string }) => error.constraint ?? error.message);
       expect([to, written]).toEqual([to, moves[to] ? 'accepted' : 'cask_stage_moves']);
       const strangers = (['OPERATOR', 'SYSTEM'] as const).filter((by) => !moves[to]?.includes(by));
-      for (const by of strangers)
-        await expect(move(caskId, to, by)).rejects.toMatchObject({ code: 'CASK_STAGE' });
+      for (const by of strangers) await expectRefusal(move(caskId, to, by), 'CASK_STAGE');
     }
   },
 );
@@ -53,12 +53,8 @@ test.each([...waysToStages()])(
 test('a cask that was filled when it was listed is maturing, and its filling is on record', async () => {
   const { id } = await buildCask(context);
   expect(await stageOf(id)).toBe('MATURING');
-  const events = await db.selectFrom('caskEvent').selectAll().where('caskId', '=', id).execute();
+  const events = await rowsOf(db, 'caskEvent', { caskId: id });
   expect(events).toMatchObject([
     { kind: 'FILLED', source: 'DISTILLERY', volumeMl: 200_000, strength: 635, recordedBy: null },
   ]);
-});
-
-test('there is no cask of that number', async () => {
-  await expect(move(999_999, 'LOST', 'OPERATOR')).rejects.toMatchObject({ code: 'CASK_NOT_FOUND' });
 });

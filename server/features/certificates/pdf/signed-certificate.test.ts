@@ -12,11 +12,12 @@ import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed
 import { sha256 } from '#server/features/register/digest.ts';
 import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { afterFile } from '#testing/after-file.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { pdfStructure } from '#testing/client/pdf-structure.ts';
-import { pdfText } from '#testing/client/pdf-text.ts';
+import { pdfText, pdfWords } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
@@ -24,13 +25,13 @@ const context = await testContext();
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 afterFile(() => rmSync(folder, { recursive: true }));
 
+const { caller: holder, codes } = await buyShares(context, {
+  cask: await buildCask(context, { shares: 20 }),
+});
+
 async function print(): Promise<{ shareCode: string; pdf: Buffer }> {
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const cask = await buildCask(context, { shares: 20 });
-  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place();
   await sequenceEntries(context);
-  const shareCode = order.lines[0]?.shareCodes[0] ?? '';
-  return certificatePdf(context, callerOf(member), shareCode);
+  return certificatePdf(context, holder, codes[0] ?? '');
 }
 const { shareCode, pdf } = await print();
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
@@ -110,11 +111,7 @@ test('the certificate has the proof in it: checked with the printed key alone, i
   const proof = parseLogProof(streams[0] ?? '');
   const note = parseNote(proof?.checkpoint ?? '');
   const head = note && parseCheckpoint(note.text);
-  const printed = pdfText(pdf)
-    .flat()
-    .map((line) => line.text)
-    .join('');
-  expect(printed.replaceAll(/\s/g, '')).toContain(vkey);
+  expect(pdfWords(pdf).replaceAll(/\s/g, '')).toContain(vkey);
   const key = parseVerifierKey(sha256, vkey);
   if (!proof?.extra || !note || !head || !key) throw new Error('it cannot be read');
   expect(await isSignedBy(sha256, verifyEd25519, note, key)).toBe(true);
@@ -149,8 +146,7 @@ test('its first page has all that it takes to check it, and how the share stands
 
 test('a signed file is tagged', async () => {
   const [type, tags] = pdfStructure(pdf)[0] ?? [];
-  const issued = context.db.selectFrom('registerEntry').select('index').where('share', '=', 1);
-  const { index: entry } = await issued.executeTakeFirstOrThrow();
+  const { index: entry } = await rowOf(context.db, 'registerEntry', { share: 1 });
   expect(type).toBe('Document');
   expect(tags).toContainEqual(['H1', `Certificate ${shareCode}`]);
   expect(tags).toContainEqual([
@@ -160,11 +156,6 @@ test('a signed file is tagged', async () => {
 });
 
 test('two prints at one instant are the same file', async () => {
-  const [member] = await context.db
-    .selectFrom('certificate')
-    .select('memberId as id')
-    .orderBy('issuedAt')
-    .execute();
-  const again = await certificatePdf(context, callerOf({ id: member?.id ?? '' } as never), shareCode);
+  const again = await certificatePdf(context, holder, shareCode);
   expect(again.pdf.equals(pdf)).toBe(true);
 });

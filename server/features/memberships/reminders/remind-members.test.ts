@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { withRowsRefused } from '#testing/database/refused-rows.ts';
@@ -63,12 +64,7 @@ test('an end long past is past', async () => {
 test('a renewed member is not reminded of the term that ends, and one who cancelled only of its end', async () => {
   const [renewing, leaving] = [await subscriber(), await subscriber()];
   const { db } = context;
-  const held = await db
-    .selectFrom('subscription')
-    .select('id')
-    .where('memberId', '=', leaving.id)
-    .where('replacedAt', 'is', null)
-    .executeTakeFirstOrThrow();
+  const held = await rowOf(db, 'subscription', { memberId: leaving.id, replacedAt: null });
   context.clock.set(at(40));
   await cancelSubscription(context, callerOf(leaving), held.id, undefined);
   await context.runJobs();
@@ -99,10 +95,6 @@ test('a member who wants no reminders gets none by mail, and still a notice on t
   await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
   await live(365, 365);
   expect(subjectsTo(member)).toHaveLength(1);
-  const notices = await context.db
-    .selectFrom('notice')
-    .select('type')
-    .where('memberId', '=', member.id)
-    .execute();
-  expect(notices.map(({ type }) => type)).toContain('MEMBERSHIP_ENDED');
+  const notice = { memberId: member.id, type: 'MEMBERSHIP_ENDED' } as const;
+  expect(await rowsOf(context.db, 'notice', notice)).toHaveLength(1);
 });

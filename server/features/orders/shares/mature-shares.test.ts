@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '#testing/database/rows.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';
@@ -13,9 +14,7 @@ test('shares mature once the time for withdrawing from them is over, and once on
   const [buyer, later] = await buildBuyers(context, 2, { casks: [[await buildCask(context), 2]] });
   const order = await buyer!.place();
   const statesOf = async (orderId: string) =>
-    (await db.selectFrom('certificate').select('state').where('orderId', '=', orderId).execute()).map(
-      ({ state }) => state,
-    );
+    (await rowsOf(db, 'certificate', { orderId })).map(({ state }) => state);
   const midnight = instantAt('SG', Date.parse(`${addDays(order.withdrawUntil, 1)}T00:00:00Z`));
   clock.set(midnight.getTime() - 1);
   const young = await later!.place();

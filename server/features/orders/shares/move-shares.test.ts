@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
 import {
   certificateStates as held,
   shareActorsFor,
@@ -7,33 +8,20 @@ import {
   type CertificateState,
 } from '#domain/cask/share-state.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask } from '#testing/fixtures/builders.ts';
-import { buildBuyers } from '#testing/fixtures/buyers.ts';
-import { testContext, type TestContext } from '#testing/test-context.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 
 const movesFrom = (from: CertificateState) =>
   Object.keys(shareTransitions[from]).filter((to) => to !== 'LISTED') as CertificateState[];
 
-let context: TestContext;
-let operatorId: string;
-
-beforeAll(async () => {
-  context = await testContext();
-  const [operator] = await buildBuyers(context, 1, { casks: [] });
-  operatorId = operator?.caller.memberId ?? '';
-});
+const context = await testContext();
+const { id: operatorId } = await buildMember(context);
 
 async function buyShare(): Promise<string> {
-  const cask = await buildCask(context);
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  const order = await buyer?.place();
-  const { id } = await context.db
-    .selectFrom('certificate')
-    .select('id')
-    .where('orderId', '=', order?.id ?? '')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { order } = await buyShares(context);
+  return (await rowOf(context.db, 'certificate', { orderId: order.id })).id;
 }
 
 async function move(certificateId: string, from: CertificateState, to: CertificateState): Promise<void> {
@@ -70,25 +58,14 @@ test.each([...ways()])(
       await move(certificateId, from, to);
       from = to;
     }
-    const certificate = await context.db
-      .selectFrom('certificate')
-      .innerJoin('caskShare', (join) =>
-        join
-          .onRef('caskShare.caskId', '=', 'certificate.caskId')
-          .onRef('caskShare.number', '=', 'certificate.number'),
-      )
-      .select(['certificate.state', 'voidedAt', 'caskShare.orderId'])
-      .where('id', '=', certificateId)
-      .executeTakeFirstOrThrow();
+    const certificate = await rowOf(context.db, 'certificate', { id: certificateId });
+    const { caskId, number, voidedAt } = certificate;
+    const { orderId } = await rowOf(context.db, 'caskShare', { caskId, number });
     const isVoid = (voidShareStates as readonly string[]).includes(state);
     expect(certificate.state).toBe(state);
-    expect([certificate.voidedAt === null, certificate.orderId === null]).toEqual([!isVoid, isVoid]);
-    const moves = await context.db
-      .selectFrom('shareMove')
-      .select('toState')
-      .where('certificateId', '=', certificateId)
-      .orderBy('id')
-      .execute();
+    expect([voidedAt === null, orderId === null]).toEqual([!isVoid, isVoid]);
+    const stored = context.db.selectFrom('shareMove').select('toState').orderBy('id');
+    const moves = await stored.where('certificateId', '=', certificateId).execute();
     expect(moves.map(({ toState }) => toState)).toEqual(way);
     for (const to of held.filter((other) => other !== state && !movesFrom(state).includes(other))) {
       const forced = context.db.updateTable('certificate').set({ state: to }).where('id', '=', certificateId);

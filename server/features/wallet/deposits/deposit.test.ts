@@ -7,12 +7,12 @@ import type { Currency } from '#domain/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testApp, testShop } from '#testing/test-app.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 let member: BuiltMember;
 let token: string;
 
@@ -20,11 +20,8 @@ let token: string;
 async function begin(amount = 5000, currencyType: Currency = 'SGD') {
   member = await buildMember(context);
   token = await loginAs(context, member);
-  const { body } = await request(app, initializeDeposit, {
-    token,
-    body: { amount, currencyType, provider: 'sandbox' },
-  });
-  return body;
+  const deposit = { amount, currencyType, provider: 'sandbox' } as const;
+  return (await request(app, initializeDeposit, { token, body: deposit })).body;
 }
 
 const secret = (payment: { next: { kind: string; token?: string } | null }) => payment.next?.token ?? '';
@@ -62,25 +59,10 @@ describe('a deposit', () => {
     const begun = await request(other, initializeDeposit, { token, body });
     const { paymentId } = payment;
     const canceled = await request(other, cancelDeposit, { token, body: { paymentId } });
-    for (const { status, error, headers } of [begun, canceled])
-      expect([status, error.errorCode, error.retryAfter, headers['retry-after']]).toEqual([
-        503,
-        'PROVIDER_UNAVAILABLE',
-        7,
-        '7',
-      ]);
-  });
-
-  test('goes to review and credits nothing when the provider took another sum', async () => {
-    const payment = await begin();
-    await give(payment, 'accepted');
-    await context.db
-      .updateTable('sandbox.payment')
-      .set({ amount: 4999 })
-      .where('ref', '=', secret(payment))
-      .execute();
-    expect((await capture(payment.paymentId)).state).toBe('REVIEW');
-    expect(await balanceOf(context, member.id)).toBe(0);
+    for (const refused of [begun, canceled]) {
+      await expectRefusal(Promise.resolve(refused), 'PROVIDER_UNAVAILABLE', { retryAfter: 7 });
+      expect(refused.headers['retry-after']).toBe('7');
+    }
   });
 
   test('is cancelled after a day without a payment, and not while it is being paid', async () => {
@@ -90,31 +72,27 @@ describe('a deposit', () => {
     const fresh = await begin();
     context.clock.set(later + 120_000);
     await recheckDeposits(context);
-    const states = context.db
-      .selectFrom('deposit')
-      .select(['id', 'state'])
-      .where('id', 'in', [abandoned.paymentId, fresh.paymentId]);
-    expect(Object.fromEntries((await states.execute()).map(({ id, state }) => [id, state]))).toEqual({
-      [abandoned.paymentId]: 'CANCELED',
-      [fresh.paymentId]: 'PENDING',
-    });
+    const stateOf = async (id: string) => (await rowOf(context.db, 'deposit', { id })).state;
+    expect(await stateOf(abandoned.paymentId)).toBe('CANCELED');
+    expect(await stateOf(fresh.paymentId)).toBe('PENDING');
   });
 
   test('left behind by a hundred that never end is still asked about', async () => {
     const owner = await buildMember(context);
     const now = context.clock.now();
-    const never = Array.from({ length: 120 }, () => ({
-      id: randomUUID(),
+    const askedAt = new Date(now.getTime() - 3600_000);
+    const pending = { state: 'PENDING', decline: null, createdAt: now, askedAt, settledAt: null } as const;
+    const deposit = {
       memberId: owner.id,
       provider: 'sandbox',
-      currency: 'SGD' as const,
+      currency: 'SGD',
       amount: 100,
-      state: 'PENDING' as const,
+      ...pending,
+    } as const;
+    const never = Array.from({ length: 120 }, () => ({
+      id: randomUUID(),
       providerRef: randomUUID(),
-      decline: null,
-      createdAt: now,
-      askedAt: new Date(now.getTime() - 3600_000),
-      settledAt: null,
+      ...deposit,
     }));
     await context.db.insertInto('deposit').values(never).execute();
     const payment = await begin();

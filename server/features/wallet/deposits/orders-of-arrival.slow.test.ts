@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { rowOf } from '#testing/database/rows.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit, faulty, deliverWebhook, type Begun, type Fault } from '#testing/fixtures/deposits.ts';
@@ -78,11 +79,7 @@ async function play(order: Arrival[], call: string, fault: Fault): Promise<strin
   for (const arrival of order) await arrivals[arrival](begun).catch(allowRefusal);
   losses.delete(begun.ref);
   const { deposit } = await settleDepositById(context, begun.depositId);
-  const { captured } = await db
-    .selectFrom('sandbox.payment')
-    .select('captured')
-    .where('ref', '=', begun.ref)
-    .executeTakeFirstOrThrow();
+  const { captured } = await rowOf(db, 'sandbox.payment', { ref: begun.ref });
   const end = `${deposit.state}, credited ${await credits(begun.depositId)} times`;
   const right = captured === amount ? 'SUCCEEDED, credited 1 times' : 'CANCELED, credited 0 times';
   return end === right ? null : `${order.join(', ')}; ${call} lost: ${fault}: ${end} instead of ${right}`;
@@ -129,6 +126,4 @@ test.each(losable)(
   },
 );
 
-test('after all this no invariant is broken', async () => {
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+testInvariants(context);

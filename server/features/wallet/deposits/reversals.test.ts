@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rowOf } from '#testing/database/rows.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
 import type { Currency } from '#domain/money.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/fixtures/deposits.ts';
@@ -11,11 +11,10 @@ import { captureDeposit } from './capture-deposit.ts';
 import { findDeposit } from './deposit-queries.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { listReturns } from '../returns/list-returns.ts';
-import { payIntoWallet } from '../pay-into-wallet.ts';
 import { createReturn } from '../returns/create-return.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db } = context;
 const bank = sandboxDashboard(context);
 
 const currency: Currency = 'SGD';
@@ -26,12 +25,7 @@ async function spender(spent: number) {
   const deposit = await makeDeposit(context, caller, 5000);
   if (spent > 0) await buy(context, caller, spent);
   const wallet = async () => {
-    const { posted, owed } = await db
-      .selectFrom('wallet')
-      .select(['posted', 'owed'])
-      .where('memberId', '=', caller.memberId)
-      .where('currency', '=', currency)
-      .executeTakeFirstOrThrow();
+    const { posted, owed } = await rowOf(db, 'wallet', { memberId: caller.memberId, currency });
     return { posted, owed };
   };
   /** The provider tells that something happened. */
@@ -42,19 +36,6 @@ async function spender(spent: number) {
   };
   return { caller, ...deposit, wallet, afterWebhook };
 }
-
-test('a refund in the provider’s dashboard leaves the wallet', async () => {
-  const { ref, afterWebhook } = await spender(0);
-  await bank.refund(ref, 2000, randomUUID());
-  expect(await afterWebhook()).toEqual({ posted: 3000, owed: 0 });
-  expect(await afterWebhook()).toEqual({ posted: 3000, owed: 0 });
-});
-
-test('a chargeback takes what is unspent, and the member owes the rest', async () => {
-  const { ref, afterWebhook } = await spender(3500);
-  await bank.chargeBack(ref, 5000, randomUUID());
-  expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
-});
 
 test('a member who owes neither buys nor takes money out, and learns how much is owed', async () => {
   const { ref, afterWebhook, caller } = await spender(5000);
@@ -82,31 +63,15 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
   await buy(context, caller, 1000);
 });
 
-test('money that is refunded pays what is owed first', async () => {
-  const { ref, afterWebhook, caller, wallet } = await spender(5000);
-  await bank.chargeBack(ref, 3000, randomUUID());
-  await afterWebhook();
-  const refund = { kind: 'REFUND', reference: randomUUID(), against: { kind: 'MEMBERSHIP_SALES' } } as const;
-  const payment = { memberId: caller.memberId, currency, amount: 5000, at: clock.now(), ...refund };
-  await transaction(db, (tx) => payIntoWallet(tx, payment));
-  expect(await wallet()).toEqual({ posted: 2000, owed: 0 });
-});
-
 test('a dispute that is won gives everything back: the debt first, then the wallet', async () => {
   const { ref, afterWebhook } = await spender(3500);
   await bank.chargeBack(ref, 5000, randomUUID());
-  await afterWebhook();
+  // What is unspent is taken, and the rest is owed.
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
   await bank.winDispute(ref, 5000, randomUUID());
   expect(await afterWebhook()).toEqual({ posted: 1500, owed: 0 });
   await bank.chargeBack(ref, 1000, randomUUID());
   expect(await afterWebhook()).toEqual({ posted: 500, owed: 0 });
-});
-
-test('a refund and a chargeback of one payment are both booked', async () => {
-  const { ref, afterWebhook } = await spender(1000);
-  await bank.refund(ref, 3000, randomUUID());
-  await bank.chargeBack(ref, 2000, randomUUID());
-  expect(await afterWebhook()).toEqual({ posted: 0, owed: 1000 });
 });
 
 test('a chargeback beside a return under way: the hold is not touched, and nothing is lost', async () => {
@@ -134,6 +99,4 @@ test('old news is not booked: a provider that was asked before the latest change
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
 });
 
-test('after all this no invariant is broken', async () => {
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+testInvariants(context);

@@ -6,6 +6,7 @@ import {
   ProviderContractBreach,
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember, balanceOf } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
@@ -62,10 +63,8 @@ test('the first deposit through a provider opens its clearing account', async ()
   const shop = { ...context, payments: new Map([[added, sandbox]]) };
   const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
   const { paymentId, next } = await initializeDeposit(shop, caller, body);
-  await sandboxCardholder(context.db, context.clock).enterCard(
-    next?.kind === 'client' ? next.token : '',
-    'accepted',
-  );
+  const card = next?.kind === 'client' ? next.token : '';
+  await sandboxCardholder(context.db, context.clock).enterCard(card, 'accepted');
   expect((await captureDeposit(shop, caller, paymentId)).state).toBe('SUCCEEDED');
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
   expect(await brokenInvariants(context.database)).toEqual({});
@@ -118,11 +117,8 @@ test('a payment that a dead process had begun is begun again with the same key, 
   await expect(initializeDeposit(dying, caller, request)).rejects.toThrow('the process dies');
   context.clock.set(context.clock.now().getTime() + 120_000);
   await recheckDeposits(context);
-  const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'providerRef']);
-  const [deposit, ...others] = await deposits.where('memberId', '=', caller.memberId).execute();
+  const [deposit, ...others] = await rowsOf(context.db, 'deposit', { memberId: caller.memberId });
   expect([deposit?.state, others]).toEqual(['PENDING', []]);
-  const payments = context.db.selectFrom('sandbox.payment').select('ref');
-  expect(await payments.where('depositId', '=', deposit?.id ?? '').execute()).toEqual([
-    { ref: deposit?.providerRef },
-  ]);
+  const payments = await rowsOf(context.db, 'sandbox.payment', { depositId: deposit!.id });
+  expect(payments).toMatchObject([{ ref: deposit!.providerRef }]);
 });

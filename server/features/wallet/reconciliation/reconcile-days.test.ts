@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rowsOf } from '#testing/database/rows.ts';
 import { currencies } from '#domain/money.ts';
-import { buildMember } from '#testing/fixtures/builders.ts';
+import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/fixtures/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -25,13 +26,8 @@ beforeEach(() => {
   alarms.mockClear();
 });
 
-const rowOf = (on: string) =>
-  db
-    .selectFrom('reconciliation')
-    .select(['ours', 'theirs', 'difference', 'lines'])
-    .where('day', '=', on)
-    .where('currency', '=', 'SGD')
-    .executeTakeFirst();
+/** What is stored of a day in Singapore dollars. */
+const storedOf = async (on: string) => (await rowsOf(db, 'reconciliation', { day: on, currency: 'SGD' }))[0];
 
 test('a day on which the books agree is stored without an alarm', async () => {
   const { ref, depositId } = await makeDeposit(context, await newCaller(), 5000);
@@ -39,7 +35,7 @@ test('a day on which the books agree is stored without an alarm', async () => {
   await settleDepositById(context, depositId);
   at('04:00:01', 1);
   await reconcileDays(context);
-  expect(await rowOf(date())).toEqual({ ours: 3000, theirs: 3000, difference: 0, lines: [] });
+  expect(await storedOf(date())).toMatchObject({ ours: 3000, theirs: 3000, difference: 0, lines: [] });
   expect(alarms).not.toHaveBeenCalled();
 });
 
@@ -47,10 +43,10 @@ test('a day is not compared before its last movements had time to arrive, and on
   await makeDeposit(context, await newCaller(), 5000);
   at('03:59:59', 1);
   await reconcileDays(context);
-  expect(await rowOf(date())).toBeUndefined();
+  expect(await storedOf(date())).toBeUndefined();
   at('04:00:00', 1);
   await Promise.all([reconcileDays(context), reconcileDays(context)]);
-  expect(await rowOf(date())).toMatchObject({ ours: 5000, theirs: 5000 });
+  expect(await storedOf(date())).toMatchObject({ ours: 5000, theirs: 5000 });
 });
 
 test('money the provider moved and we did not is an alarm, and stays one', async () => {
@@ -59,14 +55,14 @@ test('money the provider moved and we did not is an alarm, and stays one', async
   await db.insertInto('sandbox.movement').values(stray).execute();
   at('05:00:00', 1);
   await reconcileDays(context);
-  expect(await rowOf(date())).toEqual({
+  expect(await storedOf(date())).toMatchObject({
     ours: 5000,
     theirs: 5700,
     difference: 700,
     lines: [{ ref, ours: 5000, theirs: 5700 }],
   });
   expect(alarms).toHaveBeenCalledOnce();
-  const entries = await db.selectFrom('ledgerEntry').select('amount').where('amount', '=', 700).execute();
+  const entries = await rowsOf(db, 'ledgerEntry', { amount: 700 });
   expect(entries).toEqual([]);
 });
 
@@ -75,7 +71,7 @@ test('money we booked and the provider does not know of is an alarm', async () =
   await db.deleteFrom('sandbox.movement').where('paymentRef', '=', ref).execute();
   at('05:00:00', 1);
   await reconcileDays(context);
-  expect(await rowOf(date())).toMatchObject({ theirs: 0, difference: -5000, lines: [{ ref, theirs: 0 }] });
+  expect(await storedOf(date())).toMatchObject({ theirs: 0, difference: -5000, lines: [{ ref, theirs: 0 }] });
   expect(alarms).toHaveBeenCalledOnce();
 });
 
@@ -89,8 +85,8 @@ test('a movement on another side of midnight in each book is no difference', asy
   await settleDepositById(context, depositId);
   at('04:30:00', 2);
   await reconcileDays(context);
-  expect(await rowOf(date())).toEqual({ ours: 0, theirs: 5000, difference: 0, lines: [] });
-  expect(await rowOf(date(1))).toEqual({ ours: 5000, theirs: 0, difference: 0, lines: [] });
+  expect(await storedOf(date())).toMatchObject({ ours: 0, theirs: 5000, difference: 0, lines: [] });
+  expect(await storedOf(date(1))).toMatchObject({ ours: 5000, theirs: 0, difference: 0, lines: [] });
   expect(alarms).not.toHaveBeenCalled();
 });
 
@@ -100,14 +96,8 @@ test('a chargeback without a webhook is found by asking, and booked by the same 
   await bank.chargeBack(ref, 5000, randomUUID());
   at('05:00:00', 1);
   await reconcileDays(context);
-  expect(await rowOf(date())).toMatchObject({ theirs: 0, difference: 0, lines: [] });
-  const { posted } = await db
-    .selectFrom('wallet')
-    .select('posted')
-    .where('memberId', '=', caller.memberId)
-    .where('currency', '=', 'SGD')
-    .executeTakeFirstOrThrow();
-  expect(posted).toBe(0);
+  expect(await storedOf(date())).toMatchObject({ theirs: 0, difference: 0, lines: [] });
+  expect(await balanceOf(context, caller.memberId)).toBe(0);
 });
 
 test('missed days are caught up, and a provider that does not answer leaves its day due', async () => {
@@ -118,10 +108,10 @@ test('missed days are caught up, and a provider that does not answer leaves its 
     throw new Error('no report today');
   };
   await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
-  expect(await rowOf(date())).toBeUndefined();
+  expect(await storedOf(date())).toBeUndefined();
   await reconcileDays(context);
-  expect(await rowOf(date())).toMatchObject({ ours: 5000, difference: 0 });
-  expect(await rowOf(date(1))).toMatchObject({ ours: 0, difference: 0 });
+  expect(await storedOf(date())).toMatchObject({ ours: 5000, difference: 0 });
+  expect(await storedOf(date(1))).toMatchObject({ ours: 0, difference: 0 });
 });
 
 test('a day is stored with all its currencies or not at all: where one fails, it is compared again', async () => {
@@ -140,7 +130,7 @@ test('a day is stored with all its currencies or not at all: where one fails, it
     yield* provider.report(period);
     yield { ref: randomUUID(), kind: 'CAPTURE', amount: { minor: 700, currency: last }, at: bookedAt };
   };
-  const rows = () => db.selectFrom('reconciliation').select('currency').where('day', '=', date()).execute();
+  const rows = () => rowsOf(db, 'reconciliation', { day: date() });
   await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
   expect(reportCount).toBe(2);
   expect(await rows()).toEqual([]);

@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
-import { openPayments } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember } from '#testing/fixtures/builders.ts';
-import { callerOf } from '#testing/fixtures/buyers.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
+import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { standInIds } from '#testing/providers/stand-ins.ts';
-import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
-import { findDeposit } from '../deposits/deposit-queries.ts';
-import { initializeDeposit } from '../deposits/initialize-deposit.ts';
-import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn } from './create-return.ts';
 
 const context = await testContext();
-const { db, clock } = context;
-const standIn = await openStandIn(clock);
-afterAll(() => standIn.close());
-Object.assign(context, { payments: await openPayments(readConfig({ ...standIn.settings }), db, clock) });
+const { standIn, begin, receive, later } = await payThroughProviders(context);
 const { books, faults } = standIn;
 const currencyType = 'SGD' as const;
 const paid = 50_000;
-
-const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 
 /** Again while a provider does not answer. */
 async function runJobs(): Promise<void> {
@@ -43,12 +31,10 @@ async function runJobs(): Promise<void> {
 }
 
 async function depositor(provider: Provider) {
-  const caller = callerOf(await buildMember(context));
-  const { paymentId } = await initializeDeposit(context, caller, { amount: paid, currencyType, provider });
-  const ref = (await findDeposit(db, paymentId))?.providerRef ?? '';
-  books.approve(ref);
-  await captureDeposit(context, caller, paymentId);
-  return { caller, ref, payment: books.payment(ref) };
+  const begun = await begin(provider, paid);
+  books.approve(begun.ref);
+  await captureDeposit(context, begun.caller, begun.depositId);
+  return { ...begun, payment: books.payment(begun.ref) };
 }
 type Depositor = Awaited<ReturnType<typeof depositor>>;
 
@@ -74,8 +60,7 @@ const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.
 async function deliverWebhook({ ref, payment }: Depositor, news: News): Promise<void> {
   if (news.startsWith('refund') && payment.refunds.length === 0) return;
   if (news === 'disputed' && payment.disputes.length === 0) return;
-  const { provider, raw, headers } = standIn.message(ref, news);
-  await receiveWebhook(context, provider, { raw, headers, ip: '127.0.0.1' });
+  await receive(standIn.message(ref, news));
 }
 
 async function perform(who: Depositor, one: Step): Promise<void> {
@@ -152,18 +137,11 @@ test.each(standInIds)(
       const refunded = refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount);
       const lost = disputes.filter(({ state }) => state !== 'won').map(({ amount }) => amount);
       const theirs = [...refunded, ...lost].reduce((left, amount) => left - amount, captured);
-      const { posted, pending, owed } = await db
-        .selectFrom('wallet')
-        .select(['posted', 'pending', 'owed'])
-        .where('memberId', '=', who.caller.memberId)
-        .where('currency', '=', currencyType)
-        .executeTakeFirstOrThrow();
+      const { posted, pending, owed } = await who.wallet();
       expect({ ours: posted - owed, pending }).toEqual({ ours: theirs, pending: 0 });
     });
     await fc.assert(property, { seed: 7, numRuns: 6 });
   },
 );
 
-test('after all this no invariant is broken', async () => {
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+testInvariants(context);

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { listReturns, createReturn } from '#contract/wallet/return.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buy, faulty, makeDeposit, sandboxDashboard, type Fault } from '#testing/fixtures/deposits.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext, type TestContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
+import type { TestContext } from '#testing/test-context.ts';
 import { finishReturn } from './finish-return.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn as begin } from './create-return.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 
 /** A member whose deposits went through one after another. */
 async function memberWith(...amounts: number[]) {
@@ -28,13 +29,10 @@ async function memberWith(...amounts: number[]) {
 }
 
 const currencyType = 'SGD' as const;
-const walletOf = (memberId: string) =>
-  context.db
-    .selectFrom('wallet')
-    .select(['posted', 'pending'])
-    .where('memberId', '=', memberId)
-    .where('currency', '=', 'SGD')
-    .executeTakeFirstOrThrow();
+const walletOf = async (memberId: string) => {
+  const { posted, pending } = await rowOf(context.db, 'wallet', { memberId, currency: 'SGD' });
+  return { posted, pending };
+};
 
 async function send(member: BuiltMember, amount: number, idempotencyKey: string = randomUUID()) {
   const token = await loginAs(context, member);
@@ -47,32 +45,19 @@ async function list(member: BuiltMember) {
 
 test('a return is held at once, goes to the latest deposits first, and leaves when the provider says so', async () => {
   const { member, deposits } = await memberWith(3000, 5000);
-  const { status, body } = await send(member, 6000);
-  expect([status, body.map(({ amount, state }) => [amount, state])]).toEqual([
-    201,
-    [
-      [5000, 'PENDING'],
-      [1000, 'PENDING'],
-    ],
-  ]);
+  expect(await send(member, 6000)).toMatchObject({
+    status: 201,
+    body: [5000, 1000].map((amount) => ({ amount, state: 'PENDING' })),
+  });
   expect(await walletOf(member.id)).toEqual({ posted: 8000, pending: 6000 });
   expect((await list(member)).returnable).toBe(2000);
   await context.runJobs();
   expect(await walletOf(member.id)).toEqual({ posted: 2000, pending: 0 });
-  const refunded = context.db
-    .selectFrom('sandbox.payment')
-    .select(['ref', 'refunded'])
-    .where(
-      'ref',
-      'in',
-      deposits.map(({ ref }) => ref),
-    );
-  const byRef = new Map((await refunded.execute()).map((row) => [row.ref, row.refunded]));
-  expect(deposits.map(({ ref }) => byRef.get(ref))).toEqual([1000, 5000]);
+  const payments = deposits.map(({ ref }) => rowOf(context.db, 'sandbox.payment', { ref }));
+  expect(await Promise.all(payments)).toMatchObject([{ refunded: 1000 }, { refunded: 5000 }]);
   const { returnable, returns } = await list(member);
   expect([returnable, returns.map(({ state }) => state)]).toEqual([2000, ['DONE', 'DONE']]);
-  const told = context.db.selectFrom('notice').select('data').where('memberId', '=', member.id);
-  const notices = await told.where('type', '=', 'RETURN_DONE').orderBy('id').execute();
+  const notices = await rowsOf(context.db, 'notice', { memberId: member.id, type: 'RETURN_DONE' });
   expect(notices.map(({ data }) => data)).toEqual(
     expect.arrayContaining([5000, 1000].map((amount) => ({ amount, currency: currencyType }))),
   );
@@ -81,11 +66,7 @@ test('a return is held at once, goes to the latest deposits first, and leaves wh
 test('more than is unused, or than deposits can take back, is refused with what can go', async () => {
   const { member, caller } = await memberWith(5000);
   await buy(context, caller, 1500);
-  const { status, error } = await send(member, 3501);
-  expect([status, error]).toEqual([
-    409,
-    expect.objectContaining({ errorCode: 'NOT_RETURNABLE', amount: 3500, currency: 'SGD' }),
-  ]);
+  await expectRefusal(send(member, 3501), 'NOT_RETURNABLE', { amount: 3500, currency: 'SGD' });
   expect((await list(member)).returnable).toBe(3500);
 });
 
@@ -105,7 +86,7 @@ test('the same key returns once and answers the same', async () => {
   const first = await send(member, 2000, key);
   const second = await send(member, 2000, key);
   expect(second.body).toEqual(first.body);
-  expect((await send(member, 2001, key)).error.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
+  await expectRefusal(send(member, 2001, key), 'IDEMPOTENCY_KEY_REUSED');
   await context.runJobs();
   expect(await balanceOf(context, member.id)).toBe(3000);
 });
@@ -134,11 +115,7 @@ test.each(['before', 'after'] as const)(
     await recheckDeposits(lossy);
     expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
     await context.runJobs();
-    const { refunded } = await context.db
-      .selectFrom('sandbox.payment')
-      .select('refunded')
-      .where('ref', '=', deposits[0]?.ref ?? '')
-      .executeTakeFirstOrThrow();
+    const { refunded } = await rowOf(context.db, 'sandbox.payment', { ref: deposits[0]?.ref ?? '' });
     expect(refunded).toBe(5000);
     expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
   },
@@ -167,6 +144,4 @@ test('a refund the provider refuses leaves the money in the wallet', async () =>
   expect(await walletOf(member.id)).toEqual({ posted: 1000, pending: 0 });
 });
 
-test('after all this no invariant is broken', async () => {
-  expect(await brokenInvariants(context.database)).toEqual({});
-});
+testInvariants(context);

@@ -6,14 +6,12 @@ import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#te
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
 import { statementPdf } from './issue-statement.ts';
 
-const context = await testContext({ now: '2026-03-02T12:00:00Z' });
-const app = await testApp(context);
+const { context, app } = await testShop({ now: '2026-03-02T12:00:00Z' });
 let inSingapore: BuiltMember;
 let inIreland: BuiltMember;
 
@@ -40,15 +38,13 @@ beforeAll(async () => {
   }
 });
 
-const months = async (member: BuiltMember) =>
-  (
-    await request(app, listStatements, {
-      token: await loginAs(context, member),
-      query: { currencyType: 'SGD' },
-    })
-  ).body.map(({ month, opening, paidIn, paidOut, closing, complete }) =>
+const query = { currencyType: 'SGD' } as const;
+const months = async (member: BuiltMember) => {
+  const { body } = await request(app, listStatements, { token: await loginAs(context, member), query });
+  return body.map(({ month, opening, paidIn, paidOut, closing, complete }) =>
     [month, opening, paidIn, paidOut, closing, complete ? 'complete' : 'so far'].join(' '),
   );
+};
 
 test("months are those of the member's country, newest first, without a gap", async () => {
   expect(await months(inSingapore)).toEqual([
@@ -67,12 +63,10 @@ test("months are those of the member's country, newest first, without a gap", as
   ]);
 });
 
-const csv = async (member: BuiltMember, month: string) =>
-  request(app, getStatementCsv, {
-    token: await loginAs(context, member),
-    params: { month },
-    query: { currencyType: 'SGD' },
-  });
+const csv = async (member: BuiltMember, month: string) => {
+  const token = await loginAs(context, member);
+  return request(app, getStatementCsv, { token, params: { month }, query });
+};
 
 test('opening and entries make the closing balance, line by line', async () => {
   const { text, headers } = await csv(inSingapore, '2026-01');
@@ -98,7 +92,7 @@ test('the months of the list have a statement: none before the first movement, n
   const statementOf = async (token: string, month: string) =>
     Promise.all(
       files.map(async (file) => {
-        const answer = await request(app, file, { token, params: { month }, query: { currencyType: 'SGD' } });
+        const answer = await request(app, file, { token, params: { month }, query });
         return answer.status === 200 ? 200 : [answer.status, Object.keys(answer.error.fields ?? {})];
       }),
     );
@@ -138,10 +132,7 @@ test('a clock that was set back loses no entry', async () => {
 });
 
 test('a statement is a PDF too', async () => {
-  const { status, text, headers } = await request(app, getStatementPdf, {
-    token: await loginAs(context, inSingapore),
-    params: { month: '2026-01' },
-    query: { currencyType: 'SGD' },
-  });
+  const asked = { token: await loginAs(context, inSingapore), params: { month: '2026-01' }, query };
+  const { status, text, headers } = await request(app, getStatementPdf, asked);
   expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
 });

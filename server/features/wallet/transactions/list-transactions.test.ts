@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -12,15 +13,13 @@ import {
 } from '#testing/fixtures/builders.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
 import { listTransactions as listOf } from './list-transactions.ts';
 import { transactionDescription } from './transaction-description.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 let member: BuiltMember;
 let token: string;
 
@@ -36,38 +35,22 @@ async function posted(kind: LedgerKind, amount: number, when: string, owner = me
     return buildSettledDeposit(context, owner.id, { minor: amount, currency: 'SGD', at });
   return transaction(context.db, async (tx) => {
     const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
-    return post(tx, {
-      kind,
-      reference: randomUUID(),
-      walletId,
-      amount,
-      against: against[kind],
-      at,
-    });
+    return post(tx, { kind, reference: randomUUID(), walletId, amount, against: against[kind], at });
   });
 }
 
-async function failed(amount: number, at: string): Promise<string> {
-  const id = randomUUID();
-  const date = new Date(at);
-  await context.db
-    .insertInto('deposit')
-    .values({
-      id,
-      memberId: member.id,
-      provider: 'sandbox',
-      currency: 'SGD',
-      amount,
-      state: 'FAILED',
-      providerRef: null,
-      decline: 'CARD_DECLINED',
-      createdAt: date,
-      askedAt: date,
-      settledAt: date,
-      captureRef: null,
-    })
-    .execute();
-  return id;
+async function failed(amount: number, when: string): Promise<void> {
+  const at = new Date(when);
+  const deposit = {
+    id: randomUUID(),
+    memberId: member.id,
+    provider: 'sandbox',
+    currency: 'SGD',
+    amount,
+  } as const;
+  const outcome = { state: 'FAILED', decline: 'CARD_DECLINED', providerRef: null, captureRef: null } as const;
+  const values = { ...deposit, ...outcome, createdAt: at, askedAt: at, settledAt: at };
+  await context.db.insertInto('deposit').values(values).execute();
 }
 
 beforeAll(async () => {
@@ -127,11 +110,8 @@ test('one transaction shows where the money came from and the balance after it',
   expect(await detail(5)).toMatchObject({ provider: 'sandbox', balanceAfter: 5_000, orderId: null });
   expect(await detail(4)).toMatchObject({ provider: null, balanceAfter: 4_000, direction: 'OUT' });
   expect((await detail(4)).orderId).not.toBeNull();
-  expect(await detail(3)).toMatchObject({
-    status: 'FAILED',
-    balanceAfter: null,
-    decline: 'Your card was declined.',
-  });
+  const declined = { status: 'FAILED', balanceAfter: null, decline: 'Your card was declined.' };
+  expect(await detail(3)).toMatchObject(declined);
 });
 
 test('a receipt is a PDF of a transaction that moved money; a failed one has none', async () => {
@@ -150,17 +130,20 @@ test("another member's transaction does not exist for them, succeeded or failed"
   const stranger = await loginAs(context, await buildMember(context, { balance: { SGD: 500 } }));
   for (const { id } of content)
     for (const endpoint of [getTransaction, getReceipt]) {
-      const { status, error } = await request(app, endpoint, { token: stranger, params: { id } });
-      expect([status, error.errorCode]).toEqual([422, 'TRANSACTION_NOT_FOUND']);
+      await expectRefusal(
+        request(app, endpoint, { token: stranger, params: { id } }),
+        'TRANSACTION_NOT_FOUND',
+      );
     }
 });
 
 test('a payment says whose shares it bought, in the list', async () => {
-  const casks = [
+  const [one, other] = [
     await buildCask(context, { name: 'Rain Barrel' }),
     await buildCask(context, { name: 'Wake' }),
   ];
-  const [buyer] = await buildBuyers(context, 1, { casks: casks.map((cask) => [cask, 1]) });
+  const wanted = [one, other].map((cask) => [cask, 1] as const);
+  const [buyer] = await buildBuyers(context, 1, { casks: wanted });
   await buyer!.place();
   const page = { currencyType: 'SGD', size: 20 } as const;
   const { content } = await listOf(context, buyer!.caller, page);
@@ -172,19 +155,15 @@ test('a payment says whose shares it bought, in the list', async () => {
 
 test('a refund says where it went: into the wallet, back to where it came from, or against what is owed', () => {
   const refund = { transactionType: 'REFUND', orderId: null, isAdjustment: false, isOfSale: false } as const;
-  expect([
-    transactionDescription({ ...refund, direction: 'IN', provider: null }),
-    transactionDescription({ ...refund, direction: 'OUT', provider: 'card' }),
-    transactionDescription({ ...refund, direction: 'OUT', provider: null }),
-    transactionDescription({ ...refund, direction: 'IN', provider: null, isAdjustment: true }),
-    transactionDescription({ ...refund, direction: 'OUT', provider: null, isAdjustment: true }),
-    transactionDescription({ ...refund, direction: 'IN', provider: null, isOfSale: true }),
-  ]).toEqual([
-    'Refund into your wallet',
-    'Returned from your wallet, card',
-    'Repays a deposit that your bank took back',
-    'Credited by us',
-    'Corrected by us',
-    'From the sale of the bottles we kept for you',
-  ]);
+  const toWallet = { ...refund, direction: 'IN', provider: null } as const;
+  const fromWallet = { ...refund, direction: 'OUT', provider: null } as const;
+  for (const [change, words] of [
+    [toWallet, 'Refund into your wallet'],
+    [{ ...fromWallet, provider: 'card' }, 'Returned from your wallet, card'],
+    [fromWallet, 'Repays a deposit that your bank took back'],
+    [{ ...toWallet, isAdjustment: true }, 'Credited by us'],
+    [{ ...fromWallet, isAdjustment: true }, 'Corrected by us'],
+    [{ ...toWallet, isOfSale: true }, 'From the sale of the bottles we kept for you'],
+  ] as const)
+    expect(transactionDescription(change)).toBe(words);
 });

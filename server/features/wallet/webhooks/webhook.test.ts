@@ -4,12 +4,10 @@ import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { beginDeposit, makeDeposit } from '#testing/fixtures/deposits.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-app.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app } = await testShop();
 let caller: Caller;
 beforeEach(async () => {
   caller = callerOf(await buildMember(context));

@@ -5,16 +5,12 @@ import { ProviderConflict } from '../provider.ts';
 import { revolut as declaration } from './revolut.ts';
 import { checkRevolutSignature, revolutSignature } from './webhook.ts';
 
-const { clock, standIn, providers, lookup, capturePayment } = await withProviders();
+const { clock, standIn, providers, lookup, begin: open, capturePayment } = await withProviders();
 const { books, faults } = standIn;
 const { revolut } = providers;
 
 const amount = { minor: 5_000, currency: 'EUR' } as const;
-async function begin(): Promise<string> {
-  const depositId = randomUUID();
-  const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-  return (await revolut.initialize({ depositId, amount, key: `${depositId}:init`, ...urls })).ref;
-}
+const begin = (isApproved = false) => open('revolut', amount, isApproved);
 
 /** The example of Revolut's own guide: docs/providers.md#webhook-signatures. */
 const known = {
@@ -54,8 +50,7 @@ test('3-D Secure waits for the buyer', async () => {
 });
 
 test('a capture that Revolut refuses is a conflict', async () => {
-  const ref = await begin();
-  books.approve(ref);
+  const ref = await begin(true);
   books.payment(ref).refusesCapture = true;
   await expect(revolut.capture(ref, { amount, key: 'none' })).rejects.toThrow(ProviderConflict);
 });
@@ -67,8 +62,7 @@ test('a capture under way is not asked for again', async () => {
 });
 
 test('the test environment, which has no disputes, is no error', async () => {
-  const ref = await begin();
-  books.approve(ref);
+  const ref = await begin(true);
   await revolut.capture(ref, { amount, key: 'none' });
   faults.plan(/disputes/, { kind: 'status', status: 404 });
   expect(await revolut.retrieve(ref)).toMatchObject({ state: 'captured', chargedBack: 0 });

@@ -4,20 +4,13 @@ import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-const { clock, standIn, providers, lookup } = await withProviders();
+const { clock, standIn, providers, lookup, opening, begin: open } = await withProviders();
 const { books, faults } = standIn;
 const stripe = providers.card;
 
 const amount = { minor: 5_000, currency: 'EUR' } as const;
-const beginning = () => {
-  const depositId = randomUUID();
-  return { depositId, amount, key: `${depositId}:init`, returnUrl: '', cancelUrl: '' };
-};
-async function authorized(): Promise<string> {
-  const { ref } = await stripe.initialize(beginning());
-  books.approve(ref);
-  return ref;
-}
+const beginning = () => opening(amount);
+const authorized = () => open('card', amount, true);
 
 test('a declined card is said in words, and another may be given', async () => {
   const { ref } = await stripe.initialize(beginning());

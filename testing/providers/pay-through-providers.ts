@@ -1,0 +1,37 @@
+import { afterAll } from 'vitest';
+import { openPayments } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
+import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
+import { receiveWebhook } from '#server/features/wallet/webhooks/receive-webhook.ts';
+import { rowOf } from '../database/rows.ts';
+import { buildMember, type BuiltMember } from '../fixtures/builders.ts';
+import { callerOf } from '../fixtures/buyers.ts';
+import type { TestContext } from '../test-context.ts';
+import { openStandIn } from './open-stand-in.ts';
+import type { Provider } from './provider.ts';
+
+/** The context pays through stand-ins of all providers from now on, and so do its jobs. */
+export async function payThroughProviders(context: TestContext) {
+  const { db, clock } = context;
+  const standIn = await openStandIn(clock);
+  afterAll(() => standIn.close());
+  Object.assign(context, { payments: await openPayments(readConfig({ ...standIn.settings }), db, clock) });
+  return {
+    standIn,
+    /** A deposit in Singapore dollars, by default of a new member, of which the buyer has approved nothing yet. */
+    async begin(provider: Provider, amount: number, by?: BuiltMember) {
+      const member = by ?? (await buildMember(context));
+      const caller = callerOf(member);
+      const deposit = { amount, currencyType: 'SGD', provider } as const;
+      const { paymentId: depositId } = await initializeDeposit(context, caller, deposit);
+      const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
+      const wallet = () => rowOf(db, 'wallet', { memberId: member.id, currency: 'SGD' });
+      return { member, caller, depositId, ref, wallet };
+    },
+    async receive({ provider, raw, headers }: ReturnType<typeof standIn.message>): Promise<void> {
+      await receiveWebhook(context, provider, { raw, headers, ip: '127.0.0.1' });
+    },
+    later: (ms: number) => clock.set(clock.now().getTime() + ms),
+  };
+}
