@@ -51,7 +51,7 @@ export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskD
         kind={hasAlert || isBuyable(state) ? 'dark' : 'light'}
       >
         <Icon className="size-4" aria-hidden />
-        {hasAlert ? notifyMe.stop : notifyMe.ask}
+        <span>{hasAlert ? notifyMe.stop : notifyMe.ask}</span>
       </Button>
       {(add.error ?? remove.error) && (
         <Refusal of={add.error ?? remove.error}>
