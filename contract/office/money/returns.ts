@@ -20,7 +20,6 @@ const listedReturn = z.strictObject({
     .nullable(z.string())
     .check(z.describe('Of the provider, for good: another way to pay has to be found.')),
 });
-type ListedReturn = z.infer<typeof listedReturn>;
 
 export const listOfficeReturns = endpoint({
   method: 'GET',
