@@ -5,7 +5,7 @@ export const membership = {
   heading: 'Choose your membership',
   lead: 'You need one to buy cask shares, and the first level is free. The others bring you closer to the makers. Each lasts 12 months and never renews by itself.',
   /** The law, once: no benefit says it again. */
-  law: 'A share costs every member the same. Irish law does not allow alcohol as a benefit: in Ireland you smell a sample at the warehouse instead of having it posted, and no meeting or experience serves alcohol.',
+  law: 'A share costs every member the same. Irish law does not allow alcohol as a benefit: in Ireland you may smell a sample at the warehouse but not drink it or have it posted, and no meeting or experience serves alcohol.',
   recommended: 'Recommended',
   free: 'Free',
   forTerm: 'for 12 months',
