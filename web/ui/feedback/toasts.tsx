@@ -12,7 +12,10 @@ const staysForMs = 7000;
 /** On the server; those of the page before are shown once the browser has taken this one over. */
 const none: ToastMessage[] = [];
 
-/** Under the header, at the right of a wide screen. Mounted once, and there before any message: each is announced. */
+/**
+ * On a phone over the header, so that it covers nothing of the page; on a wider screen at the right, under it. Mounted once, and
+ * there before any message: each is announced.
+ */
 export function Toasts() {
   const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none);
   const before = useRef<HTMLElement | null>(null);
@@ -30,7 +33,7 @@ export function Toasts() {
       // An open dialog hides the rest of the page from screen readers, but not this.
       data-react-aria-top-layer="true"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.5rem)] z-50 flex flex-col items-end gap-3 tablet:left-auto tablet:w-110"
+      className="pointer-events-none fixed inset-x-4 top-1 z-50 flex flex-col items-end gap-3 tablet:top-[calc(var(--spacing-header)+0.5rem)] tablet:left-auto tablet:w-110"
     >
       {messages.map((message) => (
         <ToastCard

@@ -28,7 +28,7 @@ function asOf({ fillDate, bottled, stage }: ShareCertificate): string {
     return certificate.bottledAs(dayOf(bottledOn), firstBottle, firstBottle + bottles - 1, ofBottles);
   }
   const day = today();
-  return fillDate <= day ? certificate.asOf(dayOf(fillDate), dayOf(day)) : certificate.planned(dayOf(day));
+  return fillDate <= day ? certificate.asOf(dayOf(fillDate)) : certificate.planned(dayOf(day));
 }
 
 /** Three to two at any size: every measure is relative to its width. */

@@ -71,6 +71,7 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
   const next = page.getByRole('region', { name: 'What happens next' });
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(/Est\. bottling date20\d\d/);
   await expect.element(next).toMatchTextContent('20 Jan 2026');
   await expect.element(next).toMatchTextContent('3 Feb 2026The last day to change your mind.');
   await expect.element(next).toMatchTextContent('About 2029We bottle it. About S$118 is due then');
@@ -102,7 +103,7 @@ test('the sum still to pay leads to the full cost, and a refund leads to where i
     .element(page.getByRole('link', { name: 'The full cost' }))
     .toHaveAttribute('href', '/casks/33#cost');
   await expect
-    .element(page.getByRole('link', { name: /^send back to the card/ }))
+    .element(page.getByRole('link', { name: /^send it back to the card/ }))
     .toHaveAttribute('href', '/profile/wallet#returns');
 });
 
@@ -123,5 +124,6 @@ test('the days ahead of an order are entries of a calendar, each line short enou
   expect(lines.every((line) => line.length <= 75)).toBe(true);
   const unfolded = text.replaceAll('\r\n ', '');
   expect(unfolded).toContain('DTSTART;VALUE=DATE:20271113\r\nSUMMARY:Spring Tide\\, Bog Cotton: ');
+  expect(unfolded).toContain('Bog Cotton: About 2029. We bottle it');
   expect(unfolded.match(/DTSTAMP:20260120T100000Z/g)).toHaveLength(2);
 });
