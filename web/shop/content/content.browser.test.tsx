@@ -45,6 +45,11 @@ test('an answer of the FAQ is toggled by the keyboard, and the one an address na
   await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
   await expect.element(who).toBeVisible();
   await expect.element(leak).not.toBeInTheDocument();
+  // A word that nothing has hides no answer with the others; one alone does.
+  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('dragons and adults');
+  await expect.element(who).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('dragons');
+  await expect.element(page.getByText('0 answers', { exact: true })).toBeVisible();
 });
 
 test('how it works has four steps, and says Sign up on a public page, to a member too', async () => {

@@ -16,16 +16,21 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { wordsOf } from '#domain/fold.ts';
 import { FaqSection } from './faq-topic.tsx';
 
-/** Every typed word begins a word of the question or its answer; those of any question are not sought. */
+type Question = Faq[number]['questions'][number];
+
+/** Those that have the most of the typed words, each as the beginning of one of theirs; words of any question are not sought. */
 function searchFaq(topics: Faq, typed: string): Faq {
   const sought = wordsOf(typed).filter((word) => !questionWords.has(word));
+  const foundIn = ({ title, answer }: Question) => {
+    const words = wordsOf(`${title} ${answer.join(' ').replaceAll(/<.*?>/g, '')}`);
+    return sought.filter((part) => words.some((word) => word.startsWith(part))).length;
+  };
+  const most = Math.max(...topics.flatMap(({ questions }) => questions.map(foundIn)));
+  if (sought.length > 0 && most === 0) return [];
   return topics
     .map(({ topic, questions }) => ({
       topic,
-      questions: questions.filter(({ title, answer }) => {
-        const words = wordsOf(`${title} ${answer.join(' ').replaceAll(/<.*?>/g, '')}`);
-        return sought.every((part) => words.some((word) => word.startsWith(part)));
-      }),
+      questions: questions.filter((question) => foundIn(question) === most),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

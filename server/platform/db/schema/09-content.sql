@@ -97,11 +97,11 @@ $faq$Your casks and certificates are in your collection. What we measure and wha
   ('tasting', 'maturing', 3, $faq$Can I taste it, or visit it?$faq$,
 $faq$Every <membership>membership</membership> level has its samples and its meetings with the makers, online or in the warehouse; the higher ones more of them. Where the law allows no alcohol as a benefit, as in Ireland, you may smell the sample at the warehouse, but not drink it. Every litre drawn is a litre not bottled, so samples are small and few.$faq$),
   ('selling', 'maturing', 4, $faq$Can I sell my share, or give it as a present?$faq$,
-$faq$No. A share stays in the account that bought it, and cannot be transferred. If it is meant as a gift, the bottle is yours to give once it has been delivered to you.
+$faq$No. A share stays in the account that bought it, and cannot be transferred. If it is meant as a gift, for a birthday perhaps, the bottle is yours to give once it has arrived.
 
 Your claim to the bottle is part of your estate. Whoever settles it finds us through the <contacts>contact page</contacts>.$faq$),
   ('bottling-date', 'bottling', 1, $faq$When does my bottle come?$faq$,
-$faq$The date on the page of a cask is an estimate, and can change: the distillery and we taste and measure, and may bottle earlier or later. We confirm the final date of bottling between 30 and 14 days before. Your bottle is sent once its invoice is paid.$faq$),
+$faq$The date on the page of a cask is an estimate, and can change: the distillery and we taste and measure, and may bottle earlier or later. We confirm the final date of bottling between 30 and 14 days before. Your bottle is sent once its invoice is paid, and cannot arrive earlier.$faq$),
   ('delivery', 'bottling', 2, $faq$Where do you deliver?$faq$,
 $faq$To addresses in Ireland and Singapore. The parcel is handed only to someone aged 18 or over, who may be asked for proof of age.$faq$),
   ('unpaid', 'bottling', 3, $faq$What if I do not pay the invoice?$faq$,
