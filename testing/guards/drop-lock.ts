@@ -6,7 +6,7 @@ type Rewrite = (sql: string) => string;
 function withoutRowLocks(table: string): Rewrite {
   const locks = new RegExp(`\\b(from|join) "?${table}"?\\s`);
   return (sql) =>
-    locks.test(sql) ? sql.replace(/\s+for (no key )?update\b( of \w+)?( skip locked)?\s*$/, '') : sql;
+    locks.test(sql) ? sql.replace(/\s+for (no key )?update\b( of "?\w+"?)?( skip locked)?\s*$/, '') : sql;
 }
 
 /** Nobody waits for a twin whose key is not committed yet. */
