@@ -59,8 +59,11 @@ export function orderMailContent(
       .slice(0, maxMailPictures)
       .map(({ caskId, name: cask }) => mailPicture(publicUrl, caskId, cask)),
     paragraphs: [words.thanks(name, dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
-    action: { label: words.action, url: `${publicUrl}/profile/orders/${order.id}` },
-    closing: [words.withdrawal(company.ordersEmail, dayOf(order.withdrawUntil))],
+    action: { label: words.action(shareCount(order.lines)), url: `${publicUrl}/profile/orders/${order.id}` },
+    closing: [
+      words.check(`${publicUrl}/share-code`),
+      words.withdrawal(company.ordersEmail, dayOf(order.withdrawUntil)),
+    ],
   };
 }
 

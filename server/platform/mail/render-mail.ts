@@ -35,7 +35,7 @@ function htmlOf(
 <p style="margin:0 0 16px;font-size:13px">${action.url}</p>`
     : [];
   return safeHtml`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f1ea;color:${ink};font:16px/1.5 Georgia,serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">
 <p style="margin:0 0 24px;font-size:22px;color:${copper}">${company.name}</p>

@@ -186,7 +186,9 @@ export const orderMail = {
   discount: (amount: string) => `Discount: ${amount}`,
   paid: (by: string, amount: string) => `Paid ${by}: ${amount}`,
   invoice: (number: string) => `Invoice: ${number}`,
-  action: 'See your certificates',
+  check: (url: string) =>
+    `Anyone can check a share code at ${url}. We write to you if anything happens to the cask.`,
+  action: (shares: number) => plural(shares, { one: 'See your certificate', other: 'See your certificates' }),
   withdrawal: (ordersEmail: string, lastDay: string) =>
     `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for ${fullRefund}: press “Withdraw from contract here” on the page of the order, or write to ${ordersEmail}, or reply to this mail. The 14 days run from your order, not from delivery. The attached terms of sale say more, and hold a form for withdrawing.`,
 };
