@@ -34,7 +34,7 @@ export const certificate = {
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   holder: (name: string) => `held by ${name}`,
   sample: (day: string) => `Sample\u00a0· ${day}`,
-  asOf: (filled: string) => `ABV when filled on ${filled}. Bottling is estimated.`,
+  asOf: (filled: string) => `ABV on ${filled}. Bottling is estimated.`,
   noBottling: 'None',
   lost: (filled: string) => `ABV as of ${filled}. Lost: nothing will be bottled.`,
   bottledAs: (day: string, first: number, last: number, of: number) =>

@@ -46,10 +46,10 @@ export function Certificate({ share }: { share: ShareCertificate }) {
             className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[20rem]:size-[15cqw] @max-[25rem]:size-[19cqw] @max-[40rem]:size-[22cqw] text-paper-accent"
           />
         </div>
-        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] @max-[20rem]:gap-y-0 @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
+        <dl className="relative grid grid-cols-[repeat(3,auto)] gap-x-[2cqw] gap-y-[1.8cqw] @max-[20rem]:gap-y-0 @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
           {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
-              <dt className="text-[max(0.6875rem,1.75cqw)] @min-[20.9rem]:text-[max(0.75rem,1.75cqw)] leading-tight text-paper-muted">
+              <dt className="text-[max(0.6875rem,1.75cqw)] @min-[20.9rem]:text-[max(0.75rem,1.75cqw)] leading-tight whitespace-nowrap text-paper-muted">
                 {label}
               </dt>
               <dd className="figures font-display text-[max(0.75rem,3.2cqw)] @min-[20.9rem]:text-[max(0.8125rem,3.2cqw)] leading-tight">
