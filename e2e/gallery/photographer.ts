@@ -34,7 +34,7 @@ const settle = (page: Page) =>
     await Promise.all([document.fonts.ready, ...decoded]);
   });
 
-/** What the window shows of a picture of the page. */
+/** The part of a page's picture that the window shows. */
 export const windowOf = (picture: string | Buffer, width: Width) =>
   sharp(picture).extract({ left: 0, top: 0, width, height: heights[width] });
 

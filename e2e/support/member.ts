@@ -27,7 +27,7 @@ const logIn = async (email: string, baseUrl: string | undefined): Promise<Sessio
   sessionIn(await api(login, { body: { login: email, password } }, { baseUrl }));
 
 /**
- * As the builders of the server's tests make them: hundreds of stories begin with a member, and would wait for a mail.
+ * The builders of the server's tests make them: many stories begin with a member, and would wait for a mail.
  * e2e/account/account.spec.ts registers by the form.
  */
 async function build(facts: MemberFacts, site: Site | undefined): Promise<Member> {

@@ -27,7 +27,7 @@ const withdrawal =
 
 const update = (change: string, number = 161) => `update chargeback set ${change} where id = '${id(number)}'`;
 
-/** Of people, money, orders and memberships. */
+/** The guards of people, money, orders and memberships. */
 const ownGuards: GuardCases = {
   deposit_of_deleted_member: `
     insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)

@@ -18,7 +18,7 @@ const choice = (values: string) =>
   `insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
     values ('${id(143)}', '${id(131)}', '${id(31)}', ${values}, ${writtenAt})`;
 
-/** Of casks, their record, evidence, shares and bottles. */
+/** The guards of casks, their record, evidence, shares and bottles. */
 export const caskGuards: GuardCases = {
   cask_stage_moves: [
     "update cask set stage = 'BOTTLED' where id = 1",

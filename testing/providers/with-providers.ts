@@ -34,7 +34,7 @@ export async function withProviders() {
   });
   afterAll(() => standIn.close());
   const providers = await adapters(standIn, clock);
-  /** What begins a payment of a new deposit. */
+  /** The arguments that begin a payment of a new deposit. */
   const opening = (amount: Money = { minor: 5_000, currency: 'SGD' }) => {
     const depositId = randomUUID();
     const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };

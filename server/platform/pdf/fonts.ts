@@ -42,8 +42,11 @@ function keepLayouts(font: Font): void {
   const kept = new LRUCache<string, GlyphRun>({ max: 2000 });
   font.layout = (text, ...options) => {
     if (options.some((option) => option !== undefined)) return layOut(text, ...options);
-    const run = kept.get(text) ?? layOut(text);
-    kept.set(text, run);
+    let run = kept.get(text);
+    if (!run) {
+      run = layOut(text);
+      kept.set(text, run);
+    }
     const copy = Object.create(run) as GlyphRun;
     copy.positions = run.positions.map((position) => ({ ...position }));
     return copy;

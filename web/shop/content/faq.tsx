@@ -16,21 +16,22 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { wordsOf } from '#domain/fold.ts';
 import { FaqSection } from './faq-topic.tsx';
 
-type Question = Faq[number]['questions'][number];
-
-/** Those that have the most of the typed words, each as the beginning of one of theirs; words of any question are not sought. */
+/** The questions that have most of the typed words, each as the beginning of one of theirs; words of any question are not sought. */
 function searchFaq(topics: Faq, typed: string): Faq {
   const sought = wordsOf(typed).filter((word) => !questionWords.has(word));
-  const foundIn = ({ title, answer }: Question) => {
-    const words = wordsOf(`${title} ${answer.join(' ').replaceAll(/<.*?>/g, '')}`);
-    return sought.filter((part) => words.some((word) => word.startsWith(part))).length;
-  };
-  const most = Math.max(...topics.flatMap(({ questions }) => questions.map(foundIn)));
-  if (sought.length > 0 && most === 0) return [];
+  const found = new Map(
+    topics
+      .flatMap(({ questions }) => questions)
+      .map((question) => {
+        const words = wordsOf(`${question.title} ${question.answer.join(' ').replaceAll(/<.*?>/g, '')}`);
+        return [question, sought.filter((part) => words.some((word) => word.startsWith(part))).length];
+      }),
+  );
+  const most = Math.max(sought.length === 0 ? 0 : 1, ...found.values());
   return topics
     .map(({ topic, questions }) => ({
       topic,
-      questions: questions.filter((question) => foundIn(question) === most),
+      questions: questions.filter((question) => found.get(question) === most),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

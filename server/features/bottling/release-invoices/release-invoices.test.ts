@@ -62,7 +62,7 @@ const runJobsTwice = () =>
     defaultReleaseInvoices(context),
   ]);
 
-/** Of these days those on which one reminder came, though the jobs ran twice. */
+/** The days of these on which one reminder came, though the jobs ran twice. */
 async function daysReminded(owner: BottleOwner, days: number[]): Promise<number[]> {
   const reminded: number[] = [];
   for (const day of days) {

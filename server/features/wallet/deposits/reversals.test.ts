@@ -66,7 +66,7 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
 test('a dispute that is won gives everything back: the debt first, then the wallet', async () => {
   const { ref, afterWebhook } = await spender(3500);
   await bank.chargeBack(ref, 5000, randomUUID());
-  // What is unspent is taken, and the rest is owed.
+  // The unspent part is taken, and the rest is owed.
   expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
   await bank.winDispute(ref, 5000, randomUUID());
   expect(await afterWebhook()).toEqual({ posted: 1500, owed: 0 });

@@ -26,7 +26,7 @@ beforeEach(() => {
   alarms.mockClear();
 });
 
-/** What is stored of a day in Singapore dollars. */
+/** The stored row of a day in Singapore dollars. */
 const storedOf = async (on: string) => (await rowsOf(db, 'reconciliation', { day: on, currency: 'SGD' }))[0];
 
 test('a day on which the books agree is stored without an alarm', async () => {

@@ -21,7 +21,7 @@ let badTokens: [string, string][];
 let ended: string;
 let start: Awaited<ReturnType<typeof checksum>>;
 
-/** Of a member whose rows are changed by `change` after the login. */
+/** The token of a member whose rows are changed by `change` after the login. */
 async function tokenBefore(change: (memberId: string) => Promise<unknown>): Promise<string> {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
