@@ -11,7 +11,7 @@ const benches = {
   search: 'the cask list beside a bare server, searches and counts of 100,000 casks beside 1,000',
   register: 'a burst of 10,000 orders, until the log has signed all of it',
   memory: 'bytes that a process keeps of each request, over five minutes',
-  rendering: 'a cold page, orders while addresses are asked for at random, memory after 10,000 pages',
+  rendering: 'a cold page, memory after 10,000 pages, orders while addresses are asked for at random',
   pages: 'paints of the first screens on slow lines',
 };
 type Name = keyof typeof benches;

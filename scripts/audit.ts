@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
+import { allHeadsIn } from '#server/features/register/known-heads.ts';
 import { audit, violated, type Finding } from '#server/audit/audit.ts';
 import { openToRead } from '#server/platform/db/open-to-read.ts';
 
@@ -18,6 +19,7 @@ function show({ invariant, rows }: Finding): void {
 
 async function run(): Promise<number> {
   const config = readConfig();
+  const heads = await allHeadsIn(config.dataDir);
   const { client, what, close } = await openToRead(config);
   try {
     console.log(`Auditing ${what}\n`);
@@ -27,7 +29,7 @@ async function run(): Promise<number> {
     console.log(
       wrong === null ? '✔ every signed head of the register is of its entries' : `✘ register: ${wrong}`,
     );
-    const known = await checkKnownHeads(client, config.dataDir);
+    const known = await checkKnownHeads(client, heads);
     console.log(
       known.wrong !== null
         ? `✘ register: ${known.wrong}`

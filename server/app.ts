@@ -138,7 +138,7 @@ async function createServer(context: Context) {
   mountHeaders(app, context.config);
   const isClosing = endConnectionsWhenClosing(app);
   mountErrors(app);
-  return { app, isClosing };
+  return { app, isClosing, admission };
 }
 
 async function officeRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -175,7 +175,7 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
 }
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { app, isClosing } = await createServer(context);
+  const { app, isClosing, admission } = await createServer(context);
   healthRoutes(app, context, isClosing);
   const hasSandbox = context.payments.has('sandbox');
   openapiRoutes(app, context.config, (noun) => noun !== 'sandbox' || hasSandbox);
@@ -226,6 +226,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await cspReportRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
   await webFiles(app);
-  await siteRoutes(app, context);
+  // Two purchases at once are a rush: each page that is not rendered leaves them the time.
+  await siteRoutes(app, context, () => admission.running('purchase') > 1);
   return app;
 }

@@ -1,13 +1,16 @@
 import type pg from 'pg';
-import { allHeadsIn } from '#server/features/register/known-heads.ts';
+import type { KnownHead } from '#server/features/register/known-heads.ts';
 
 interface Compared {
   files: number;
   wrong: string | null;
 }
 
-export async function checkKnownHeads(client: pg.ClientBase, dataDir: string): Promise<Compared> {
-  const heads = await allHeadsIn(dataDir);
+/** @param heads read before the client's snapshot: a running shop writes them after it commits */
+export async function checkKnownHeads(
+  client: pg.ClientBase,
+  heads: ReadonlyMap<string, KnownHead>,
+): Promise<Compared> {
   for (const [name, { origin, size, root }] of heads) {
     const { rows } = await client.query<{ origin: string; root: string }>(
       "select origin, encode(root, 'base64') as root from register_log, register_checkpoint where size = $1",

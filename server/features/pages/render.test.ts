@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatVisit, parseVisit, visitCookie } from '#contract/shared/visit.ts';
-import type { PageRequest } from '#contract/shared/page.ts';
+import type { PageRequest, RenderPage } from '#contract/shared/page.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { RenderBudget, renderer, withPage } from './render.ts';
 
 const { context, app } = await testShop();
+let isBusy = false;
+const rendererOf = (render: RenderPage) => renderer(app, context, render, () => isBusy);
 const visit = parseVisit();
 const state = { visit, now: 0, isNotFound: false, loaderData: {}, parts: [], answers: {} };
 const page = { html: '<h1>One</h1>', isLive: false, state };
@@ -20,7 +22,7 @@ test('a visit is read from its cookie, whatever stands in it', () => {
 
 test('a page asks the API in process, as a visitor', async () => {
   const requested: unknown[] = [];
-  const render = renderer(app, context, async ({ get }: PageRequest) => {
+  const render = rendererOf(async ({ get }: PageRequest) => {
     for (const path of ['/platform/api/v1/faq', '/platform/api/my-account'])
       requested.push((await get(path)).status);
     return page;
@@ -37,12 +39,20 @@ test.each([
   '/cart',
   '/register/confirm?token=x',
 ])('%s is made in the browser', async (url) => {
-  expect(await renderer(app, context, async () => page)(url, visit)).toBeNull();
+  expect(await rendererOf(async () => page)(url, visit)).toBeNull();
 });
 
 test('a page that cannot be rendered is made in the browser', async () => {
-  const render = renderer(app, context, () => Promise.reject(new Error('broken')));
+  const render = rendererOf(() => Promise.reject(new Error('broken')));
   expect(await render('/faq', visit)).toBeNull();
+});
+
+test('a page is made in the browser while the shop is busy with orders', async () => {
+  const render = rendererOf(async () => page);
+  isBusy = true;
+  expect(await render('/faq', visit)).toBeNull();
+  isBusy = false;
+  expect(await render('/faq', visit)).toBe(page);
 });
 
 const passGate = async (to: string, headers = {}) => {

@@ -67,7 +67,13 @@ export class RenderBudget {
   }
 }
 
-export function renderer(app: FastifyInstance, { clock, log }: Context, render: RenderPage) {
+/** @param isBusy whether the processor is needed for what matters more: then the browser makes the page */
+export function renderer(
+  app: FastifyInstance,
+  { clock, log }: Context,
+  render: RenderPage,
+  isBusy: () => boolean,
+) {
   const budgetLeft = new RenderBudget();
   let running = 0;
   const get = async (url: string) => {
@@ -84,7 +90,7 @@ export function renderer(app: FastifyInstance, { clock, log }: Context, render: 
     }
   };
   return async (url: string, visit: Visit, isNotFound = false) => {
-    if (isBrowserOnly(url) || running === atOnce || !budgetLeft.hasLeft) return null;
+    if (isBrowserOnly(url) || running === atOnce || isBusy() || !budgetLeft.hasLeft) return null;
     const from = processorMs();
     running += 1;
     try {

@@ -5,7 +5,6 @@ import { getCask } from '#contract/cask/cask.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { getNewsItem } from '#contract/content/news.ts';
 import { formatVisit, parseVisit, visitCookie } from '#contract/shared/visit.ts';
-import type { RenderPage } from '#contract/shared/page.ts';
 import { parseTheme, themeCookie } from '#contract/shared/theme.ts';
 import type { Context } from '#server/shared/context.ts';
 import { cacheResponses, liveMs, sendCached } from '#server/platform/http/cache-responses.ts';
@@ -97,9 +96,9 @@ function pageRoutes(
   app: FastifyInstance,
   context: Context,
   build: WebBuild,
-  render: RenderPage | null,
+  render: ReturnType<typeof renderer> | null,
 ): void {
-  const sendPage = send(context, build, render && renderer(app, context, render));
+  const sendPage = send(context, build, render);
   const findCached = (request: FastifyRequest) => context.cache.get(pageKey(request));
   const config = { findCached };
   const home = { facts: [organisation(context.config.publicUrl)] };
@@ -144,7 +143,11 @@ function pageRoutes(
   );
 }
 
-export async function siteRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  context: Context,
+  isBusy: () => boolean,
+): Promise<void> {
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context.config.publicUrl)),
   );
@@ -156,6 +159,6 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
   });
   await officeRoute(app);
   const [build, render] = await Promise.all([readWebBuild(), readRenderer()]);
-  if (build) pageRoutes(app, context, build, render);
+  if (build) pageRoutes(app, context, build, render && renderer(app, context, render, isBusy));
   await app.register((scope) => ageFormRoute(scope, context));
 }

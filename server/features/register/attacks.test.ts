@@ -19,7 +19,7 @@ import { TestWitness } from '#testing/servers/witness.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { RegisterRefuses } from './check-head.ts';
-import { headsInFolder } from './known-heads.ts';
+import { allHeadsIn, headsInFolder } from './known-heads.ts';
 import { vkeyOf } from './log-key.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -122,9 +122,10 @@ async function serve(): Promise<string> {
 /** The names of those who notice, after the sequencer had its turn. */
 async function whoNotices(): Promise<{ noticed: Noticer[]; isSigned: boolean }> {
   const before = await publishedCheckpoint(db);
+  const heads = await allHeadsIn(dataDir);
   const brokenBefore = await asSuperuser(async (client) => ({
     audit: violated(await audit(client)).length > 0 || (await checkLog(client)) !== null,
-    'head file': (await checkKnownHeads(client, dataDir)).wrong !== null,
+    'head file': (await checkKnownHeads(client, heads)).wrong !== null,
   }));
   const sequencer = await refuses(sequenceEntries(context));
   const after = await publishedCheckpoint(db);
