@@ -61,7 +61,7 @@ export async function compose(parts: Parts): Promise<Context> {
   const { config, db, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
-  const tokens = accessTokens({ db, clock, secrets });
+  const tokens = accessTokens({ clock, secrets });
   return {
     config,
     db,

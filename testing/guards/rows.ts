@@ -78,7 +78,6 @@ insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reas
   (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
   (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${writtenAt});
-insert into signing_key values ('one', '{}', 'sealed', ${writtenAt});
 insert into member_identity values ('google', 'one', '${id(1)}', ${writtenAt});
 insert into google_visit values ('one', 'state', 'nonce', 'verifier', ${writtenAt});
 insert into attempt_limit values ('one', ${writtenAt});

@@ -907,7 +907,6 @@ export interface Schema {
     tries: Generated<number>;
     usedAt: Date | null;
   };
-  signingKey: { id: string; publicJwk: object; sealedKey: Buffer; createdAt: Date };
   subscription: {
     id: string;
     memberId: string;
