@@ -5,10 +5,9 @@ import { cancelSubscription, subscribe } from '#contract/membership/membership.t
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 context.clock.set('2026-03-02T12:00:00Z');
 
 async function someone() {
@@ -25,11 +24,11 @@ test('a term is taken and ended thirty times an hour: each takes a number and se
   const statuses: number[] = [];
   for (let i = 0; i < 40; i += 1) {
     const body = { membershipId, currencyType: 'SGD' as const };
-    const taken = await request(app, subscribe, { token, body, idempotencyKey: `take-again-${i}` });
+    const taken = await call(subscribe, { token, body, idempotencyKey: `take-again-${i}` });
     statuses.push(taken.status);
     if (taken.status !== 201) continue;
     const { id: subscriptionId } = taken.body.subscription;
-    const ended = await request(app, cancelSubscription, { token, params: { subscriptionId }, query: {} });
+    const ended = await call(cancelSubscription, { token, params: { subscriptionId }, query: {} });
     statuses.push(ended.status);
   }
   expect(counted(statuses)).toEqual([30, 30, 10]);
@@ -42,13 +41,13 @@ test('a seat is taken and given back thirty times an hour, and then one of both 
   await takeLevel(context, callerOf(member), 'STILLMAN');
   const { id } = await buildMeeting(context);
   const { token } = member;
-  const take = () => request(app, bookMeeting, { token, params: { meetingId: String(id) }, query: {} });
+  const take = () => call(bookMeeting, { token, params: { meetingId: String(id) }, query: {} });
   const statuses: number[] = [];
   for (let i = 0; i < 35; i += 1) {
     const taken = await take();
     statuses.push(taken.status);
     if (taken.status !== 201) continue;
-    statuses.push((await request(app, cancelBenefitUse, { token, params: { useId: taken.body.id } })).status);
+    statuses.push((await call(cancelBenefitUse, { token, params: { useId: taken.body.id } })).status);
   }
   expect(counted(statuses)).toEqual([30, 30, 5]);
   context.clock.set('2026-03-02T12:01:00Z');

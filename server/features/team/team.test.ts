@@ -15,12 +15,9 @@ import { saveFile } from '#server/office/files/save-file.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto, pdfOf } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, call } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 
@@ -30,25 +27,24 @@ beforeEach(async () => {
 
 const shown = async () => {
   context.cache.clear();
-  return (await request(app, getTeam)).body;
+  return (await call(getTeam)).body;
 };
 const names = async () => (await shown()).map(({ name }) => name);
-const all = async () => (await request(app, listTeam, { token })).body;
+const all = async () => (await call(listTeam, { token })).body;
 const orla: EnteredPerson = {
   name: 'Orla Kearns',
   role: 'Casks',
   text: 'Walks the warehouses.',
 };
-const add = (given: Partial<EnteredPerson> = {}) =>
-  request(app, addPerson, { body: { ...orla, ...given }, token });
+const add = (given: Partial<EnteredPerson> = {}) => call(addPerson, { body: { ...orla, ...given }, token });
 const change = ({ id, version }: OfficePerson, given: Partial<EnteredPerson> = {}) =>
-  request(app, changePerson, {
+  call(changePerson, {
     params: { personId: String(id) },
     body: { version, ...orla, ...given },
     token,
   });
 const remove = ({ id, version }: OfficePerson) =>
-  request(app, removePerson, {
+  call(removePerson, {
     params: { personId: String(id) },
     body: { version, reason: 'Has left' },
     token,
@@ -76,9 +72,9 @@ test('a person is added as the last, gets a photograph, and is removed with a re
   expect((await remove(changed)).status).toBe(204);
   expect(await names()).not.toContain('Orla Kearns');
   const params = { personId: String(added.id) };
-  expect((await request(app, getPerson, { params, token })).error.errorCode).toBe('PERSON_NOT_FOUND');
+  expect((await call(getPerson, { params, token })).error.errorCode).toBe('PERSON_NOT_FOUND');
   const subject = { subjectKind: 'teamPerson', subjectId: String(added.id) } as const;
-  const { body: trail } = await request(app, recordTrail, { params: subject, token });
+  const { body: trail } = await call(recordTrail, { params: subject, token });
   expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
     ['team.remove', 'Has left'],
     ['team.change', null],
@@ -104,7 +100,7 @@ test('a person moves one place, and of two operators the second is refused', asy
   const [one, other] = before;
   if (!one || !other) throw new Error('the team has people');
   const move = ({ id, version }: OfficePerson, direction: 'UP' | 'DOWN') =>
-    request(app, movePerson, { params: { personId: String(id) }, body: { version, direction }, token });
+    call(movePerson, { params: { personId: String(id) }, body: { version, direction }, token });
   expect((await move(one, 'UP')).body).toEqual(one);
   await move(one, 'DOWN');
   expect((await all()).map(({ id }) => id).slice(0, 2)).toEqual([other.id, one.id]);

@@ -20,13 +20,12 @@ import {
 } from '#testing/fixtures/builders.ts';
 import { fillCart } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { membership } from '#words/en/membership.ts';
 import { requestBenefit as requestNow } from './request-benefit.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
 
 const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
@@ -43,22 +42,22 @@ async function setAddress(memberId: string, country: 'IE' | 'SG'): Promise<void>
   await context.db.updateTable('member').set({ deliveryAddress }).where('id', '=', memberId).execute();
 }
 
-const benefitsOf = async (token: string) => (await request(app, getBenefits, { token })).body;
+const benefitsOf = async (token: string) => (await call(getBenefits, { token })).body;
 const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
 const listed = async (token: string, meetingId: number) =>
-  (await request(app, listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
+  (await call(listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
 const subjectsTo = async (email: string) =>
   (await context.mailsTo(email, 'An hour with')).map(({ subject }) => subject).toSorted();
 const take = (token: string, meetingId: number, seats?: number) =>
-  request(app, bookMeeting, {
+  call(bookMeeting, {
     token,
     params: { meetingId: String(meetingId) },
     query: seats === undefined ? {} : { seats: String(seats) },
   });
 const ask = (token: string, benefit: BodyOf<typeof requestBenefit>['benefit']) =>
-  request(app, requestBenefit, { token, body: { benefit } });
-const refund = (token: string, useId: string) => request(app, cancelBenefitUse, { token, params: { useId } });
+  call(requestBenefit, { token, body: { benefit } });
+const refund = (token: string, useId: string) => call(cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
   const { email, token, caller } = await someone();
@@ -206,13 +205,13 @@ test('a session is a calendar file: its hour in UTC, its place, one entry howeve
   const token = await loginAs(context, await buildMember(context));
   const meeting = await buildMeeting(context);
   const params = { meetingId: String(meeting.id) };
-  const { status, text, headers } = await request(app, getMeetingCalendar, { token, params });
+  const { status, text, headers } = await call(getMeetingCalendar, { token, params });
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   const end = new Date(meeting.startsAt.getTime() + meeting.minutes * 60_000);
   const days = [`DTSTART:${stamp(meeting.startsAt)}`, `DTEND:${stamp(end)}`];
   const texts = [`UID:meeting-${meeting.id}@`, `SUMMARY:${meeting.title}`, `LOCATION:${meeting.place}`];
   for (const line of [...days, ...texts]) expect(text).toContain(`\r\n${line}`);
-  const again = await request(app, getMeetingCalendar, { token, params });
+  const again = await call(getMeetingCalendar, { token, params });
   expect(again.text).toBe(text);
 });
 
