@@ -10,19 +10,17 @@ import { AccountFrame } from '../account-frame.tsx';
 import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useIsConfirmed } from './use-is-confirmed.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { ToTarget } from '../login/to-target.tsx';
 import { boldAddress } from '../bold-address.tsx';
 import { Sent } from './sent.tsx';
 
 /** The same for a new and a known address, so that it does not reveal who has an account. */
-function RegistrationSent({ email, target }: { email: string; target: string | undefined }) {
-  const isConfirmed = useIsConfirmed(email);
+function RegistrationSent({ email }: { email: string }) {
   return (
-    <AccountFrame title={isConfirmed ? registerWords.sent.confirmed : registerWords.sent.title}>
+    <AccountFrame title={registerWords.sent.title}>
       <div role="status" className="flex flex-col gap-4 text-ink-muted">
-        <Sent email={email} target={target} isConfirmed={isConfirmed}>
+        <Sent email={email}>
           <p>{rich(registerWords.sent.lead, { email: boldAddress(email) })}</p>
         </Sent>
       </div>
@@ -41,7 +39,7 @@ function RegisterPage() {
   if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
   // A member who came with Google may have a second factor: the login page asks for it.
   if (step) return <Navigate to={paths.login(givenTarget)} replace />;
-  if (sentTo !== null) return <RegistrationSent email={sentTo} target={givenTarget} />;
+  if (sentTo !== null) return <RegistrationSent email={sentTo} />;
 
   return (
     <AccountFrame
