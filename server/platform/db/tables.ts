@@ -630,8 +630,6 @@ export interface Schema {
     data: object;
     createdAt: Date;
     readAt: Date | null;
-    awaitsDigest: Generated<boolean>;
-    digestId: string | null;
   };
   offer: {
     id: Generated<number>;

@@ -94,7 +94,7 @@ test('today’s news is announced to holders and watchers of its cask or distill
   const cask = await buildCask(context, { distilleryId: distillery });
   const [holder, reader] = [await buildHolder(cask), await buildMember(context)];
   await watch(reader, cask.id);
-  await prefer(reader, { news: true, alerts: true, digest: false, reminders: true });
+  await prefer(reader, { news: true, alerts: true, reminders: true });
   const text = { summary: 'In short.', body: 'At length.' };
   for (const [slug, days] of Object.entries({ old: -30, fresh: -1, coming: 1 })) {
     const publishedAt = new Date(clock.now().getTime() + days * 86_400_000);
@@ -153,27 +153,6 @@ test('holders of a lost cask hear nothing of its third anniversary', async () =>
   clock.set(`${addDays(today, 1)}T12:00:00Z`);
   await announceTwice();
   expect(await noticesOf(holder)).toEqual(['CASK_LOST', 'ORDER_PLACED']);
-});
-
-test('one daily digest, with everything that waited for it', async () => {
-  const member = await buildMember(context);
-  await prefer(member, { news: false, alerts: true, digest: true, reminders: true });
-  for (const name of ['First', 'Second']) {
-    const cask = await buildCask(context, { name, published: false });
-    await watch(member, cask.id);
-    await publish(cask);
-  }
-  expect(subjectsTo(member)).toEqual([]);
-  clock.set('2026-03-04T06:59:00Z');
-  await announceTwice();
-  expect(subjectsTo(member)).toEqual([]);
-  for (const hour of ['07', '08', '09']) {
-    clock.set(`2026-03-04T${hour}:05:00Z`);
-    await announceTwice();
-  }
-  expect(subjectsTo(member)).toEqual(['Your casks today']);
-  for (const name of ['First is on sale', 'Second is on sale'])
-    expect(context.mailTo(member.email).text).toContain(name);
 });
 
 test('a run that was killed continues where it stopped, and no member is notified twice', async () => {

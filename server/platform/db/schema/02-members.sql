@@ -13,7 +13,7 @@ create table member (
   date_of_birth       date,
   delivery_address    jsonb,
   currency            text not null default 'SGD' references currency,
-  email_preferences   jsonb not null default '{"news": false, "alerts": true, "digest": false, "reminders": true}',
+  email_preferences   jsonb not null default '{"news": false, "alerts": true, "reminders": true}',
   created_at          timestamptz not null,
   confirmed_at        timestamptz,
   disabled_at         timestamptz,
