@@ -3,12 +3,6 @@ import type { PlatformContext } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'send-mails': Record<string, never>;
-  }
-}
-
 export interface NewMail {
   type: string;
   /** Names what happened, such as `order:<id>`: a member gets one mail of an event. */
