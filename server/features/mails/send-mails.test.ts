@@ -6,7 +6,7 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
 import { claimMs } from '#server/platform/mail/send-mails.ts';
-import { requestLink } from '#server/features/account/email-links/request-link.ts';
+import { requestLink } from '#server/features/account/email-links/queue-account-mail.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { notifyMany } from '#server/features/notices/notify.ts';
 import { sendMailsJob } from './jobs.ts';
