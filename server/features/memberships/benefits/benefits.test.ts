@@ -8,16 +8,9 @@ import {
   getBenefits,
   listMeetings,
   requestBenefit,
-  getMeetingCalendar,
 } from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import {
-  buildCask,
-  buildMember,
-  loginAs,
-  type BuiltCask,
-  type MemberFacts,
-} from '#testing/fixtures/builders.ts';
+import { buildCask, type BuiltCask, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { fillCart } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -197,23 +190,6 @@ test('no booking of a meeting that has begun is cancelled', async () => {
 });
 
 testInvariants(context);
-
-/** Calendars write an instant so: in UTC, without signs. */
-const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-
-test('a session is a calendar file: its hour in UTC, its place, one entry however often it is fetched', async () => {
-  const token = await loginAs(context, await buildMember(context));
-  const meeting = await buildMeeting(context);
-  const params = { meetingId: String(meeting.id) };
-  const { status, text, headers } = await call(getMeetingCalendar, { token, params });
-  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  const end = new Date(meeting.startsAt.getTime() + meeting.minutes * 60_000);
-  const days = [`DTSTART:${stamp(meeting.startsAt)}`, `DTEND:${stamp(end)}`];
-  const texts = [`UID:meeting-${meeting.id}@`, `SUMMARY:${meeting.title}`, `LOCATION:${meeting.place}`];
-  for (const line of [...days, ...texts]) expect(text).toContain(`\r\n${line}`);
-  const again = await call(getMeetingCalendar, { token, params });
-  expect(again.text).toBe(text);
-});
 
 const { db } = context;
 const benefits = await db
