@@ -12,7 +12,6 @@ import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import type { Google } from './gateways/google/google.ts';
-import { noteProviderCall } from './features/status/recent-provider-calls.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { httpWitness } from './gateways/witnesses/http-witness.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
@@ -40,7 +39,6 @@ export async function openPayments(
   for (const { id, browser, limits, create } of payments) {
     const provider = measureProvider(await create(clock), (operation, outcome, seconds) => {
       providerSeconds.observe({ provider: id, operation, outcome }, seconds);
-      noteProviderCall(on, id, outcome !== 'failed', clock);
     });
     on.set(id, { ...provider, browser, limits });
   }
