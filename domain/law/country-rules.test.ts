@@ -132,12 +132,3 @@ test('a law begins at midnight of its country: the declaration at 16:00 UTC of t
   expect(declarationAt('2024-01-01T15:59:59Z')).toBeNull();
   expect(declarationAt('2024-01-01T16:00:00Z')).toBe('SG-DECLARATION');
 });
-
-test('the 14th day ends at midnight where the buyer lives, over a change of the clocks too', () => {
-  // Irish summer time began on 29 March 2026: the day of the purchase is the 24th there.
-  const bought = new Date('2026-03-24T23:30:00Z');
-  expect(lastDayOfWithdrawal(bought, 'IE')).toBe('2026-04-07');
-  expect(mayWithdraw(bought, 'IE', new Date('2026-04-07T22:59:59Z'))).toBe(true);
-  expect(mayWithdraw(bought, 'IE', new Date('2026-04-07T23:00:00Z'))).toBe(false);
-  expect(lastDayOfWithdrawal(bought, 'SG')).toBe('2026-04-08');
-});

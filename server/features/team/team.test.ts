@@ -4,7 +4,6 @@ import {
   changePerson,
   getPerson,
   listTeam,
-  movePerson,
   removePerson,
   type EnteredPerson,
   type OfficePerson,
@@ -93,19 +92,6 @@ test('a portrait is a picture, and a drawing stays with its fictional person', a
   expect(renamed).toMatchObject({ drawing: 1, name: 'Niamh the Second' });
   const { body: plain } = await change(renamed, { name: 'Niamh the Second' });
   expect(plain.drawing).toBeUndefined();
-});
-
-test('a person moves one place, and of two operators the second is refused', async () => {
-  const before = await all();
-  const [one, other] = before;
-  if (!one || !other) throw new Error('the team has people');
-  const move = ({ id, version }: OfficePerson, direction: 'UP' | 'DOWN') =>
-    call(movePerson, { params: { personId: String(id) }, body: { version, direction }, token });
-  expect((await move(one, 'UP')).body).toEqual(one);
-  await move(one, 'DOWN');
-  expect((await all()).map(({ id }) => id).slice(0, 2)).toEqual([other.id, one.id]);
-  expect((await move(one, 'DOWN')).error.errorCode).toBe('RECORD_CHANGED');
-  expect((await change(one)).error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { id: one.id } });
 });
 
 test('the page has room for 24 people', async () => {
