@@ -3,7 +3,7 @@ import { addFavourite, listFavourites } from '#contract/cask/favourite.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 
-const { context, call, db, clock } = await testShop();
+const { context, call, clock } = await testShop();
 
 let casks: BuiltCask[] = [];
 let ownToken = '';
@@ -25,10 +25,4 @@ test('the latest comes first, and adding twice is adding once', async () => {
   expect(await names(ownToken)).toEqual(['Second', 'First']);
   const { body } = await call(listFavourites, { token: ownToken });
   expect(listFavourites.answer.parse(body)).toEqual(body);
-});
-
-test('a favourite sends nothing to its member', async () => {
-  const mails = await db.selectFrom('mail').select('type').execute();
-  expect(mails.filter(({ type }) => type.includes('cask'))).toEqual([]);
-  expect(await db.selectFrom('notice').selectAll().execute()).toEqual([]);
 });

@@ -183,9 +183,7 @@ function openUpload() {
   answered.catch(() => undefined);
   sending.on('error', () => undefined);
   sending.write(multipartHead('photo.jpg'));
-  const write = async (bytes: Buffer) => {
-    if (!sending.write(bytes)) await Promise.race([once(sending, 'drain'), once(sending, 'close')]);
-  };
+  const write = (bytes: Buffer) => new Promise<void>((resolve) => sending.write(bytes, () => resolve()));
   return { sending, write, answered };
 }
 

@@ -109,20 +109,12 @@ test('today’s news is announced to holders and watchers of its cask or distill
   expect(subjectsTo(holder)).not.toContain('The fresh news');
 });
 
-test('a cask announced before it was filled, and the third anniversary', async () => {
-  const today = dateIn(null, clock.now());
-  const tomorrow = addDays(today, 1);
-  const bottlingDate = '2032-01-01';
-  const filling = await buildCask(context, { fillDate: addDays(today, -1), bottlingDate, published: false });
-  const ageing = await buildCask(context, { fillDate: addYears(tomorrow, -3), bottlingDate });
-  const holder = await buildHolder(ageing);
+test('a cask announced before it was filled is filled', async () => {
+  const fillDate = addDays(dateIn(null, clock.now()), -1);
+  const filling = await buildCask(context, { fillDate, bottlingDate: '2032-01-01', published: false });
   await watch(watcher, filling.id);
   await announceTwice();
   expect(await noticesOf(watcher)).toContain('CASK_FILLED');
-  expect(await noticesOf(holder)).not.toContain('WHISKEY_NOW');
-  clock.set(`${tomorrow}T08:00:00Z`);
-  await announceTwice();
-  expect((await noticesOf(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);
 });
 
 test('a cask is announced as filled when it is, not on the day that was planned; a lost one never', async () => {
@@ -173,16 +165,15 @@ test('a run that was killed continues where it stopped, and no member is notifie
   expect(watchers.map(subjectsTo)).toEqual(watchers.map(() => ['Interrupted is on sale']));
 });
 
-test('in summer a cask is whiskey from midnight in Ireland, an hour before that of UTC', async () => {
+test('on its third anniversary a cask is whiskey, in summer from midnight in Ireland, an hour before that of UTC', async () => {
   clock.set('2031-07-14T10:00:00Z');
   const cask = await buildCask(context, { fillDate: '2028-07-15', bottlingDate: '2036-01-01' });
   const holder = await buildHolder(cask);
-  const isTold = async () => {
+  const told: number[] = [];
+  for (const instant of ['2031-07-14T22:59:00Z', '2031-07-14T23:01:00Z', '2031-07-15T12:00:00Z']) {
+    clock.set(instant);
     await announceTwice();
-    return (await noticesOf(holder)).includes('WHISKEY_NOW');
-  };
-  clock.set('2031-07-14T22:59:00Z');
-  const before = await isTold();
-  clock.set('2031-07-14T23:01:00Z');
-  expect([before, await isTold()]).toEqual([false, true]);
+    told.push((await noticesOf(holder)).filter((type) => type === 'WHISKEY_NOW').length);
+  }
+  expect(told).toEqual([0, 1, 1]);
 });
