@@ -20,7 +20,7 @@ test('a token lives ten minutes, in every process under the same key', async () 
   for (const one of [tokens, other]) expect(await one.verify(token)).toBeNull();
 });
 
-test('a token of another key or algorithm, of none at all, or for somewhere else is worth nothing', async () => {
+test('a token of another key or algorithm, of none at all, for somewhere else or of no id is worth nothing', async () => {
   const token = await tokens.issue(caller);
   const claims = (audience = 'tierce-shop', issuer = 'tierce') =>
     new SignJWT({ sid: caller.sessionId })
@@ -47,5 +47,7 @@ test('a token of another key or algorithm, of none at all, or for somewhere else
     '',
   ];
   for (const one of forged) expect(await tokens.verify(one)).toBeNull();
+  for (const one of ['someone', "' or 1=1", ''])
+    expect(await tokens.verify(await tokens.issue({ memberId: one, sessionId: one }))).toBeNull();
   expect(await tokens.verify(await claims().setProtectedHeader({ alg: 'HS256' }).sign(ours))).toEqual(caller);
 });
