@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAlert, listAlerts, removeAlert } from '#contract/cask/alert.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, call } = await testShop();
 
-let casks: BuiltCask[] = [];
-let ownToken = '';
-
-beforeAll(async () => {
-  casks = [await buildCask(context), await buildCask(context)];
-  ownToken = await loginAs(context, await buildMember(context));
-});
+const casks = [await buildCask(context), await buildCask(context)];
+const ownToken = await loginAs(context, await buildMember(context));
 
 const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
 const list = async (token: string) => (await call(listAlerts, { token })).body;

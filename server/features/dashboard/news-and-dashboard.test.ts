@@ -1,27 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
-import {
-  buildCask,
-  buildDistillery,
-  buildMember,
-  loginAs,
-  type BuiltCask,
-} from '#testing/fixtures/builders.ts';
+import { buildCask, buildDistillery, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, call, db, clock } = await testShop({ now: '2026-03-02T12:00:00Z' });
-
-let held: BuiltCask;
-let young: BuiltCask;
-let watched: BuiltCask;
-let foreign: BuiltCask;
-let holder = '';
-let newcomer = '';
 
 const hour = 3_600_000;
 
@@ -38,38 +25,36 @@ async function addNews(
     .execute();
 }
 
-beforeAll(async () => {
-  const distillery = (await buildDistillery(context, { name: 'Held House' })).id;
-  held = await buildCask(context, {
-    name: 'Held',
-    distilleryId: distillery,
-    fillDate: '2020-01-01',
-    bottlingDate: '2027-06-01',
-  });
-  young = await buildCask(context, { name: 'Young', fillDate: '2023-05-04', bottlingDate: '2031-01-01' });
-  watched = await buildCask(context, { name: 'Watched', published: false });
-  foreign = await buildCask(context, {
-    name: 'Foreign',
-    price: { SGD: 9_900, EUR: 6_500 },
-    shareVolumeMl: 500,
-  });
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const caller = callerOf(member);
-  const casks = [
-    [held, 2],
-    [young, 1],
-  ] as const;
-  await (await fillCart(context, caller, { casks })).place();
-  await addAlert(context, caller, watched.id);
-  holder = await loginAs(context, member);
-  newcomer = await loginAs(context, await buildMember(context));
-  await addNews('general', {}, -5);
-  await addNews('of-held', { caskId: held.id }, -4);
-  await addNews('of-held-distillery', { distilleryId: distillery }, -3);
-  await addNews('of-watched', { caskId: watched.id }, -2);
-  await addNews('of-foreign', { caskId: foreign.id }, -1);
-  await addNews('tomorrow', { caskId: held.id }, 24);
+const distillery = (await buildDistillery(context, { name: 'Held House' })).id;
+const held = await buildCask(context, {
+  name: 'Held',
+  distilleryId: distillery,
+  fillDate: '2020-01-01',
+  bottlingDate: '2027-06-01',
 });
+const young = await buildCask(context, { name: 'Young', fillDate: '2023-05-04', bottlingDate: '2031-01-01' });
+const watched = await buildCask(context, { name: 'Watched', published: false });
+const foreign = await buildCask(context, {
+  name: 'Foreign',
+  price: { SGD: 9_900, EUR: 6_500 },
+  shareVolumeMl: 500,
+});
+const member = await buildMember(context, { balance: { SGD: 100_000 } });
+const caller = callerOf(member);
+const casks = [
+  [held, 2],
+  [young, 1],
+] as const;
+await (await fillCart(context, caller, { casks })).place();
+await addAlert(context, caller, watched.id);
+const holder = await loginAs(context, member);
+const newcomer = await loginAs(context, await buildMember(context));
+await addNews('general', {}, -5);
+await addNews('of-held', { caskId: held.id }, -4);
+await addNews('of-held-distillery', { distilleryId: distillery }, -3);
+await addNews('of-watched', { caskId: watched.id }, -2);
+await addNews('of-foreign', { caskId: foreign.id }, -1);
+await addNews('tomorrow', { caskId: held.id }, 24);
 
 async function slugs(
   query: { mine?: 'true'; caskId?: string; distilleryId?: string; page?: string; size?: string },

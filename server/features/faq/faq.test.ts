@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getFaq } from '#contract/content/faq.ts';
 import {
   changeFaqQuestion,
@@ -16,12 +16,8 @@ import { getFaq as getFaqAnswer } from './get-faq.ts';
 
 const { context, call } = await testShop();
 const operator = await buildMember(context);
-let token: string;
+const token = await loginAsOperator(context, operator);
 const sandbox = sandboxProvider(context.db, context.clock);
-
-beforeEach(async () => {
-  token = await loginAsOperator(context, operator);
-});
 
 const shown = async () => {
   context.cache.clear();

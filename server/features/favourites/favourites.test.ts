@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addFavourite, listFavourites } from '#contract/cask/favourite.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, call, clock } = await testShop();
 
-let casks: BuiltCask[] = [];
-let ownToken = '';
-
-beforeAll(async () => {
-  casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
-  ownToken = await loginAs(context, await buildMember(context));
-});
+const casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
+const ownToken = await loginAs(context, await buildMember(context));
 
 const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
 const names = async (token: string) => (await call(listFavourites, { token })).body.map(({ name }) => name);

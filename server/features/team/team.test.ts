@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addPerson,
   changePerson,
@@ -18,11 +18,7 @@ import { testShop } from '#testing/test-shop.ts';
 
 const { context, call } = await testShop();
 const operator = await buildMember(context);
-let token: string;
-
-beforeEach(async () => {
-  token = await loginAsOperator(context, operator, ['catalogue']);
-});
+const token = await loginAsOperator(context, operator, ['catalogue']);
 
 const shown = async () => {
   context.cache.clear();
