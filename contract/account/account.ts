@@ -118,6 +118,18 @@ export const confirmRegistration = endpoint({
   ],
 });
 
+export const isRegistrationConfirmed = endpoint({
+  method: 'GET',
+  path: '/account/api/auth/register/confirmed',
+  role: 'anyone',
+  ignoresToken: true,
+  live: true,
+  summary: 'Whether the address that this browser registered is confirmed by now; false to any other browser',
+  query: z.strictObject({ email }),
+  answer: z.strictObject({ confirmed: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
 export const resendConfirmationBody = z.strictObject({ email });
 
 export const resendConfirmation = endpoint({

@@ -34,6 +34,8 @@ export const rules = {
   google: { network: [60, minute] },
   register: { network: [60, minute], account: [5, hour] },
   confirm: { network: [60, minute] },
+  /** A page that waits for its address to be confirmed asks every five seconds at most. */
+  confirmed: { network: [300, minute], account: [60, minute] },
   resend: { network: [30, minute], account: [5, hour] },
   forgot: { network: [30, minute], account: [5, hour] },
   reset: { network: [30, minute] },

@@ -45,6 +45,7 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   answer(account.register, ({ body, query }) => {
     sent.push({ ...body, target: query.get('target') });
   });
+  answer(account.isRegistrationConfirmed, { confirmed: false });
   await openPage('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
@@ -66,6 +67,7 @@ test('registering: each field says what it lacks, and the focus goes to the firs
 
 test('a password that is refused has one message, and no meter that praises it', async () => {
   answer(account.register, refusal('WEAK_PASSWORD', { fields: { password: 'is too easy to guess' } }));
+  answer(account.isRegistrationConfirmed, { confirmed: false });
   await openPage('/register');
   await emailField.fill(email);
   await passwordField.fill('password1234');
@@ -75,6 +77,23 @@ test('a password that is refused has one message, and no meter that praises it',
   expect(page.getByText(/^Long enough/).elements()).toEqual([]);
   expect(page.getByText(/too easy to guess/).elements()).toHaveLength(1);
   expect(page.getByText('Please check this').elements()).toEqual([]);
+});
+
+test('confirmed on another device, the first page leads to a login with the address filled in', async () => {
+  let isConfirmed = false;
+  answer(account.register, undefined);
+  answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
+  await openPage('/register?target=%2Ffaq');
+  await emailField.fill(email);
+  await passwordField.fill(password);
+  await button('Register').click();
+  await expect.element(button('Send the link again')).toBeVisible();
+  isConfirmed = true;
+  const goOn = main.getByRole('link', { name: 'Log in', exact: true });
+  await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
+  await expect.element(heading('Your address is confirmed')).toBeVisible();
+  await goOn.click();
+  await expect.element(emailField).toHaveValue(email);
 });
 
 test('a new password says how far it has come, shows what is in it, and warns of Caps Lock', async () => {

@@ -41,6 +41,9 @@ export const register = {
     title: 'Check your e-mail',
     lead: 'We have written to <email>you</email>. Open the link in that message to confirm the address; it logs you in.',
     nothingArrived: 'Nothing arrived after a few minutes?',
+    confirmed: 'Your address is confirmed',
+    goOn: 'Log in to go on here.',
+    logIn: 'Log in',
   },
 };
 

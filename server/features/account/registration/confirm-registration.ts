@@ -8,7 +8,13 @@ import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
 import { adoptCart } from '#server/features/cart/queries.ts';
-import { findMember, lockMember, updateMember, type Member } from '#server/features/members/queries.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  lockMember,
+  updateMember,
+  type Member,
+} from '#server/features/members/queries.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
@@ -49,6 +55,16 @@ function passwordAfter(member: Member, mark: Buffer | null, proven: string | nul
   const isSame = mark !== null && member.registrationHash?.equals(mark);
   if (!isSame) throw passwordNeeded();
   return member.passwordHash;
+}
+
+/**
+ * Whether this browser's own registration of the address is confirmed, in whichever browser. It says nothing of an account
+ * that was confirmed before, nor to anyone else.
+ */
+export async function isConfirmed(db: Reader, email: string, mark: Buffer | null): Promise<boolean> {
+  if (mark === null) return false;
+  const { confirmedAt, registrationHash } = (await findMemberByEmail(db, email)) ?? {};
+  return Boolean(confirmedAt && registrationHash?.equals(mark));
 }
 
 async function linkProblem(db: Reader, hash: Buffer): Promise<DomainError> {

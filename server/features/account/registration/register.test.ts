@@ -85,6 +85,22 @@ test('the cart of a member is not given away', async () => {
   expect([cart.id === cartId, cart.entries]).toEqual([false, []]);
 });
 
+test('the browser that registered hears when its address is confirmed elsewhere, and no other browser does', async () => {
+  const email = 'heard@example.com';
+  const other = `registration=${'c'.repeat(43)}`;
+  const heard = async (address: string, cookies: string[]) =>
+    (await call(account.isRegistrationConfirmed, { query: { email: address }, cookies })).body.confirmed;
+  await register(email);
+  expect(await heard(email, [here])).toBe(false);
+  await confirm(await mailedToken(email), { password }, []);
+  expect(await heard(email, [here])).toBe(true);
+  expect([await heard(email, [other]), await heard(email, [])]).toEqual([false, false]);
+  // An account that was there before stays unknown, also to who registers it.
+  const member = await buildMember(context);
+  await register(member.email);
+  for (const one of [member.email, 'nobody@example.com']) expect(await heard(one, [here])).toBe(false);
+});
+
 test.each([
   '//evil.example',
   '/\\\\evil.example',

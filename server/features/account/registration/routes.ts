@@ -8,7 +8,7 @@ import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import { requestLink } from '../email-links/queue-account-mail.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
-import { confirmRegistration } from './confirm-registration.ts';
+import { confirmRegistration, isConfirmed } from './confirm-registration.ts';
 import { register } from './register.ts';
 
 const cookie = serverCookies.registration;
@@ -47,6 +47,12 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     });
     rememberBrowser(context, reply, answer);
     return answer;
+  });
+  bind(app, context, endpoints.isRegistrationConfirmed, async ({ query, request }) => {
+    await rateLimit(context, 'confirmed', { ip: request.ip, account: query.email });
+    return {
+      confirmed: await isConfirmed(context.db, query.email, registrationCookieHash(context, request)),
+    };
   });
   bind(app, context, endpoints.resendConfirmation, async ({ body, request }) => {
     await rateLimit(context, 'resend', { ip: request.ip, account: body.email });

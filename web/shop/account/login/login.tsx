@@ -17,6 +17,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { emailMessages, passwordMessages } from '../account-messages.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { GoogleLogin } from './google-login.tsx';
+import { useGivenEmail } from './login-state.ts';
 import { useGivenTarget, useLoginTarget } from './login-target.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendLink } from '../registration/resend-link.tsx';
@@ -35,7 +36,7 @@ function LoginPage() {
   const form = useCallForm({
     schema,
     messages: { login: emailMessages, password: passwordMessages },
-    defaultValues: { login: '', password: '' },
+    defaultValues: { login: useGivenEmail(), password: '' },
     send: async (body) => loginSucceeded(await call(login, { body })),
   });
   if (loggedIn && target !== null) return <ToTarget target={target} />;

@@ -10,17 +10,19 @@ import { AccountFrame } from '../account-frame.tsx';
 import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useIsConfirmed } from './use-is-confirmed.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { ToTarget } from '../login/to-target.tsx';
 import { boldAddress } from '../bold-address.tsx';
 import { Sent } from './sent.tsx';
 
 /** The same for a new and a known address, so that it does not reveal who has an account. */
-function RegistrationSent({ email }: { email: string }) {
+function RegistrationSent({ email, target }: { email: string; target: string | undefined }) {
+  const isConfirmed = useIsConfirmed(email);
   return (
-    <AccountFrame title={registerWords.sent.title}>
+    <AccountFrame title={isConfirmed ? registerWords.sent.confirmed : registerWords.sent.title}>
       <div role="status" className="flex flex-col gap-4 text-ink-muted">
-        <Sent email={email}>
+        <Sent email={email} target={target} isConfirmed={isConfirmed}>
           <p>{rich(registerWords.sent.lead, { email: boldAddress(email) })}</p>
         </Sent>
       </div>
@@ -39,7 +41,7 @@ function RegisterPage() {
   if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
   // A member who came with Google may have a second factor: the login page asks for it.
   if (step) return <Navigate to={paths.login(givenTarget)} replace />;
-  if (sentTo !== null) return <RegistrationSent email={sentTo} />;
+  if (sentTo !== null) return <RegistrationSent email={sentTo} target={givenTarget} />;
 
   return (
     <AccountFrame

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { authMethods, register } from '#contract/account/account.ts';
+import { authMethods, isRegistrationConfirmed, register } from '#contract/account/account.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { answer, type Asked } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
@@ -16,6 +16,7 @@ test('a visitor registers within the cart, and the page does not jump', async ()
   answer(register, (request) => {
     registered = request;
   });
+  answer(isRegistrationConfirmed, { confirmed: false });
   answer(getCart, cartOf([entry()]));
   await openShop('/cart');
   await page.getByLabelText('E-mail').fill('newcomer@tierce.example');

@@ -4,6 +4,7 @@ import { boldAddress } from '#web/shop/account/bold-address.tsx';
 import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
 import { RegisterForm } from '#web/shop/account/registration/register-form.tsx';
 import { Sent } from '#web/shop/account/registration/sent.tsx';
+import { useIsConfirmed } from '#web/shop/account/registration/use-is-confirmed.ts';
 import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -13,10 +14,13 @@ import { visitor as words } from '#words/en/cart/checkout.ts';
 import { CheckoutSection } from './section.tsx';
 
 function Registered({ email, onOther }: { email: string; onOther: () => void }) {
+  const isConfirmed = useIsConfirmed(email);
   return (
     <div role="status" className="flex flex-col gap-3 text-small text-ink-muted">
-      <p className="text-subheading text-ink">{registerWords.sent.title}</p>
-      <Sent email={email}>
+      <p className="text-subheading text-ink">
+        {isConfirmed ? registerWords.sent.confirmed : registerWords.sent.title}
+      </p>
+      <Sent email={email} target={paths.cart()} isConfirmed={isConfirmed}>
         <p>{rich(words.sent, { email: boldAddress(email) })}</p>
       </Sent>
       <Button kind="quiet" onClick={onOther} className="self-start">
