@@ -35,7 +35,7 @@ const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
 export interface ShopDatabase {
   url: string;
-  /** The shop's, or another: each then signs with its own key, and verifies the other's. */
+  /** The shop's: it takes no token of another. */
   keySecret: string;
   clock?: Clock;
 }
@@ -52,7 +52,7 @@ export async function beside<T>(
     db,
     clock,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    tokens: accessTokens({ db, clock, secrets }),
+    tokens: accessTokens({ clock, secrets }),
   } as Partial<Context> as Context;
   // The trap: `db.destroy` leaves open what only `pool` was asked.
   return work(context, pool).finally(() => pool.end());

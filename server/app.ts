@@ -6,7 +6,6 @@ import { fileRoutes } from './office/files/routes.ts';
 import { googleRoutes } from './features/account/google/routes.ts';
 import { loginRoutes } from './features/account/login/routes.ts';
 import { passwordResetRoutes } from './features/account/password-reset/routes.ts';
-import { passwordRoutes } from './features/account/passwords/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
 import { registerRoutes } from './features/register/routes.ts';
 import { registrationRoutes } from './features/account/registration/routes.ts';
@@ -204,7 +203,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await officeRoutes(app, context);
   orderRoutes(app, context);
   passwordResetRoutes(app, context);
-  passwordRoutes(app, context);
   privacyRoutes(app, context);
   registrationRoutes(app, context);
   registerRoutes(app, context);

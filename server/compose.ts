@@ -12,7 +12,6 @@ import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import type { Google } from './gateways/google/google.ts';
-import { noteProviderCall } from './features/status/recent-provider-calls.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { httpWitness } from './gateways/witnesses/http-witness.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
@@ -40,7 +39,6 @@ export async function openPayments(
   for (const { id, browser, limits, create } of payments) {
     const provider = measureProvider(await create(clock), (operation, outcome, seconds) => {
       providerSeconds.observe({ provider: id, operation, outcome }, seconds);
-      noteProviderCall(on, id, outcome !== 'failed', clock);
     });
     on.set(id, { ...provider, browser, limits });
   }
@@ -61,7 +59,7 @@ export async function compose(parts: Parts): Promise<Context> {
   const { config, db, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
-  const tokens = accessTokens({ db, clock, secrets });
+  const tokens = accessTokens({ clock, secrets });
   return {
     config,
     db,

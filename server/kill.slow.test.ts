@@ -8,14 +8,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { random } from './sample/common/random.ts';
-import { killUnderLoad } from '#testing/processes/kill-servers.ts';
+import { keySecret, killUnderLoad } from '#testing/processes/kill-servers.ts';
 import { embeddedUrl, killDatabase } from '#testing/processes/embedded.ts';
 import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { isWholeRun, randomSeed } from '#testing/run-seed.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();
-const noLimit = { DEPOSIT_DAILY_LIMIT: '10000000' };
+const shared = { DEPOSIT_DAILY_LIMIT: '10000000', KEY_SECRET: keySecret, LOG_LEVEL: 'error' };
 const [ownRounds, embeddedRounds] = isWholeRun ? [8, 12] : [2, 3];
 const { url } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
@@ -24,7 +24,7 @@ test(
   'on a server of its own: every answered order is there, and nothing twice',
   { timeout: 240_000 },
   async () => {
-    const settings = { DATABASE_URL: url, LOG_LEVEL: 'error', ...noLimit, DATA_DIR: await dataFolder() };
+    const settings = { DATABASE_URL: url, ...shared, DATA_DIR: await dataFolder() };
     const { orders, unanswered } = await killUnderLoad({
       start: () => startShop(settings),
       kill: async (shop) => void (await shop.kill('SIGKILL')),
@@ -43,7 +43,7 @@ test(
   async () => {
     const dataDir = await dataFolder();
     const { orders, unanswered } = await killUnderLoad({
-      start: () => startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', LOG_LEVEL: 'error', ...noLimit }),
+      start: () => startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', ...shared }),
       kill: async (shop, round) => {
         // Every third time PostgreSQL goes too, and recovers from its log at the next start.
         if (round % 3 === 2 && process.platform === 'linux') {

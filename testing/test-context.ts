@@ -81,7 +81,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
   });
   const secrets = secretsUnder(config);
   const clock = new SetClock(now);
-  const tokens = accessTokens({ db, clock, secrets });
+  const tokens = accessTokens({ clock, secrets });
   const mails: Mail[] = [];
   const jobs = lazyJobs(url);
   const context: Context = {

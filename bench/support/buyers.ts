@@ -6,6 +6,7 @@ import { secretsUnder } from '#server/platform/core/secrets.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
+import { keySecret } from './server.ts';
 import { caskFixture } from '#testing/database/cask-fixture.ts';
 
 export interface Buyer {
@@ -38,8 +39,8 @@ export async function openBuyers(db: Database, count: number, casks: number): Pr
   );
   const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();
   const offerIds = offers.map(({ id }) => id);
-  const secrets = secretsUnder({ keySecret: 'of the measuring process', dataDir: '' });
-  const tokens = accessTokens({ db, clock: systemClock, secrets });
+  const secrets = secretsUnder({ keySecret, dataDir: '' });
+  const tokens = accessTokens({ clock: systemClock, secrets });
   const now = sql`${systemClock.now()}::timestamptz`;
   const { rows } = await sql<{ memberId: string; sessionId: string; cartId: string }>`
     with made as (

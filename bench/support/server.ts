@@ -39,6 +39,9 @@ async function peakOf({ pid }: ChildProcess): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
+/** Of the shop and of the process that measures it, which makes tokens of its buyers. */
+export const keySecret = 'the key secret of all measurements';
+
 /** The command of `npm start`, without npm and its shell: `node` and its arguments. */
 async function startCommand(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
@@ -59,6 +62,7 @@ export async function serverProcess(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    KEY_SECRET: keySecret,
     ...settings,
   };
   const command = await startCommand();

@@ -236,11 +236,9 @@ const details = {
   dateOfBirth: z.nullable(calendarDate),
   deliveryAddress: z.nullable(address),
   currency,
-  /** `digest`: alerts once a day in one letter, not at once. */
   emailPreferences: z.strictObject({
     news: z.boolean(),
     alerts: z.boolean(),
-    digest: z._default(z.boolean(), false),
     reminders: z._default(z.boolean(), true),
   }),
 };

@@ -12,7 +12,7 @@ export const exportAccount = endpoint({
   summary: 'Everything we keep of the member, as a file',
   query: z.strictObject({ format: z.enum(exportFormats) }),
   file: ['application/json', 'text/csv'],
-  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'EXPORT_RUNNING', 'TOO_MANY_REQUESTS'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
 });
 
 export const deleteAccount = endpoint({

@@ -50,40 +50,12 @@ export const listNews = endpoint({
   answer: pageOf(newsItem),
 });
 
-const slug = singleLine(newsSlugLength);
-
 export const getNewsItem = endpoint({
   method: 'GET',
   path: '/platform/api/v1/news/{slug}',
   role: 'anyone',
   summary: 'One news item',
-  params: z.strictObject({ slug }),
+  params: z.strictObject({ slug: singleLine(newsSlugLength) }),
   answer: newsItem,
   errors: ['NOT_FOUND'],
-});
-
-export const listUnreadNews = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/my-news/unread',
-  role: 'member',
-  summary: 'Ids of the news of the member that they have not read, of the newest 100 since they joined',
-  answer: z.array(id),
-});
-
-export const readNews = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/news/{slug}/read',
-  role: 'member',
-  limit: 'change',
-  summary: 'Mark a news item as read by the member',
-  params: z.strictObject({ slug }),
-  errors: ['NOT_FOUND'],
-});
-
-export const readAllNews = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/my-news/read',
-  role: 'member',
-  limit: 'change',
-  summary: 'Mark the unread news of the member as read',
 });

@@ -81,17 +81,6 @@ export const listMeetings = endpoint({
   answer: pageOf(meeting),
 });
 
-export const getMeetingCalendar = endpoint({
-  method: 'GET',
-  path: '/platform/api/membership/meeting/{meetingId}/calendar',
-  role: 'member',
-  limit: 'document',
-  summary: 'A meet-the-maker session as a calendar file',
-  params: z.strictObject({ meetingId: param.id }),
-  file: 'text/calendar',
-  errors: ['MEETING_NOT_FOUND'],
-});
-
 export const bookMeeting = endpoint({
   method: 'POST',
   path: '/platform/api/membership/meeting/{meetingId}',

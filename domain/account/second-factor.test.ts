@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFactorProofRecent, isProofRecent, needsSecondFactor } from './second-factor.ts';
-
-test('a member is asked for a second factor once they have one, an operator always', () => {
-  expect(needsSecondFactor({ role: 'member', enrolled: false })).toBe(false);
-  expect(needsSecondFactor({ role: 'member', enrolled: true })).toBe(true);
-  expect(needsSecondFactor({ role: 'operator', enrolled: false })).toBe(true);
-  expect(needsSecondFactor({ role: 'operator', enrolled: true })).toBe(true);
-});
+import { isFactorProofRecent, isProofRecent } from './second-factor.ts';
 
 test('a login or a password given again is recent for ten minutes', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);

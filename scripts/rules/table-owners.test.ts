@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** The noun, or the folder of the platform, and the tables whose rows its code alone inserts, changes and deletes. */
 const tablesByOwner = `
   account: googleVisit mailedLink memberIdentity passkey passkeyChallenge recoveryCode refreshToken
-  account: securityEvent session signInChallenge signingKey totp
+  account: securityEvent session signInChallenge totp
   alerts: caskAlert caskTransition
   approvals: approval
   bottling: bottleAllocation bottling bottlingChoice bottlingResult releaseInvoice releaseInvoiceMove
@@ -26,7 +26,7 @@ const tablesByOwner = `
   members: member
   memberships: benefitUse meeting meetingSeat membershipBenefit membershipLevel membershipPrice
   memberships: membershipReminder subscription
-  news: news newsRead
+  news: news
   notices: announcement notice
   operators: operatorInvitation operatorRole
   orders: caskShare certificate orderLine orders shareMove shareTransition withdrawal withdrawnShare

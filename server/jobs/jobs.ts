@@ -1,5 +1,4 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
-import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { closeCasksJob, notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import {
   defaultReleaseInvoicesJob,
@@ -43,7 +42,6 @@ const list = [
   defaultReleaseInvoicesJob,
   refundUndecidedSharesJob,
   recheckDepositsJob,
-  rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,
   appendDailyHeadsJob,

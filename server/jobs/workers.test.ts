@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../shared/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { requestLink } from '../features/account/email-links/request-link.ts';
+import { requestLink } from '../features/account/email-links/queue-account-mail.ts';
 import { closeCasksJob } from '../features/bottling/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { findFailedJobs } from '../platform/jobs/failed-jobs.ts';

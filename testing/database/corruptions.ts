@@ -156,8 +156,6 @@ export const corruptions: Record<string, string> = {
     values (${newId}, 'deleted-2@deleted.invalid', '', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
 
   'every mail about an event has its notice on the site': 'delete from notice',
-  'every daily digest is about notices of its own member': `
-    update notice set digest_id = (select id from mail where type <> 'DIGEST' limit 1)`,
   'only a mail of a deletion or an invitation has an address of its own, and only a link asked for by a stranger has no recipient': `
     insert into mail (id, event, type, data, due_at, created_at)
     values (${newId}, 'order', 'ORDER_PLACED', '{}', '2026-01-01Z', '2026-01-01Z')`,

@@ -44,7 +44,6 @@ const columnTypes: Record<string, string> = {
   'shareTransition.toState': 'CertificateState',
   'trailEntry.after': 'object',
   'trailEntry.before': 'object',
-  'signingKey.publicJwk': 'object',
 };
 
 const imports = `

@@ -78,7 +78,6 @@ insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reas
   (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
   (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${writtenAt});
-insert into signing_key values ('one', '{}', 'sealed', ${writtenAt});
 insert into member_identity values ('google', 'one', '${id(1)}', ${writtenAt});
 insert into google_visit values ('one', 'state', 'nonce', 'verifier', ${writtenAt});
 insert into attempt_limit values ('one', ${writtenAt});
@@ -188,7 +187,6 @@ insert into mail (id, member_id, event, type, data, due_at, created_at) values
   ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt});
 insert into notice (id, member_id, event, type, data, created_at) values
   (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt});
-insert into news_read select '${id(1)}', min(id), ${writtenAt} from news;
 
 -- Cask 1 is bottled and invoiced, cask 2 is planned.
 insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${writtenAt}),

@@ -8,6 +8,8 @@ import { testClock } from '../test-clock.ts';
 import type { ShopProcess } from './server-process.ts';
 
 const buyers = 6;
+/** Of the shop too, which takes the tokens of the buyers. */
+export const keySecret = 'the key secret of the kill tests';
 
 export interface KillUnderLoad {
   start: () => Promise<ShopProcess>;
@@ -34,7 +36,7 @@ export async function killUnderLoad({
   await shop.until('/readyz', 200);
   const open = async (): Promise<ShopDatabase> => ({
     url: await url(),
-    keySecret: 'of the kill test',
+    keySecret,
     clock: testClock,
   });
   const { people, offerIds } = await preparePeople(await open(), buyers, 2000);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -12,8 +11,6 @@ export interface Received {
 export interface Behaviour {
   /** A reply code for a recipient; nothing to accept. */
   refuse?: (address: string) => number | undefined;
-  /** Milliseconds before a message is acknowledged. */
-  delay?: number;
 }
 
 function replyWith(code: number): Error {
@@ -45,8 +42,7 @@ export class TestSmtpServer {
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', async () => {
-          if (this.behaviour.delay) await sleep(this.behaviour.delay);
+        stream.on('end', () => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
           this.received.push({ to, source: Buffer.concat(chunks) });
           done();

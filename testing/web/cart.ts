@@ -46,7 +46,7 @@ export const account: Account = {
   currency: 'SGD',
   deliveryAddress: null,
   phone: '',
-  emailPreferences: { news: false, alerts: true, digest: false, reminders: true },
+  emailPreferences: { news: false, alerts: true, reminders: true },
 };
 
 const benefits: MembershipLevel['benefits'] = [

@@ -65,7 +65,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PROOF_NEEDED: 'Please enter your password again before you change this.',
   FACTOR_PROOF_NEEDED:
     'Please prove once more that it is you: with your second factor in the office, or by logging in again.',
-  EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
   TOTP_ON: 'An authenticator app is already set up. Remove it first to set up another.',

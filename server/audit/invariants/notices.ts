@@ -6,14 +6,8 @@ export const noticeInvariants: Invariant[] = [
     source: 'docs/architecture.md#the-core, 8',
     sql: `select mail.id, mail.event from mail left join notice using (member_id, event)
       where notice.id is null and mail.type not in
-        ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED', 'OPERATOR_INVITED',
+        ('CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED', 'OPERATOR_INVITED',
          'OPERATORS_CHANGED')`,
-  },
-  {
-    name: 'every daily digest is about notices of its own member',
-    source: 'docs/architecture.md#the-core, 8',
-    sql: `select notice.id, notice.digest_id from notice left join mail on mail.id = notice.digest_id
-      where notice.digest_id is not null and (mail.type is distinct from 'DIGEST' or mail.member_id <> notice.member_id)`,
   },
   {
     name: 'only a mail of a deletion or an invitation has an address of its own, and only a link asked for by a stranger has no recipient',

@@ -6,13 +6,6 @@ import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpired } from './sessions/delete-expired.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'sweep-accounts': Record<string, never>;
-    'forget-attempts': Record<string, never>;
-  }
-}
-
 export const sweepAccountsJob = defineJob({
   name: 'sweep-accounts',
   cron: '17 3 * * *',

@@ -5,17 +5,19 @@ import * as privacy from '#contract/account/privacy.ts';
 import * as secondFactor from '#contract/account/second-factor.ts';
 import { createLog } from '#server/platform/core/log.ts';
 import { afterCommit, transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { challengeOf, logInAndEnrol } from '#testing/fixtures/second-factor.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { sweepAccountsJob } from './jobs.ts';
 
 const lines: string[] = [];
 // The level that is on by default.
 const log = createLog('warn', { write: (line) => void lines.push(line) });
-const { context, call, clock, db, pass } = await testShop({}, () => ({ log }));
+const shop = await testShop({}, () => ({ log }));
+const { context, call, clock, db, pass } = shop;
 const day = 24 * 3600_000;
 beforeEach(() => void lines.splice(0));
 
@@ -51,20 +53,11 @@ test('tries over the limit are in the trail and the log once an hour, also for a
   expect(await typesOf(member)).toEqual(['LOGIN_LIMITED', 'LOGIN_LIMITED']);
 });
 
-async function withApp(member: BuiltMember): Promise<string> {
-  const token = await loginAs(context, member);
-  const { key } = (await call(secondFactor.beginTotp, { token })).body;
-  await call(secondFactor.confirmTotp, { token, body: { code: totpCode(key, clock.now()) } });
-  pass(60_000);
-  return key;
-}
-
 test('a second factor that is refused is in the trail, one that is taken is not', async () => {
   const member = await buildMember(context);
-  const key = await withApp(member);
-  const { body } = await login(member.email, member.password);
-  if (!('secondFactor' in body)) throw new Error('no second factor was asked for');
-  const { challenge } = body.secondFactor;
+  const { key } = await logInAndEnrol(shop, member);
+  pass(60_000);
+  const { challenge } = await challengeOf(shop, member);
   const good = totpCode(key, clock.now());
   for (const code of [good === '000000' ? '000001' : '000000', good])
     await call(secondFactor.proveSecondFactor, { body: { challenge, method: 'totp', code } });

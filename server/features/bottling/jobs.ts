@@ -3,13 +3,6 @@ import { defineJob } from '#server/shared/define-job.ts';
 import { closeCasks } from './close-casks.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'notify-bottling-owners': Record<string, never>;
-    'close-casks': Record<string, never>;
-  }
-}
-
 export const notifyBottlingOwnersJob = defineJob({
   name: 'notify-bottling-owners',
   cron: '17 * * * *',

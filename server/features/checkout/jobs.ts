@@ -3,13 +3,6 @@ import { defineJob } from '#server/shared/define-job.ts';
 import { orderForCheckout } from './order-for-checkout.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'finish-checkout': { depositId: string };
-    'sweep-checkouts': Record<string, never>;
-  }
-}
-
 export const finishCheckoutJob = defineJob({
   name: 'finish-checkout',
   queue: batchRetry,

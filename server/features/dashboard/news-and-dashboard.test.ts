@@ -1,31 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
-import { listNews } from '#contract/content/news.ts';
+import { getNewsItem, listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
-import {
-  buildCask,
-  buildDistillery,
-  buildMember,
-  loginAs,
-  type BuiltCask,
-} from '#testing/fixtures/builders.ts';
+import { buildCask, buildDistillery, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext({ now: '2026-03-02T12:00:00Z' });
-const app = await testApp(context);
-const { db, clock } = context;
-
-let held: BuiltCask;
-let young: BuiltCask;
-let watched: BuiltCask;
-let foreign: BuiltCask;
-let holder = '';
-let newcomer = '';
+const { context, call, db, clock } = await testShop({ now: '2026-03-02T12:00:00Z' });
 
 const hour = 3_600_000;
 
@@ -42,44 +25,42 @@ async function addNews(
     .execute();
 }
 
-beforeAll(async () => {
-  const distillery = (await buildDistillery(context, { name: 'Held House' })).id;
-  held = await buildCask(context, {
-    name: 'Held',
-    distilleryId: distillery,
-    fillDate: '2020-01-01',
-    bottlingDate: '2027-06-01',
-  });
-  young = await buildCask(context, { name: 'Young', fillDate: '2023-05-04', bottlingDate: '2031-01-01' });
-  watched = await buildCask(context, { name: 'Watched', published: false });
-  foreign = await buildCask(context, {
-    name: 'Foreign',
-    price: { SGD: 9_900, EUR: 6_500 },
-    shareVolumeMl: 500,
-  });
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
-  const caller = callerOf(member);
-  const casks = [
-    [held, 2],
-    [young, 1],
-  ] as const;
-  await (await fillCart(context, caller, { casks })).place();
-  await addAlert(context, caller, watched.id);
-  holder = await loginAs(context, member);
-  newcomer = await loginAs(context, await buildMember(context));
-  await addNews('general', {}, -5);
-  await addNews('of-held', { caskId: held.id }, -4);
-  await addNews('of-held-distillery', { distilleryId: distillery }, -3);
-  await addNews('of-watched', { caskId: watched.id }, -2);
-  await addNews('of-foreign', { caskId: foreign.id }, -1);
-  await addNews('tomorrow', { caskId: held.id }, 24);
+const distillery = (await buildDistillery(context, { name: 'Held House' })).id;
+const held = await buildCask(context, {
+  name: 'Held',
+  distilleryId: distillery,
+  fillDate: '2020-01-01',
+  bottlingDate: '2027-06-01',
 });
+const young = await buildCask(context, { name: 'Young', fillDate: '2023-05-04', bottlingDate: '2031-01-01' });
+const watched = await buildCask(context, { name: 'Watched', published: false });
+const foreign = await buildCask(context, {
+  name: 'Foreign',
+  price: { SGD: 9_900, EUR: 6_500 },
+  shareVolumeMl: 500,
+});
+const member = await buildMember(context, { balance: { SGD: 100_000 } });
+const caller = callerOf(member);
+const casks = [
+  [held, 2],
+  [young, 1],
+] as const;
+await (await fillCart(context, caller, { casks })).place();
+await addAlert(context, caller, watched.id);
+const holder = await loginAs(context, member);
+const newcomer = await loginAs(context, await buildMember(context));
+await addNews('general', {}, -5);
+await addNews('of-held', { caskId: held.id }, -4);
+await addNews('of-held-distillery', { distilleryId: distillery }, -3);
+await addNews('of-watched', { caskId: watched.id }, -2);
+await addNews('of-foreign', { caskId: foreign.id }, -1);
+await addNews('tomorrow', { caskId: held.id }, 24);
 
 async function slugs(
-  query: { mine?: 'true'; page?: string; size?: string },
+  query: { mine?: 'true'; caskId?: string; distilleryId?: string; page?: string; size?: string },
   token?: string,
 ): Promise<string[]> {
-  const { status, body } = await request(app, listNews, { query, ...(token ? { token } : {}) });
+  const { status, body } = await call(listNews, { query, ...(token ? { token } : {}) });
   expect(status).toBe(200);
   expect(listNews.answer.parse(body)).toEqual(body);
   return body.content.map(({ slug }) => slug);
@@ -91,7 +72,7 @@ test('news is newest first and never ahead of its time', async () => {
 
 test('pages', async () => {
   expect(await slugs({ page: '1', size: '2' })).toEqual(['of-held-distillery', 'of-held']);
-  const { body } = await request(app, listNews, { query: { page: '9', size: '2' } });
+  const { body } = await call(listNews, { query: { page: '9', size: '2' } });
   expect(body).toMatchObject({ content: [], totalElements: 5, totalPages: 3 });
 });
 
@@ -100,13 +81,26 @@ test('my news is of the casks and distilleries I hold or watch', async () => {
   expect(await slugs({ mine: 'true' }, newcomer)).toEqual([]);
 });
 
+test('news of one cask, and of one distillery with its casks', async () => {
+  expect(await slugs({ caskId: String(held.id) })).toEqual(['of-held']);
+  const distilleryId = String(held.distilleryId);
+  expect(await slugs({ distilleryId })).toEqual(['of-held-distillery', 'of-held']);
+  expect(await slugs({ caskId: '987654321' })).toEqual([]);
+});
+
+test('an item has its own address; one that is not out, or not there, is 404', async () => {
+  const item = (slug: string) => call(getNewsItem, { params: { slug } });
+  expect((await item('general')).body).toMatchObject({ slug: 'general', body: 'At length.' });
+  for (const slug of ['tomorrow', 'never']) expect((await item(slug)).status).toBe(404);
+});
+
 test('without a caller there is no "my"', async () => {
-  expect((await request(app, listNews, { query: { mine: 'true' } })).status).toBe(401);
-  expect((await request(app, listNews, { query: { mine: 'false' } as never })).status).toBe(400);
+  expect((await call(listNews, { query: { mine: 'true' } })).status).toBe(401);
+  expect((await call(listNews, { query: { mine: 'false' } as never })).status).toBe(400);
 });
 
 test('the dashboard shows new casks and coming ones; a visitor holds nothing', async () => {
-  const { body } = await request(app, getDashboard, { query: { currencyType: 'EUR' } });
+  const { body } = await call(getDashboard, { query: { currencyType: 'EUR' } });
   expect(getDashboard.answer.parse(body)).toEqual(body);
   expect(body.newCasks.map(({ name }) => name).toSorted()).toEqual(['Foreign', 'Held', 'Young']);
   expect(body.soonToFill.map(({ name }) => name)).toEqual(['Watched']);
@@ -118,7 +112,7 @@ test('the dashboard shows new casks and coming ones; a visitor holds nothing', a
 });
 
 test('a member also sees their holding, the next events and the casks they watch', async () => {
-  const { body } = await request(app, getDashboard, { query: {}, token: holder });
+  const { body } = await call(getDashboard, { query: {}, token: holder });
   expect(getDashboard.answer.parse(body)).toEqual(body);
   expect(body.holding).toEqual({
     shares: 3,
@@ -136,7 +130,7 @@ test('a member also sees their holding, the next events and the casks they watch
     alerts: [{ caskId: watched.id, name: 'Watched', state: 'FILLING_SOON' }],
     alertCount: 1,
   });
-  const { body: empty } = await request(app, getDashboard, { query: {}, token: newcomer });
+  const { body: empty } = await call(getDashboard, { query: {}, token: newcomer });
   const nothing = { shares: 0, casks: 0, litres: 0, events: [], alerts: [], alertCount: 0 };
   expect(empty.holding).toEqual(nothing);
 });
@@ -148,7 +142,7 @@ test('a voided certificate is held no more', async () => {
     .where('caskId', '=', held.id)
     .execute();
   expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched']);
-  const { body } = await request(app, getDashboard, { query: {}, token: holder });
+  const { body } = await call(getDashboard, { query: {}, token: holder });
   expect(body.holding).toMatchObject({
     shares: 1,
     casks: 1,
@@ -160,7 +154,7 @@ test('the share of a lost cask is counted, and its litres are not', async () => 
   const { owners } = await loseCask(context);
   const [owner] = owners;
   assert(owner, 'the cask had an owner');
-  const { body } = await request(app, getDashboard, { query: {}, token: await loginAs(context, owner) });
+  const { body } = await call(getDashboard, { query: {}, token: await loginAs(context, owner) });
   expect(body.holding).toMatchObject({
     shares: 2,
     casks: 1,
@@ -170,7 +164,7 @@ test('the share of a lost cask is counted, and its litres are not', async () => 
 
 test('a member’s dashboard takes a bounded number of statements', async () => {
   const statements = await context.database.statements(() =>
-    request(app, getDashboard, { query: {}, token: holder }),
+    call(getDashboard, { query: {}, token: holder }),
   );
   expect(statements.length).toBeLessThanOrEqual(22);
 });

@@ -2,12 +2,6 @@ import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/shared/define-job.ts';
 import { expireEvidence } from './expire-evidence.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'expire-evidence': Record<string, never>;
-  }
-}
-
 export const expireEvidenceJob = defineJob({
   name: 'expire-evidence',
   // A day in Ireland begins at a full hour of UTC.

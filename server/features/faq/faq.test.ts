@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getFaq } from '#contract/content/faq.ts';
 import {
   changeFaqQuestion,
@@ -10,29 +10,22 @@ import {
 } from '#contract/office/office-faq.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { fullRefund } from '#words/en/order-terms.ts';
 import { getFaq as getFaqAnswer } from './get-faq.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, call } = await testShop();
 const operator = await buildMember(context);
-let token: string;
+const token = await loginAsOperator(context, operator);
 const sandbox = sandboxProvider(context.db, context.clock);
-
-beforeEach(async () => {
-  token = await loginAsOperator(context, operator);
-});
 
 const shown = async () => {
   context.cache.clear();
-  return (await request(app, getFaq)).body;
+  return (await call(getFaq)).body;
 };
 const slugsOf = async (topic: string) =>
   (await shown()).find((one) => one.topic === topic)?.questions.map(({ slug }) => slug) ?? [];
-const all = async () => (await request(app, listFaqQuestions, { token })).body;
+const all = async () => (await call(listFaqQuestions, { token })).body;
 const entered: EnteredQuestion = {
   topic: 'maturing',
   title: 'May I see the cooper?',
@@ -40,11 +33,11 @@ const entered: EnteredQuestion = {
   isShown: true,
 };
 const create = (slug: string, given: Partial<EnteredQuestion> = {}) =>
-  request(app, createFaqQuestion, { body: { slug, ...entered, ...given }, token });
+  call(createFaqQuestion, { body: { slug, ...entered, ...given }, token });
 const change = ({ id, version }: OfficeQuestion, given: EnteredQuestion) =>
-  request(app, changeFaqQuestion, { params: { questionId: String(id) }, body: { version, ...given }, token });
+  call(changeFaqQuestion, { params: { questionId: String(id) }, body: { version, ...given }, token });
 const move = ({ id, version }: OfficeQuestion, direction: 'UP' | 'DOWN') =>
-  request(app, moveFaqQuestion, {
+  call(moveFaqQuestion, {
     params: { questionId: String(id) },
     body: { version, direction },
     token,

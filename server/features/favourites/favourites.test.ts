@@ -1,39 +1,23 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addFavourite, listFavourites } from '#contract/cask/favourite.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, call, clock } = await testShop();
 
-let casks: BuiltCask[] = [];
-let ownToken = '';
-
-beforeAll(async () => {
-  casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
-  ownToken = await loginAs(context, await buildMember(context));
-});
+const casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
+const ownToken = await loginAs(context, await buildMember(context));
 
 const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
-const names = async (token: string) =>
-  (await request(app, listFavourites, { token })).body.map(({ name }) => name);
+const names = async (token: string) => (await call(listFavourites, { token })).body.map(({ name }) => name);
 const add = async (cask: BuiltCask | undefined, token: string) => {
   clock.set(new Date(clock.now().getTime() + 1000));
-  return (await request(app, addFavourite, { params: of(cask), token })).status;
+  return (await call(addFavourite, { params: of(cask), token })).status;
 };
 
 test('the latest comes first, and adding twice is adding once', async () => {
   for (const cask of [casks[0], casks[1], casks[0]]) expect(await add(cask, ownToken)).toBe(204);
   expect(await names(ownToken)).toEqual(['Second', 'First']);
-  const { body } = await request(app, listFavourites, { token: ownToken });
+  const { body } = await call(listFavourites, { token: ownToken });
   expect(listFavourites.answer.parse(body)).toEqual(body);
-});
-
-test('a favourite sends nothing to its member', async () => {
-  const mails = await db.selectFrom('mail').select('type').execute();
-  expect(mails.filter(({ type }) => type.includes('cask'))).toEqual([]);
-  expect(await db.selectFrom('notice').selectAll().execute()).toEqual([]);
 });

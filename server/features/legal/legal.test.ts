@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getLegalPdf, getLegalText, getLegalVersion, type LegalText } from '#contract/content/legal.ts';
 import { ageingModel } from '#domain/cask/ageing.ts';
 import { minimumAge } from '#domain/law/age.ts';
@@ -37,11 +37,11 @@ const wordsOf = ({ sections }: Pick<LegalText, 'sections'>, id?: string) =>
     ])
     .join('\n');
 
-let current: Record<Document, LegalText>;
-beforeAll(async () => {
-  const [terms, privacy, salesTerm] = await Promise.all(documents.map(textOf));
-  if (terms && privacy && salesTerm) current = { terms, privacy, 'sales-term': salesTerm };
-});
+const current: Record<Document, LegalText> = {
+  terms: await textOf('terms'),
+  privacy: await textOf('privacy'),
+  'sales-term': await textOf('sales-term'),
+};
 
 test('each legal page has its sections, each with an anchor, and its first day', () => {
   const outline = (document: Document) => {

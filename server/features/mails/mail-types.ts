@@ -3,7 +3,6 @@ import { mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
 import { membershipStartedMail } from '#server/features/memberships/subscriptions/membership-started-mail.ts';
-import { digestMail } from '#server/features/notices/digest-mail.ts';
 import { preferenceFor } from '#server/features/notices/notify.ts';
 import { definitionOf } from '#server/features/notices/notification-types.ts';
 import { invitationMail } from '#server/shared/operators/invitation-mail.ts';
@@ -13,7 +12,6 @@ import { withdrawalMail } from '#server/features/orders/withdrawals/withdrawal-m
 
 const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,
-  DIGEST: digestMail,
   MEMBERSHIP_STARTED: membershipStartedMail,
   OPERATORS_CHANGED: ownersMail,
   OPERATOR_INVITED: invitationMail,

@@ -172,7 +172,7 @@ alert('JobsFailing', async () => {
 
 alert('MailsStuck', async () => {
   await sql`insert into mail (id, address, event, type, data, urgent, due_at, created_at)
-    values (gen_random_uuid(), 'a@example.com', 'late', 'DIGEST', '{}', false, ${clock.now()},
+    values (gen_random_uuid(), 'a@example.com', 'late', 'CASK_BACK', '{}', false, ${clock.now()},
       ${new Date(clock.now().getTime() - 1_000_000)})`.execute(db);
 });
 

@@ -63,11 +63,6 @@ const noticesOf = (memberId: string) =>
 const mailsOf = (memberId: string) =>
   db.selectFrom('mail').selectAll().where('memberId', '=', memberId).execute();
 
-async function choose(memberId: string, choices: object): Promise<void> {
-  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true, ...choices };
-  await db.updateTable('member').set({ emailPreferences }).where('id', '=', memberId).execute();
-}
-
 test('a member gets one notification of an event, on the site and by mail, however often it is sent', async () => {
   const { id, email } = await buildMember(context);
   for (let i = 0; i < 3; i += 1) await send([id, id], alert('once'));
@@ -89,12 +84,10 @@ test('nothing is sent when the transaction is rolled back', async () => {
   expect([await noticesOf(id), await mailsOf(id)]).toEqual([[], []]);
 });
 
-test.each([
-  ['alerts are not wanted', { alerts: false }],
-  ['a daily digest is wanted', { digest: true }],
-])('no mail at once where %s, and the notice all the same', async (_, choices) => {
+test('no mail where alerts are not wanted, and the notice all the same', async () => {
   const { id } = await buildMember(context);
-  await choose(id, choices);
+  const emailPreferences = { news: true, alerts: false, reminders: true };
+  await db.updateTable('member').set({ emailPreferences }).where('id', '=', id).execute();
   await send([id], alert('chosen'));
   expect([(await noticesOf(id)).length, (await mailsOf(id)).length]).toEqual([1, 0]);
 });

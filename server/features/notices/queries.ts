@@ -10,7 +10,7 @@ export interface NewNotice {
 }
 
 /**
- * A notice for each member who has none of its event. Alerts of members who want a daily digest wait for it.
+ * A notice for each member who has none of its event.
  * @returns those to mail: the member's address is confirmed, their account is not disabled, and the preference allows it
  */
 export async function insertNotices(
@@ -20,71 +20,22 @@ export async function insertNotices(
 ): Promise<NewNotice[]> {
   const allowed =
     preference === null ? sql`true` : sql`coalesce((email_preferences ->> ${preference})::boolean, true)`;
-  const inDigest =
-    preference === 'alerts' ? sql`coalesce((email_preferences ->> 'digest')::boolean, false)` : sql`false`;
   const { rows } = await sql<NewNotice>`
     with audience as (
-      select id, given.event, given.data::jsonb as data, ${inDigest} as in_digest,
+      select id, given.event, given.data::jsonb as data,
         ${allowed} and disabled_at is null and confirmed_at is not null as mailed
       from member join unnest(${notices.map(({ memberId }) => memberId)}::uuid[],
         ${notices.map(({ event }) => event)}::text[],
         ${notices.map(({ data }) => JSON.stringify(data))}::text[]) as given (member_id, event, data) on id = member_id
     ), inserted as (
-      insert into notice (member_id, event, type, data, created_at, awaits_digest)
-      select id, event, ${type}, data, ${now}, mailed and in_digest from audience
+      insert into notice (member_id, event, type, data, created_at)
+      select id, event, ${type}, data, ${now} from audience
       on conflict do nothing returning member_id, event
     )
     select member_id as "memberId", inserted.event, data
     from inserted join audience on id = member_id and audience.event = inserted.event
-    where mailed and not in_digest`.execute(tx);
+    where mailed`.execute(tx);
   return rows;
-}
-
-export async function digestedNotices(db: Reader, mailId: string, limit: number): Promise<Row<'notice'>[]> {
-  return db
-    .selectFrom('notice')
-    .selectAll()
-    .where('digestId', '=', mailId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-export async function membersAwaitingDigest(
-  tx: Transaction,
-  event: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('notice')
-    .select('memberId')
-    .distinct()
-    .where('awaitsDigest', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mail')
-            .select('mail.id')
-            .whereRef('mail.memberId', '=', 'notice.memberId')
-            .where('mail.event', '=', event),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute();
-  return rows.map(({ memberId }) => memberId);
-}
-
-export async function addToDigests(
-  tx: Transaction,
-  digests: readonly { id: string; memberId: string }[],
-): Promise<void> {
-  const ids = digests.map(({ id }) => id);
-  const memberIds = digests.map(({ memberId }) => memberId);
-  await sql`
-    update notice set awaits_digest = false, digest_id = digest.id
-    from unnest(${ids}::uuid[], ${memberIds}::uuid[]) as digest (id, member_id)
-    where notice.member_id = digest.member_id and awaits_digest`.execute(tx);
 }
 
 export async function findNotices(

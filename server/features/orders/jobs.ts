@@ -5,13 +5,6 @@ import { notifyEach } from '#server/features/notices/notify.ts';
 import { buyersOf } from './queries.ts';
 import { matureShares } from './shares/mature-shares.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'confirm-order': { orderId: string } | { orderIds: string[] };
-    'mature-shares': Record<string, never>;
-  }
-}
-
 /** Beside the order, not in its transaction: an order waits for nothing it can do without. Many orders at once. */
 export const confirmOrderJob = defineJob({
   name: 'confirm-order',

@@ -6,10 +6,11 @@ import { confirmOrderJob } from './jobs.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
+import { fullRefund, spareBottle } from '#words/en/order-terms.ts';
 
 const context = await testContext();
 
-test('an order placed is confirmed to its buyer by mail, with the codes of the shares', async () => {
+test('an order placed is confirmed by mail, with the codes of its shares, its sums and the right of withdrawal', async () => {
   const cask = await buildCask(context, { name: 'Rain Barrel' });
   const { member, codes } = await buyShares(context, { cask, quantity: 2 });
   expect(context.mails).toEqual([]);
@@ -18,18 +19,24 @@ test('an order placed is confirmed to its buyer by mail, with the codes of the s
   expect(html).toContain(
     `<img src="${context.config.publicUrl}/pictures/cask/${cask.id}.png" alt="The cask Rain Barrel"`,
   );
-  for (const words of ['2 × Rain Barrel', 'S$200.00', ...codes]) expect(text).toContain(words);
+  const terms = ['14 days', ' at bottling, ', spareBottle, fullRefund];
+  for (const words of ['2 × Rain Barrel', 'S$200.00', ...codes, ...terms]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
 });
 
 test('mail, invoice and order name the same last day to withdraw, over the lunar new year too', async () => {
   const { clock, db } = context;
   const now = clock.now();
   // 14 days end on Saturday, the first day of the new year; it and the Sunday are taken on Monday and Tuesday.
-  clock.set('2024-01-27T10:00:00+08:00');
+  // Where the buyer lives it is the 27th already.
+  clock.set('2024-01-27T03:00:00+08:00');
   const { order, member } = await buyShares(context);
   await context.runJobs();
   const mail = context.mails.find(({ subject }) => subject.includes(order.invoiceNumber));
   const { content } = await rowOf(db, 'document', { memberId: member.id, reference: order.invoiceNumber });
+  expect(mail?.text).toContain('Your order of 27 Jan 2024 is confirmed.');
   expect(order.withdrawUntil).toBe('2024-02-13');
   expect(mail?.text).toContain('until the end of 13 Feb 2024');
   expect(JSON.stringify(content.lines)).toContain('until the end of 13 Feb 2024');

@@ -2,12 +2,6 @@ import { everyDay } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/shared/define-job.ts';
 import { appendDailyHeads } from './daily-heads.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'append-daily-heads': Record<string, never>;
-  }
-}
-
 export const appendDailyHeadsJob = defineJob({
   name: 'append-daily-heads',
   cron: '15 0 * * *',

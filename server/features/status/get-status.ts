@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { ShopStatus } from '#contract/content/status.ts';
 import type { PartState, ShopPart } from '#domain/shop-status.ts';
 import type { Context } from '#server/shared/context.ts';
-import type { RecentOutcomes } from '#server/platform/core/recent-outcomes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
-import { providerFailures } from './recent-provider-calls.ts';
 
 const paymentQueues = [
   'settle-deposit',
@@ -40,33 +38,15 @@ const keptMs = 10_000;
 /** In seconds; the alerts of operators have the same (ops/prometheus/alerts.yml). */
 const late = { payments: 300, mails: 900 };
 
-const byFailures = { none: 'WORKING', some: 'DELAYED', all: 'DOWN' } as const;
-
-const worstFirst: readonly PartState[] = ['DOWN', 'DELAYED'];
-const worst = (...states: PartState[]): PartState =>
-  worstFirst.find((state) => states.includes(state)) ?? 'WORKING';
-
-const stateOf = (delay: number, limit: number): PartState => (delay > limit ? 'DELAYED' : 'WORKING');
-
-interface Findings {
-  delays: Delays | null;
-  takesWrites: boolean;
-  orders: RecentOutcomes['failures'];
-  providers: RecentOutcomes['failures'];
-}
-
-function partsOf({ delays, takesWrites, orders, providers }: Findings): Record<ShopPart, PartState> {
+function partsOf(delays: Delays | null, takesWrites: boolean): Record<ShopPart, PartState> {
   if (!delays) return { BROWSING: 'DELAYED', ORDERS: 'DOWN', PAYMENTS: 'DOWN', MAILS: 'DOWN' };
   if (!takesWrites) return { BROWSING: 'WORKING', ORDERS: 'DOWN', PAYMENTS: 'DOWN', MAILS: 'DOWN' };
+  const arePaymentsLate = delays.failedPayments > 0 || delays.payments > late.payments;
   return {
     BROWSING: 'WORKING',
-    ORDERS: byFailures[orders],
-    PAYMENTS: worst(
-      byFailures[providers],
-      stateOf(delays.failedPayments, 0),
-      stateOf(delays.payments, late.payments),
-    ),
-    MAILS: stateOf(delays.mails, late.mails),
+    ORDERS: 'WORKING',
+    PAYMENTS: arePaymentsLate ? 'DELAYED' : 'WORKING',
+    MAILS: delays.mails > late.mails ? 'DELAYED' : 'WORKING',
   };
 }
 
@@ -92,12 +72,8 @@ async function tryWrite(db: Database): Promise<void> {
   });
 }
 
-/**
- * The state of the shop; read again once it is ten seconds old.
- * @param orders how those that this process was asked for ended
- */
-export function createStatusCheck(context: Context, orders: RecentOutcomes): () => Promise<ShopStatus> {
-  const { db, clock, log } = context;
+/** The state of the shop; read again once it is ten seconds old. */
+export function createStatusCheck({ db, clock, log }: Context): () => Promise<ShopStatus> {
   let writing: Promise<boolean> | null = null;
   /** One at a time: the next does not begin beside one that waits for a standby. */
   const writeOnce = () =>
@@ -109,12 +85,7 @@ export function createStatusCheck(context: Context, orders: RecentOutcomes): () 
       inTime(findDelays(db, now), (error) => log.warn({ err: error }, 'the status page finds no database')),
       inTime(writeOnce(), (error) => log.warn({ err: error }, 'the status page cannot write')),
     ]);
-    const parts = partsOf({
-      delays,
-      takesWrites: takesWrites ?? false,
-      orders: orders.failures,
-      providers: providerFailures(context.payments),
-    });
+    const parts = partsOf(delays, takesWrites ?? false);
     return {
       checkedAt: now.toISOString(),
       parts: Object.entries(parts).map(([part, state]) => ({ part: part as ShopPart, state })),

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { suggest } from '#contract/cask/suggestion.ts';
 import { buildCask, buildDistillery } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, call } = await testShop();
 
 const suggestionsFor = async (q: string) => {
-  const { status, body } = await request(app, suggest, { query: { q } });
+  const { status, body } = await call(suggest, { query: { q } });
   expect(status).toBe(200);
   expect(suggest.answer.parse(body)).toEqual(body);
   return {
@@ -45,5 +42,5 @@ test('a distillery is suggested, and at most five of its casks', async () => {
 });
 
 test('no more words are read than a search reads', async () => {
-  expect((await request(app, suggest, { query: { q: 'x'.repeat(101) } })).status).toBe(400);
+  expect((await call(suggest, { query: { q: 'x'.repeat(101) } })).status).toBe(400);
 });

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addPerson,
   changePerson,
   getPerson,
   listTeam,
-  movePerson,
   removePerson,
   type EnteredPerson,
   type OfficePerson,
@@ -15,40 +14,32 @@ import { saveFile } from '#server/office/files/save-file.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto, pdfOf } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, call } = await testShop();
 const operator = await buildMember(context);
-let token: string;
-
-beforeEach(async () => {
-  token = await loginAsOperator(context, operator, ['catalogue']);
-});
+const token = await loginAsOperator(context, operator, ['catalogue']);
 
 const shown = async () => {
   context.cache.clear();
-  return (await request(app, getTeam)).body;
+  return (await call(getTeam)).body;
 };
 const names = async () => (await shown()).map(({ name }) => name);
-const all = async () => (await request(app, listTeam, { token })).body;
+const all = async () => (await call(listTeam, { token })).body;
 const orla: EnteredPerson = {
   name: 'Orla Kearns',
   role: 'Casks',
   text: 'Walks the warehouses.',
 };
-const add = (given: Partial<EnteredPerson> = {}) =>
-  request(app, addPerson, { body: { ...orla, ...given }, token });
+const add = (given: Partial<EnteredPerson> = {}) => call(addPerson, { body: { ...orla, ...given }, token });
 const change = ({ id, version }: OfficePerson, given: Partial<EnteredPerson> = {}) =>
-  request(app, changePerson, {
+  call(changePerson, {
     params: { personId: String(id) },
     body: { version, ...orla, ...given },
     token,
   });
 const remove = ({ id, version }: OfficePerson) =>
-  request(app, removePerson, {
+  call(removePerson, {
     params: { personId: String(id) },
     body: { version, reason: 'Has left' },
     token,
@@ -76,9 +67,9 @@ test('a person is added as the last, gets a photograph, and is removed with a re
   expect((await remove(changed)).status).toBe(204);
   expect(await names()).not.toContain('Orla Kearns');
   const params = { personId: String(added.id) };
-  expect((await request(app, getPerson, { params, token })).error.errorCode).toBe('PERSON_NOT_FOUND');
+  expect((await call(getPerson, { params, token })).error.errorCode).toBe('PERSON_NOT_FOUND');
   const subject = { subjectKind: 'teamPerson', subjectId: String(added.id) } as const;
-  const { body: trail } = await request(app, recordTrail, { params: subject, token });
+  const { body: trail } = await call(recordTrail, { params: subject, token });
   expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
     ['team.remove', 'Has left'],
     ['team.change', null],
@@ -97,19 +88,6 @@ test('a portrait is a picture, and a drawing stays with its fictional person', a
   expect(renamed).toMatchObject({ drawing: 1, name: 'Niamh the Second' });
   const { body: plain } = await change(renamed, { name: 'Niamh the Second' });
   expect(plain.drawing).toBeUndefined();
-});
-
-test('a person moves one place, and of two operators the second is refused', async () => {
-  const before = await all();
-  const [one, other] = before;
-  if (!one || !other) throw new Error('the team has people');
-  const move = ({ id, version }: OfficePerson, direction: 'UP' | 'DOWN') =>
-    request(app, movePerson, { params: { personId: String(id) }, body: { version, direction }, token });
-  expect((await move(one, 'UP')).body).toEqual(one);
-  await move(one, 'DOWN');
-  expect((await all()).map(({ id }) => id).slice(0, 2)).toEqual([other.id, one.id]);
-  expect((await move(one, 'DOWN')).error.errorCode).toBe('RECORD_CHANGED');
-  expect((await change(one)).error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { id: one.id } });
 });
 
 test('the page has room for 24 people', async () => {

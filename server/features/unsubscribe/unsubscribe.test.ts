@@ -5,13 +5,10 @@ import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-const context = await testContext();
-const app = await testApp(context);
+const { context, app, call } = await testShop();
 
 async function watcher() {
   const member = await buildMember(context);
@@ -23,8 +20,8 @@ async function watcher() {
     link: new URL(
       unsubscribeUrl(context, { memberId: member.id, preference: 'alerts', caskId: casks[0]!.id }),
     ),
-    alerts: async () => (await request(app, listAlerts, { token })).body,
-    choices: async () => (await request(app, getAccount, { token })).body.emailPreferences,
+    alerts: async () => (await call(listAlerts, { token })).body,
+    choices: async () => (await call(getAccount, { token })).body.emailPreferences,
   };
 }
 const tokenIn = (link: URL) => link.searchParams.get('token') ?? '';
@@ -54,16 +51,16 @@ test('also when it comes as a form of several parts', async () => {
 test('opening the link changes nothing: programs that look at links do not unsubscribe anybody', async () => {
   const { link, alerts } = await watcher();
   await app.inject({ method: 'GET', url: link.pathname + link.search });
-  const { body } = await request(app, getUnsubscribe, { query: { token: tokenIn(link) } });
+  const { body } = await call(getUnsubscribe, { query: { token: tokenIn(link) } });
   expect(body).toEqual({ preference: 'alerts', caskName: 'First' });
   expect(await alerts()).toHaveLength(2);
 });
 
 test('the page can end the alerts of one cask, or all alert mails; notices on the site stay', async () => {
   const { link, alerts, choices } = await watcher();
-  await request(app, unsubscribe, { body: { token: tokenIn(link), all: true } });
+  await call(unsubscribe, { body: { token: tokenIn(link), all: true } });
   expect([(await alerts()).length, (await choices()).alerts]).toEqual([2, false]);
-  await request(app, unsubscribe, { body: { token: tokenIn(link), all: false } });
+  await call(unsubscribe, { body: { token: tokenIn(link), all: false } });
   expect(await alerts()).toHaveLength(1);
 });
 
@@ -75,9 +72,9 @@ test.each(['news', 'reminders'] as const)(
     const token = tokenIn(
       new URL(unsubscribeUrl(context, { memberId: member.id, preference, caskId: null })),
     );
-    await request(app, unsubscribe, { body: { token, all: false } });
+    await call(unsubscribe, { body: { token, all: false } });
     const session = await loginAs(context, member);
-    const { emailPreferences } = (await request(app, getAccount, { token: session })).body;
+    const { emailPreferences } = (await call(getAccount, { token: session })).body;
     expect(emailPreferences).toEqual({ ...(await choices()), [preference]: false });
   },
 );
@@ -93,7 +90,7 @@ test('a token that is not ours ends nothing', async () => {
     'x'.repeat(43),
   ];
   for (const token of bent) {
-    const { status, error } = await request(app, unsubscribe, { body: { token, all: false } });
+    const { status, error } = await call(unsubscribe, { body: { token, all: false } });
     expect([status, error.errorCode]).toEqual([422, 'LINK_INVALID']);
     link.searchParams.set('token', token);
     expect((await click(link, oneClick)).statusCode).toBe(422);

@@ -179,7 +179,7 @@ test('a holder is notified once: of an incident by mail, of the rest by mail if 
   const holders: BuiltMember[] = [];
   for (const news of [true, false]) {
     const { member: holder } = await buyShares(context, { cask, quantity: 2 });
-    const emailPreferences = { news, alerts: false, digest: false, reminders: false };
+    const emailPreferences = { news, alerts: false, reminders: false };
     await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', holder.id).execute();
     holders.push(holder);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { bookMeeting, getBenefits, getMeetingCalendar, listMeetings } from '#contract/membership/benefit.ts';
+import { bookMeeting, getBenefits, listMeetings } from '#contract/membership/benefit.ts';
 import {
   cancelMeeting,
   changeMeeting,
@@ -134,9 +134,6 @@ test('a cancelled session frees its guests with a reason, and can no longer be b
   await expectRefusal(book(guest, meeting), 'MEETING_CANCELLED');
   await expectRefusal(cancel(cancelled), 'MEETING_CANCELLED');
   await expectRefusal(change(cancelled, { title: 'Again' }), 'MEETING_CANCELLED');
-  const params = paramsOf(meeting);
-  const calendar = await request(app, getMeetingCalendar, { params, token: guest.token });
-  expect(calendar.text).toContain('STATUS:CANCELLED');
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 

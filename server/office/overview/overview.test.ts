@@ -150,11 +150,11 @@ test('a remedy is due on the first of the last days to choose, while a share wai
 test('a mail that was never delivered is counted and listed, without its address', async () => {
   const member = await buildMember(context);
   await sql`insert into mail (id, member_id, event, type, data, state, tries, due_at, created_at, settled_at, reason)
-    values (gen_random_uuid(), ${member.id}, 'one', 'DIGEST', '{}', 'GIVEN_UP', 1, ${clock.now()}, ${clock.now()},
+    values (gen_random_uuid(), ${member.id}, 'one', 'CASK_BACK', '{}', 'GIVEN_UP', 1, ${clock.now()}, ${clock.now()},
       ${clock.now()}, 'refused: 550')`.execute(db);
   expect((await look()).waiting.mailsGivenUp).toBe(1);
   const { body } = await request(app, overview.listGivenUpMails, { token: owner });
-  expect(body).toMatchObject([{ memberId: member.id, type: 'DIGEST', reason: 'refused: 550' }]);
+  expect(body).toMatchObject([{ memberId: member.id, type: 'CASK_BACK', reason: 'refused: 550' }]);
   expect(JSON.stringify(body)).not.toContain(member.email);
 });
 

@@ -12,8 +12,14 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createFileOnce } from './create-file-once.ts';
 
-export type SecretKind = 'totp' | 'signing-key';
-export type MacKind = 'mailed-link' | 'limit' | 'known-browser' | 'unsubscribe' | 'operator-invitation';
+export type SecretKind = 'totp';
+export type MacKind =
+  | 'access-token'
+  | 'mailed-link'
+  | 'limit'
+  | 'known-browser'
+  | 'unsubscribe'
+  | 'operator-invitation';
 
 export interface Secrets {
   /** @param owner the id of the row: what was sealed for one opens for no other */

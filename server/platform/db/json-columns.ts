@@ -16,7 +16,6 @@ export interface Address {
 export interface EmailPreferences {
   news: boolean;
   alerts: boolean;
-  digest: boolean;
   reminders: boolean;
 }
 

@@ -623,7 +623,6 @@ export interface Schema {
     version: Generated<number>;
     isSlugFixed: Generated<boolean>;
   };
-  newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {
     id: Generated<number>;
     memberId: string;
@@ -632,8 +631,6 @@ export interface Schema {
     data: object;
     createdAt: Date;
     readAt: Date | null;
-    awaitsDigest: Generated<boolean>;
-    digestId: string | null;
   };
   offer: {
     id: Generated<number>;
@@ -907,7 +904,6 @@ export interface Schema {
     tries: Generated<number>;
     usedAt: Date | null;
   };
-  signingKey: { id: string; publicJwk: object; sealedKey: Buffer; createdAt: Date };
   subscription: {
     id: string;
     memberId: string;

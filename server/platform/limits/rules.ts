@@ -43,9 +43,7 @@ export const rules = {
   refresh: { network: [600, minute] },
   /** `account` is a session here: each refresh leaves a row. */
   refreshSession: { account: [60, 10 * minute] },
-  export: { account: [2, minute] },
-  /** Given back when the export ends; one that was lost, with its process, bars the next for so long. */
-  runningExport: { account: [1, 5 * minute] },
+  export: { account: [3, 10 * minute] },
   deposit: { network: [120, minute], account: [20, 10 * minute] },
   /**
    * Asks a provider for the state of a payment, or cancels it; the payment step asks eight times in half a minute.

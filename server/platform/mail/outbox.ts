@@ -3,12 +3,6 @@ import type { PlatformContext } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'send-mails': Record<string, never>;
-  }
-}
-
 export interface NewMail {
   type: string;
   /** Names what happened, such as `order:<id>`: a member gets one mail of an event. */
@@ -29,17 +23,16 @@ export async function queueMails(
   tx: Transaction,
   mails: readonly MemberMail[],
   { type, urgent = false }: Pick<NewMail, 'type' | 'urgent'>,
-): Promise<{ id: string; memberId: string }[]> {
-  if (mails.length === 0) return [];
+): Promise<void> {
+  if (mails.length === 0) return;
   const now = clock.now();
-  const { rows } = await sql<{ id: string; memberId: string }>`
+  const { numAffectedRows = 0n } = await sql`
     insert into mail (id, member_id, event, type, data, urgent, due_at, created_at)
     select gen_random_uuid(), member_id, event, ${type}, data::jsonb, ${urgent}, ${now}, ${now}
     from unnest(${mails.map(({ memberId }) => memberId)}::uuid[], ${mails.map(({ event }) => event)}::text[],
       ${mails.map(({ data }) => JSON.stringify(data))}::text[]) as mail (member_id, event, data)
-    on conflict do nothing returning id, member_id as "memberId"`.execute(tx);
-  if (rows.length > 0) await jobs.enqueue(tx, 'send-mails', {});
-  return rows;
+    on conflict do nothing`.execute(tx);
+  if (numAffectedRows > 0n) await jobs.enqueue(tx, 'send-mails', {});
 }
 
 /**

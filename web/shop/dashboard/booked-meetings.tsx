@@ -22,16 +22,18 @@ export function BookedMeetings() {
       }
     >
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {booked.map(({ id, title, maker, place, online, startsAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+        {booked.map((meeting) => (
+          <li key={meeting.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
             <div className="min-w-0">
               <p className="label figures text-accent">
-                {meetingsWords.time(startsAt, online ? country : null)}
+                {meetingsWords.time(meeting.startsAt, meeting.online ? country : null)}
               </p>
-              <p className="mt-1 font-display text-subheading">{title}</p>
-              <p className="text-small text-ink-muted">{bookedMeetings.where(maker, place)}</p>
+              <p className="mt-1 font-display text-subheading">{meeting.title}</p>
+              <p className="text-small text-ink-muted">
+                {bookedMeetings.where(meeting.maker, meeting.place)}
+              </p>
             </div>
-            <CalendarButton meetingId={id} title={title} />
+            <CalendarButton meeting={meeting} />
           </li>
         ))}
       </ul>

@@ -214,8 +214,6 @@ export const membershipMail = {
     `You may withdraw from this membership until the end of ${lastDay}, without giving a reason: in your account under Membership, or by e-mail to ${ordersEmail}. Unless you have used a benefit by then, you get everything back. The attached terms of sale say how, and hold a form you may use.`,
 };
 
-export const digestMail = { subject: 'Your casks today', action: 'See your dashboard' };
-
 export const unsubscribe = (url: string) =>
   `Your e-mail preferences allow this kind of mail. To stop e-mails like it:\n${url}`;
 

@@ -59,7 +59,6 @@ export const address = {
 export const emails = {
   title: 'E-mails',
   alerts: 'Alerts about casks I watch',
-  digest: 'One daily summary instead of separate e-mails',
   news: 'News of my casks and their distilleries',
   reminders: 'Reminders, such as the end of my membership',
   note: 'We always e-mail you about orders, invoices, bottling dates and a lost cask. You also find everything here, under Notices.',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/shared/context.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { findMemberByEmail } from '#server/features/members/queries.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import type { AccountChange } from './account-mails.ts';
-import type { AccountMailType } from './account-mail-types.ts';
+import type { AccountChange, AccountMailType } from './account-mail-types.ts';
 
 type QueueContext = Pick<Context, 'clock' | 'jobs'>;
+type LinkMailType = 'CONFIRM_ADDRESS' | 'RESET_PASSWORD';
 
 const urgentMail = (type: AccountMailType, data: object = {}) => ({
   type,
@@ -19,9 +20,18 @@ export async function queueLinkMail(
   context: QueueContext,
   tx: Transaction,
   memberId: string | null,
-  type: 'CONFIRM_ADDRESS' | 'RESET_PASSWORD',
+  type: LinkMailType,
 ): Promise<void> {
   await queueMail(context, tx, { memberId }, urgentMail(type));
+}
+
+/**
+ * Mails a link to the owner of the address. An unknown address costs the same statements, so neither the answer nor
+ * its time tells the two apart.
+ */
+export async function requestLink(context: Context, type: LinkMailType, email: string): Promise<void> {
+  const member = await findMemberByEmail(context.db, email);
+  await transaction(context.db, (tx) => queueLinkMail(context, tx, member?.id ?? null, type));
 }
 
 export async function queueAccountChangedMail(

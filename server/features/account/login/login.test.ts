@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
-import { buildMember, buildSubscription } from '#testing/fixtures/builders.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { createLink } from '../email-links/create-link.ts';
@@ -27,13 +27,6 @@ test('the answer holds the balance in the member’s currency and the current le
   const standing = { membershipType: 'Cooper', balance: 1234, currency: 'EUR' };
   expect(sessionIn(body).user).toEqual({ ...person, ...standing });
   expect(await context.tokens.verify(sessionIn(body).token)).toMatchObject({ memberId: member.id });
-});
-
-test('a membership that ran out is none', async () => {
-  const member = await buildMember(context, { membership: null });
-  await buildSubscription(context, member.id, 'expired');
-  const { body } = await login(member.email, member.password);
-  expect(sessionIn(body).user.membershipType).toBeNull();
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
-import { requestLink } from '../email-links/request-link.ts';
+import { requestLink } from '../email-links/queue-account-mail.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
 import { resetPassword } from './reset-password.ts';
 

@@ -29,11 +29,6 @@ test('every table that leads to a member, or holds an address, has its policy', 
   expect([...personalData.keys()].toSorted()).toEqual(found.toSorted());
 });
 
-test('every table says why it stays, or how it goes', () => {
-  const undecided = [...personalData].filter(([, { kept, forget }]) => !kept && !forget);
-  expect(undecided.map(([table]) => table)).toEqual([]);
-});
-
 /** The fate of each column of a member who is deleted; the guard `member_forgotten_check` holds most of it. */
 const emptied = ['name', 'surname', 'phone', 'dateOfBirth', 'deliveryAddress', 'emailPreferences'];
 const emptiedOfRegistration = ['registrationHash', 'registrationTarget', 'registrationCart'];

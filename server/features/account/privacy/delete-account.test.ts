@@ -142,14 +142,6 @@ test('all obstacles are named, and nothing is touched', async () => {
   expect(await balanceOf(context, member.id)).toBe(15_000);
 });
 
-test('a wrong password deletes nothing', async () => {
-  const member = await buildMember(context);
-  const token = await loginAs(context, member);
-  const refused = await remove(token, { password: 'not my password' });
-  expect(refused).toMatchObject({ status: 422, error: { errorCode: 'WRONG_PASSWORD' } });
-  expect((await memberRow(member.id)).deletedAt).toBeNull();
-});
-
 // One that begins after it is refused by the guard `deposit_of_deleted_member`.
 test('a deposit that begins at the same moment is seen', async () => {
   const member = await buildMember(context);

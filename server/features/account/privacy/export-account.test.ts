@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportAccount } from '#contract/account/privacy.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
-import { exportAccount as exportFile } from './export-account.ts';
 import { personalData } from './personal-data.ts';
 
 const { context, call, db, pass } = await testShop();
@@ -20,11 +19,6 @@ async function holder() {
   await addAlert(context, callerOf(member), cask.id);
   await sql`update member set phone = '+353 1 555' where id = ${member.id}`.execute(db);
   return { member, cask, order, token: await loginAs(context, member) };
-}
-async function begin(token: string) {
-  const caller = await context.authenticate(token);
-  if (!caller) throw new Error('nobody calls');
-  return exportFile(context, caller, { format: 'json' });
 }
 const fetchFile = (token: string, format: 'json' | 'csv') =>
   call(exportAccount, { token, query: { format } });
@@ -99,30 +93,7 @@ test('a long history comes whole, page by page', async () => {
   expect(new Set(file['Sessions']?.map(({ device }) => device)).size).toBe(1201);
 });
 
-test('one export of a member runs at a time; after an aborted one another may begin', async () => {
-  const [{ token }, other] = [await holder(), await holder()];
-  const begun = await Promise.allSettled([begin(token), begin(token), begin(token)]);
-  const [running, ...more] = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(more).toEqual([]);
-  const { error } = await fetchFile(token, 'csv');
-  expect(error).toMatchObject({ errorCode: 'EXPORT_RUNNING', retryAfter: 300 });
-  expect((await fetchFile(other.token, 'json')).status).toBe(200);
-  running?.destroy();
-  await vi.waitFor(async () => (await begin(token)).destroy(), 20_000);
-});
-
-test('an export that was lost bars the next for five minutes, and a slow one ends by then', async () => {
-  const { token } = await holder();
-  const slow = await begin(token);
-  await expect(begin(token)).rejects.toMatchObject({ code: 'EXPORT_RUNNING' });
-  pass(5 * 60_000 + 1);
-  const next = await begin(token);
-  await expect(slow.toArray()).rejects.toThrow('took too long');
-  await expect(begin(token)).rejects.toMatchObject({ code: 'EXPORT_RUNNING' });
-  await expect(next.toArray()).resolves.not.toHaveLength(0);
-});
-
-test('a member who logged in long ago gives the password again; a refused export leaves the next one free', async () => {
+test('a member who logged in long ago gives the password again', async () => {
   const [{ token }, late] = [await holder(), await holder()];
   pass(9 * 60_000);
   expect((await fetchFile(token, 'json')).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { exportAccount as endpoint } from '#contract/account/privacy.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { withProof } from '../second-factor/proof.ts';
@@ -7,7 +7,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { csvHead, csvLines } from '#server/platform/core/csv.ts';
-import { oneExportAtATime } from './one-export.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
 
@@ -76,9 +75,7 @@ export async function exportAccount(
   caller: Caller,
   { format }: QueryOf<typeof endpoint>,
 ): Promise<Readable> {
-  return oneExportAtATime(context, caller.memberId, async () => {
-    await withProof(context, caller, (tx, { id }) => recordSecurityEvent(context, tx, 'DATA_EXPORTED', id));
-    const write = { json, csv }[format];
-    return write(sectionsOf(context, caller), context.clock.now().toISOString());
-  });
+  await withProof(context, caller, (tx, { id }) => recordSecurityEvent(context, tx, 'DATA_EXPORTED', id));
+  const write = { json, csv }[format];
+  return Readable.from(write(sectionsOf(context, caller), context.clock.now().toISOString()));
 }

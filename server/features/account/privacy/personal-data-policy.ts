@@ -3,11 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 type Rows = (memberId: string) => RawBuilder<Record<string, unknown>>;
 type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
 
-export interface PersonalDataPolicy {
+/** Says why rows stay, how they go, or both. */
+export type PersonalDataPolicy = {
   exported: { title: string; rows: Rows } | { not: string };
-  kept?: string;
-  forget?: Statement;
-}
+} & ({ kept: string; forget?: Statement } | { kept?: undefined; forget: Statement });
 
 export const exported = (title: string, rows: Rows) => ({ title, rows });
 export const taxLaw =

@@ -6,7 +6,7 @@ import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
-import { requestLink } from '../email-links/request-link.ts';
+import { requestLink } from '../email-links/queue-account-mail.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
 import { confirmRegistration, isConfirmed } from './confirm-registration.ts';
 import { register } from './register.ts';

@@ -1,16 +1,25 @@
-import { newRecoveryCodes } from './recovery-codes.ts';
-import type { TotpKey } from '#contract/account/second-factor.ts';
+import type { confirmEnrolmentAtLogin as confirmEndpoint, TotpKey } from '#contract/account/second-factor.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '#server/features/members/queries.ts';
+import { answerChallenge, challengeInvalid, secondFactorWrong, withChallenge } from './challenge.ts';
+import { withProof } from './proof.ts';
 import { confirmTotpRow, findTotp, methodsOf, putTotp, replaceRecoveryCodes, spendStep } from './queries.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpKeyOf } from './totp.ts';
 
-// The steps of enrolling; the caller holds `lockSessionsOf` the member.
+interface Enrolled {
+  recoveryCodes: string[];
+}
 
-/** Recovery codes with the first factor; none where the member has some. Call it before enrolling. */
+/**
+ * Recovery codes with the first factor; none where the member has some. Call it before enrolling, under `lockSessionsOf`
+ * the member.
+ */
 export async function codesForFirstFactor(tx: Transaction, memberId: string): Promise<string[]> {
   if ((await methodsOf(tx, memberId)).length > 0) return [];
   const { codes, hashes } = newRecoveryCodes();
@@ -18,11 +27,7 @@ export async function codesForFirstFactor(tx: Transaction, memberId: string): Pr
   return codes;
 }
 
-export async function startTotp(
-  { clock, secrets }: Context,
-  tx: Transaction,
-  member: Member,
-): Promise<TotpKey> {
+async function startTotp({ clock, secrets }: Context, tx: Transaction, member: Member): Promise<TotpKey> {
   if ((await findTotp(tx, member.id))?.confirmedAt) throw new DomainError('TOTP_ON');
   const secret = newTotpSecret();
   const sealed = secrets.seal('totp', member.id, secret);
@@ -30,12 +35,12 @@ export async function startTotp(
   return totpKeyOf(secret, member.email);
 }
 
-export async function finishTotp(
+async function finishTotp(
   context: Context,
   tx: Transaction,
   memberId: string,
   code: string,
-): Promise<{ recoveryCodes: string[] } | null> {
+): Promise<Enrolled | null> {
   const { clock, secrets } = context;
   const now = clock.now();
   const begun = await findTotp(tx, memberId);
@@ -47,4 +52,38 @@ export async function finishTotp(
   await confirmTotpRow(tx, memberId, now);
   await queueAccountChangedMail(context, tx, memberId, 'TOTP_ADDED');
   return { recoveryCodes };
+}
+
+export async function beginTotp(context: Context, caller: Caller): Promise<TotpKey> {
+  return withProof(context, caller, (tx, member) => startTotp(context, tx, member));
+}
+
+export async function confirmTotp(context: Context, caller: Caller, code: string): Promise<Enrolled> {
+  const finished = await withProof(context, caller, (tx, { id }) => finishTotp(context, tx, id, code));
+  if (!finished) throw secondFactorWrong();
+  return finished;
+}
+
+/** A member with a factor proves it; enrolling another one instead would make the password alone enough. */
+async function refuseEnrolled(tx: Transaction, memberId: string): Promise<void> {
+  if ((await methodsOf(tx, memberId)).length > 0) throw challengeInvalid();
+}
+
+export async function enrolAtLogin(context: Context, challenge: string): Promise<TotpKey> {
+  return withChallenge(context, challenge, async (tx, member) => {
+    await refuseEnrolled(tx, member.id);
+    return startTotp(context, tx, member);
+  });
+}
+
+export async function confirmEnrolmentAtLogin(
+  context: Context,
+  { challenge, code }: BodyOf<typeof confirmEndpoint>,
+  device: string,
+): Promise<AnswerOf<typeof confirmEndpoint>> {
+  const { session, proven } = await answerChallenge(context, { challenge, device }, async (tx, { id }) => {
+    await refuseEnrolled(tx, id);
+    return finishTotp(context, tx, id, code);
+  });
+  return { session, ...proven };
 }

@@ -4,10 +4,12 @@ import { listReviews } from '#contract/office/money/review.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { challengeOf, enrolApp } from '#testing/fixtures/second-factor.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 
-const { context, call, db, clock, pass } = await testShop();
+const shop = await testShop();
+const { context, call, db, clock, pass } = shop;
 const minute = 60_000;
 
 async function entered() {
@@ -19,20 +21,9 @@ const begin = (token: string) => call(contract.beginTotp, { token });
 const confirm = (token: string, code: string) => call(contract.confirmTotp, { token, body: { code } });
 const view = async (token: string) => (await call(contract.getSecondFactor, { token })).body;
 
-async function enrol(token: string): Promise<{ key: string; recoveryCodes: string[] }> {
-  const { key } = (await begin(token)).body;
-  const { body } = await confirm(token, totpCode(key, clock.now()));
-  return { key, ...body };
-}
-
+const enrol = (token: string) => enrolApp(shop, token);
 const logIn = async ({ email, password }: BuiltMember) =>
   (await call(account.login, { body: { login: email, password } })).body;
-
-async function challengeOf(member: BuiltMember) {
-  const body = await logIn(member);
-  if (!('secondFactor' in body)) throw new Error('no second factor was asked for');
-  return body.secondFactor;
-}
 
 test('an app counts once one of its codes was given; until then logging in is as before', async () => {
   const { member, token } = await entered();
@@ -123,7 +114,7 @@ test('new recovery codes end the old ones', async () => {
   const { recoveryCodes: old } = await enrol(token);
   const { recoveryCodes } = (await call(contract.renewRecoveryCodes, { token })).body;
   expect(recoveryCodes).toHaveLength(10);
-  const { challenge } = await challengeOf(member);
+  const { challenge } = await challengeOf(shop, member);
   const prove = (code: string) =>
     call(contract.proveSecondFactor, { body: { challenge, method: 'recovery', code } });
   expect((await prove(old[0]!)).status).toBe(422);
@@ -149,7 +140,7 @@ test('with the last factor the recovery codes go, and logging in is as before', 
 test('an operator’s session opens with a factor only: an operator without one enrols first', async () => {
   const member = await buildMember(context);
   await grantByCommand(context, member.email, 'owner');
-  const { challenge, methods } = await challengeOf(member);
+  const { challenge, methods } = await challengeOf(shop, member);
   expect(methods).toEqual([]);
   const { key } = (await call(contract.enrolAtLogin, { body: { challenge } })).body;
   const finish = (code: string) => call(contract.confirmEnrolmentAtLogin, { body: { challenge, code } });
@@ -168,7 +159,7 @@ test('a member with a factor proves it, and cannot enrol another one with the pa
   await enrol(token);
   await call(contract.removeTotp, { token });
   await enrol(token);
-  const { challenge } = await challengeOf(member);
+  const { challenge } = await challengeOf(shop, member);
   const tries = [
     await call(contract.enrolAtLogin, { body: { challenge } }),
     await call(contract.confirmEnrolmentAtLogin, { body: { challenge, code: '000000' } }),

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import type { SecondFactor } from '#contract/account/account.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { challengeOf, logInAndEnrol } from '#testing/fixtures/second-factor.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { deleteExpired } from '../sessions/delete-expired.ts';
 
-const { context, call, db, clock, pass } = await testShop();
+const shop = await testShop();
+const { context, call, db, clock, pass } = shop;
 const step = 30_000;
 
 interface Enrolled extends BuiltMember {
@@ -18,30 +20,21 @@ interface Enrolled extends BuiltMember {
 
 async function enrolled(): Promise<Enrolled> {
   const member = await buildMember(context);
-  const token = await loginAs(context, member);
-  const { key } = (await call(contract.beginTotp, { token })).body;
-  const body = { code: totpCode(key, clock.now()) };
-  const { recoveryCodes } = (await call(contract.confirmTotp, { token, body })).body;
+  const { key, recoveryCodes } = await logInAndEnrol(shop, member);
   await context.runJobs();
   pass(2 * step);
   return { ...member, key, recoveryCodes };
 }
 
-async function challengeOf({ email, password }: BuiltMember): Promise<SecondFactor> {
-  const { body } = await call(account.login, { body: { login: email, password } });
-  if (!('secondFactor' in body)) throw new Error('no second factor was asked for');
-  return body.secondFactor;
-}
-
 const prove = (challenge: string, code: string, method: 'totp' | 'recovery' = 'totp') =>
   call(contract.proveSecondFactor, { body: { challenge, method, code } });
 const logIn = async (member: BuiltMember, code: string, method: 'totp' | 'recovery' = 'totp') =>
-  prove((await challengeOf(member)).challenge, code, method);
+  prove((await challengeOf(shop, member)).challenge, code, method);
 const codeNow = ({ key }: { key: string }) => totpCode(key, clock.now());
 
 async function giveTwentyWrong(member: BuiltMember, pauseMs = 0): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
-    const { challenge } = await challengeOf(member);
+    const { challenge } = await challengeOf(shop, member);
     for (let j = 0; j < 5; j += 1) await prove(challenge, '000000');
     pass(pauseMs);
   }
@@ -60,7 +53,7 @@ async function resetPassword({ email }: BuiltMember): Promise<SecondFactor> {
 test('the password alone opens nothing; with the code of the app it does', async () => {
   const member = await enrolled();
   const sessionsBefore = await db.selectFrom('session').select('id').execute();
-  const { challenge, methods, expiresAt } = await challengeOf(member);
+  const { challenge, methods, expiresAt } = await challengeOf(shop, member);
   expect(methods).toEqual(['totp', 'recovery']);
   expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(5 * 60_000);
   expect(await db.selectFrom('session').select('id').execute()).toHaveLength(sessionsBefore.length);
@@ -72,7 +65,7 @@ test('the password alone opens nothing; with the code of the app it does', async
 });
 
 test('a challenge is not a token, and only its hash is kept', async () => {
-  const { challenge } = await challengeOf(await enrolled());
+  const { challenge } = await challengeOf(shop, await enrolled());
   expect((await call(account.getAccount, { token: challenge })).status).toBe(401);
   const refresh = await call(account.refreshToken, { body: { refreshToken: challenge } });
   expect(refresh.status).toBe(401);
@@ -82,7 +75,7 @@ test('a challenge is not a token, and only its hash is kept', async () => {
 
 test('a code works once, also when it is given many times at once', async () => {
   const member = await enrolled();
-  const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(member)));
+  const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(shop, member)));
   const code = codeNow(member);
   const answers = await Promise.all(challenges.map(({ challenge }) => prove(challenge, code)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
@@ -103,7 +96,7 @@ test('after a code of the step ahead, the one of now is too old', async () => {
 
 test('a challenge works once, for five minutes', async () => {
   const member = await enrolled();
-  const [late, timely] = [await challengeOf(member), await challengeOf(member)];
+  const [late, timely] = [await challengeOf(shop, member), await challengeOf(shop, member)];
   pass(5 * 60_000 - 1);
   expect((await prove(timely.challenge, codeNow(member))).status).toBe(200);
   const [again, other] = member.recoveryCodes;
@@ -114,7 +107,7 @@ test('a challenge works once, for five minutes', async () => {
 
 test('five wrong codes end a challenge, at once too', async () => {
   const member = await enrolled();
-  const { challenge } = await challengeOf(member);
+  const { challenge } = await challengeOf(shop, member);
   const wrong = await Promise.all(Array.from({ length: 8 }, () => prove(challenge, '000000')));
   expect(wrong.filter(({ error }) => error.errorCode === 'SECOND_FACTOR_WRONG')).toHaveLength(5);
   expect(wrong.filter(({ error }) => error.errorCode === 'CHALLENGE_INVALID')).toHaveLength(3);
@@ -142,7 +135,7 @@ test('after twenty wrong codes a day no more are taken; the owner is mailed, a n
 
 test('the codes of another member are worth nothing', async () => {
   const [member, other] = [await enrolled(), await enrolled()];
-  const { challenge } = await challengeOf(member);
+  const { challenge } = await challengeOf(shop, member);
   expect((await prove(challenge, codeNow(other))).status).toBe(422);
   expect((await prove(challenge, other.recoveryCodes[0]!, 'recovery')).status).toBe(422);
 });
@@ -164,19 +157,19 @@ test('when every recovery code is used up they are no method any more', async ()
     expect((await logIn(member, code, 'recovery')).status).toBe(200);
   }
   pass(60_000);
-  expect((await challengeOf(member)).methods).toEqual(['totp']);
+  expect((await challengeOf(shop, member)).methods).toEqual(['totp']);
 });
 
 test('a login begun with the old password ends with it', async () => {
   const member = await enrolled();
-  const { challenge } = await challengeOf(member);
+  const { challenge } = await challengeOf(shop, member);
   await resetPassword(member);
   expect((await prove(challenge, codeNow(member))).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test('an account closed meanwhile stays closed', async () => {
   const member = await enrolled();
-  const { challenge } = await challengeOf(member);
+  const { challenge } = await challengeOf(shop, member);
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   expect((await prove(challenge, codeNow(member))).error.errorCode).toBe('ACCOUNT_DISABLED');
 });

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { listReviews, returnDeposit } from '#contract/office/money/review.ts';
 import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
+import { challengeOf } from '#testing/fixtures/second-factor.ts';
 import { testShop } from '#testing/test-shop.ts';
 
-const { context, call, clock, pass } = await testShop();
+const shop = await testShop();
+const { context, call, clock, pass } = shop;
 const minute = 60_000;
 
 async function owner() {
   const member = await buildMember(context);
   expect(await grantByCommand(context, member.email, 'owner')).toEqual(['owner']);
-  const { body: login } = await call(account.login, {
-    body: { login: member.email, password: member.password },
-  });
-  if (!('secondFactor' in login)) throw new Error('an operator came in with a password');
-  const { challenge } = login.secondFactor;
+  const { challenge } = await challengeOf(shop, member);
   const { key } = (await call(contract.enrolAtLogin, { body: { challenge } })).body;
   const code = totpCode(key, clock.now());
   const { body } = await call(contract.confirmEnrolmentAtLogin, { body: { challenge, code } });

@@ -5,14 +5,13 @@ import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
-import { confirmEnrolmentAtLogin, enrolAtLogin } from './enrol-at-login.ts';
+import { beginTotp, confirmEnrolmentAtLogin, confirmTotp, enrolAtLogin } from './enrol.ts';
 import { reauthenticate } from './proof.ts';
 import { proveFactorAgain } from './prove-again.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { removePasskey, removeTotp } from './remove-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorView } from './second-factor-view.ts';
-import { beginTotp, confirmTotp } from './totp-enrolment.ts';
 
 function loginRoutes(app: FastifyInstance, context: Context): void {
   // Tries for an account are counted with its challenges.

@@ -113,14 +113,6 @@ test.each(signingIn)(
   },
 );
 
-test('a token that is signed by us and names no member is no token', async () => {
-  for (const one of ['someone', "' or 1=1", '']) {
-    const token = await context.tokens.issue({ memberId: one, sessionId: one });
-    const answer = await call(getCart, { token, query: { deviceId: 'device-1234' } });
-    expect([answer.status, answer.error.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
-  }
-});
-
 test('one session is refreshed only so often, and one network opens only so many carts', async () => {
   const { refreshToken } = await logIn();
   const codes = new Set<number>();

@@ -1,6 +1,6 @@
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { AccountChange } from '../email-links/account-mails.ts';
+import type { AccountChange } from '../email-links/account-mail-types.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { lockMember, updateMember, type Member } from '#server/features/members/queries.ts';

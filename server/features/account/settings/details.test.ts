@@ -28,7 +28,7 @@ const details: Details = {
   dateOfBirth: '1990-02-28',
   deliveryAddress: { line1: '1 Quay', line2: '', city: 'Cork', postalCode: 'T12 AC34', country: 'IE' },
   currency: 'EUR',
-  emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
+  emailPreferences: { news: true, alerts: false, reminders: true },
 };
 const update = (token: string, body: Partial<Details> = {}) =>
   call(account.updateAccount, { token, body: { ...details, ...body } });

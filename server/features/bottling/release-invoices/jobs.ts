@@ -3,13 +3,6 @@ import { defineJob } from '#server/shared/define-job.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
 import { remindOfReleaseInvoices } from './remind-owners.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'remind-of-release-invoices': Record<string, never>;
-    'default-release-invoices': Record<string, never>;
-  }
-}
-
 export const remindOfReleaseInvoicesJob = defineJob({
   name: 'remind-of-release-invoices',
   cron: '23 * * * *',

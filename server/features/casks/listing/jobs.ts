@@ -4,14 +4,6 @@ import { everyDayForMinutes, everyMinute, listingRetry } from '#server/platform/
 import { findNewlyOnSale } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'refresh-listing': { caskIds: number[] };
-    'list-newly-on-sale': Record<string, never>;
-    'rebuild-listing': Record<string, never>;
-  }
-}
-
 export const refreshListingJob = defineJob({
   name: 'refresh-listing',
   queue: listingRetry,

@@ -8,25 +8,17 @@ import {
   getBenefits,
   listMeetings,
   requestBenefit,
-  getMeetingCalendar,
 } from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import {
-  buildCask,
-  buildMember,
-  loginAs,
-  type BuiltCask,
-  type MemberFacts,
-} from '#testing/fixtures/builders.ts';
+import { buildCask, type BuiltCask, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { fillCart } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { membership } from '#words/en/membership.ts';
 import { requestBenefit as requestNow } from './request-benefit.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
 
 const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
@@ -43,22 +35,22 @@ async function setAddress(memberId: string, country: 'IE' | 'SG'): Promise<void>
   await context.db.updateTable('member').set({ deliveryAddress }).where('id', '=', memberId).execute();
 }
 
-const benefitsOf = async (token: string) => (await request(app, getBenefits, { token })).body;
+const benefitsOf = async (token: string) => (await call(getBenefits, { token })).body;
 const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
 const listed = async (token: string, meetingId: number) =>
-  (await request(app, listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
+  (await call(listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
 const subjectsTo = async (email: string) =>
   (await context.mailsTo(email, 'An hour with')).map(({ subject }) => subject).toSorted();
 const take = (token: string, meetingId: number, seats?: number) =>
-  request(app, bookMeeting, {
+  call(bookMeeting, {
     token,
     params: { meetingId: String(meetingId) },
     query: seats === undefined ? {} : { seats: String(seats) },
   });
 const ask = (token: string, benefit: BodyOf<typeof requestBenefit>['benefit']) =>
-  request(app, requestBenefit, { token, body: { benefit } });
-const refund = (token: string, useId: string) => request(app, cancelBenefitUse, { token, params: { useId } });
+  call(requestBenefit, { token, body: { benefit } });
+const refund = (token: string, useId: string) => call(cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
   const { email, token, caller } = await someone();
@@ -197,24 +189,19 @@ test('no booking of a meeting that has begun is cancelled', async () => {
   await expectRefusal(refund(await one.login(), body.id), 'BENEFIT_USE_CLOSED');
 });
 
-testInvariants(context);
-
-/** Calendars write an instant so: in UTC, without signs. */
-const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-
-test('a session is a calendar file: its hour in UTC, its place, one entry however often it is fetched', async () => {
-  const token = await loginAs(context, await buildMember(context));
-  const meeting = await buildMeeting(context);
-  const params = { meetingId: String(meeting.id) };
-  const { status, text, headers } = await request(app, getMeetingCalendar, { token, params });
-  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  const end = new Date(meeting.startsAt.getTime() + meeting.minutes * 60_000);
-  const days = [`DTSTART:${stamp(meeting.startsAt)}`, `DTEND:${stamp(end)}`];
-  const texts = [`UID:meeting-${meeting.id}@`, `SUMMARY:${meeting.title}`, `LOCATION:${meeting.place}`];
-  for (const line of [...days, ...texts]) expect(text).toContain(`\r\n${line}`);
-  const again = await request(app, getMeetingCalendar, { token, params });
-  expect(again.text).toBe(text);
+test('a seat is taken and given back thirty times an hour, and then one of both every minute', async () => {
+  const { token } = await someone();
+  const { id } = await buildMeeting(context);
+  for (let i = 0; i < 30; i += 1) {
+    const { body } = await take(token, id);
+    expect((await refund(token, body.id)).status).toBe(200);
+  }
+  expect((await take(token, id)).status).toBe(429);
+  context.clock.set('2026-03-02T12:01:00Z');
+  expect([(await take(token, id)).status, (await take(token, id)).status]).toEqual([201, 429]);
 });
+
+testInvariants(context);
 
 const { db } = context;
 const benefits = await db

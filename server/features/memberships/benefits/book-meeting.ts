@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BenefitUse } from '#contract/membership/benefit.ts';
-import { countsMeeting } from '#domain/membership/benefit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -65,7 +64,7 @@ export async function bookMeeting(
       held,
       {
         kind: 'MEET_THE_MAKER',
-        isCounted: countsMeeting(meeting.tier, held.tier),
+        isCounted: meeting.tier === held.tier,
         meetingId,
         seat,
       },

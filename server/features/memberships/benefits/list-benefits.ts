@@ -1,7 +1,7 @@
 import type { Benefits, listMeetings as meetingsEndpoint, Meeting } from '#contract/membership/benefit.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { saidAt } from '#domain/membership/allowance.ts';
-import { countsMeeting, type BenefitKind } from '#domain/membership/benefit.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/shared/context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
@@ -75,7 +75,7 @@ function refusalOf(row: MeetingRow, own: Awaited<ReturnType<typeof currentBenefi
   if (own.held.tier < row.tier || !benefit) return 'BENEFIT_NOT_IN_LEVEL';
   if (row.mine) return 'MEETING_BOOKED';
   if (row.taken >= row.capacity) return 'MEETING_FULL';
-  return countsMeeting(row.tier, own.held.tier) && benefit.left === 0 ? 'BENEFIT_USED_UP' : null;
+  return row.tier === own.held.tier && benefit.left === 0 ? 'BENEFIT_USED_UP' : null;
 }
 
 export async function listMeetings(

@@ -33,10 +33,6 @@ export async function meetingsAfter(
   return rows;
 }
 
-export async function findMeeting(db: Reader, id: number): Promise<Row<'meeting'> | undefined> {
-  return db.selectFrom('meeting').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 export async function countMeetingsAfter(db: Reader, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('meeting')

@@ -5,19 +5,11 @@ import { bind } from '#server/platform/http/bind.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { cancelBenefitUse } from './cancel-benefit-use.ts';
 import { getBenefits, listMeetings } from './list-benefits.ts';
-import { meetingCalendar } from './meeting-calendar.ts';
 import { requestBenefit } from './request-benefit.ts';
 
 export function benefitRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, benefit.getBenefits, ({ caller }) => getBenefits(context, caller));
   bind(app, context, benefit.listMeetings, ({ caller, query }) => listMeetings(context, caller, query));
-  bind(app, context, benefit.getMeetingCalendar, async ({ params, reply }) => {
-    const calendar = await meetingCalendar(context, params.meetingId);
-    void reply
-      .header('content-disposition', `attachment; filename="meeting-${params.meetingId}.ics"`)
-      .type('text/calendar; charset=utf-8')
-      .send(calendar);
-  });
   bind(app, context, benefit.bookMeeting, ({ caller, params, query }) =>
     bookMeeting(context, caller, params.meetingId, query.seats),
   );

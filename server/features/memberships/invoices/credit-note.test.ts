@@ -10,13 +10,12 @@ import {
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { subscriptionCreditNote } from './subscription-credit-note.ts';
 
-const { context, app, db, clock } = await testShop();
+const { context, call, db, clock } = await testShop();
 beforeEach(() => clock.set('2026-03-02T12:00:00Z'));
 
 async function someone() {
@@ -79,13 +78,13 @@ test('a member downloads it, reads of it in the mail, and finds it in the histor
   const who = await someone();
   const params = { subscriptionId: who.subscriptionId };
   const token = await loginAs(context, who);
-  const download = (as: string) => request(app, getSubscriptionCreditNote, { token: as, params });
+  const download = (as: string) => call(getSubscriptionCreditNote, { token: as, params });
   await expectRefusal(download(token), 'SUBSCRIPTION_NOT_FOUND');
-  await request(app, cancel, { token, params, query: {} });
+  await call(cancel, { token, params, query: {} });
   const { status, headers } = await download(token);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(headers['content-disposition']).toMatch(/filename="credit-note-C2026-\d{6}\.pdf"/);
-  const { body } = await request(app, listSubscriptions, { token, query: {} });
+  const { body } = await call(listSubscriptions, { token, query: {} });
   expect(body.content.map(({ creditNoteNumber }) => creditNoteNumber !== null)).toEqual([true, false]);
   const mails = await context.mailsTo(who.email);
   expect(mails.map(({ text }) => text).join()).toContain(

@@ -2,12 +2,6 @@ import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/shared/define-job.ts';
 import { remindMembers } from './remind-members.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'remind-members': Record<string, never>;
-  }
-}
-
 export const remindMembersJob = defineJob({
   name: 'remind-members',
   cron: '11 * * * *',

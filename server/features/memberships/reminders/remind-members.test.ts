@@ -91,7 +91,7 @@ test('one member who cannot be reminded does not hold up the others, and is remi
 
 test('a member who wants no reminders gets none by mail, and still a notice on the site', async () => {
   const member = await subscriber();
-  const emailPreferences = { news: false, alerts: true, digest: false, reminders: false };
+  const emailPreferences = { news: false, alerts: true, reminders: false };
   await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
   await live(365, 365);
   expect(subjectsTo(member)).toHaveLength(1);

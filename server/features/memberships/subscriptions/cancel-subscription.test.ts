@@ -5,22 +5,21 @@ import { getBenefits } from '#contract/membership/benefit.ts';
 import { cancelSubscription as endpoint, getSubscription } from '#contract/membership/membership.ts';
 import { balanceOf, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { buildMeeting, levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { cancelBenefitUse } from '../benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
 
 const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
 
-const membershipOf = async (token: string) => (await request(app, getSubscription, { token })).body;
+const membershipOf = async (token: string) => (await call(getSubscription, { token })).body;
 
 const cancel = (token: string, subscriptionId: string, expectedRefund?: number) =>
-  request(app, endpoint, {
+  call(endpoint, {
     token,
     params: { subscriptionId },
     query: expectedRefund === undefined ? {} : { expectedRefund: String(expectedRefund) },
@@ -79,7 +78,7 @@ test('a benefit that was given is paid for, one still open is cancelled with the
   const { body } = await cancel(token, id, 14_400);
   expect(body.subscription).toMatchObject({ current: false, refunded: true });
   expect(await balanceOf(context, memberId)).toBe(100_000 - 2400);
-  const { uses } = (await request(app, getBenefits, { token })).body;
+  const { uses } = (await call(getBenefits, { token })).body;
   expect(uses.find((use) => use.id === later)).toMatchObject({ state: 'CANCELLED' });
   expect(uses.filter(({ state }) => state === 'BOOKED')).toHaveLength(2);
   expect(await cancellationMail(email, 'Stillman')).toContain('We kept S$24.00 for the benefits you used.');

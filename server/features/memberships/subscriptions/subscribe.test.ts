@@ -22,21 +22,20 @@ import {
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { atOnce, codesOf, untilWaiting } from '#testing/database/at-once.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
 import { joinFree } from './join-free.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 const start = '2026-03-02T12:00:00Z';
 beforeEach(() => context.clock.set(start));
 
 const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
 
 const ask = (token: string, body: object, idempotencyKey: string = randomUUID()) =>
-  request(app, subscribe, { token, idempotencyKey, body: { currencyType: 'SGD', ...body } as never });
+  call(subscribe, { token, idempotencyKey, body: { currencyType: 'SGD', ...body } as never });
 
 test('a paid level lasts 12 months from payment, is paid from the wallet, and has its invoice', async () => {
   const { id, email, token } = await someone({ country: 'IE' });
@@ -49,14 +48,14 @@ test('a paid level lasts 12 months from payment, is paid from the wallet, and ha
   expect(body.subscription.invoiceNumber).toMatch(/^T2026-\d{6}$/);
   expect(await balanceOf(context, id, 'EUR')).toBe(88_500);
   const query = { email, currencyType: 'EUR' as const, fields: 'ALL' as const };
-  const wallet = await request(app, walletInfo, { token, query });
+  const wallet = await call(walletInfo, { token, query });
   const posted = { transactionType: 'SUBSCRIPTION', amount: 11_500 };
   expect(wallet.body.recentTransactions[0]).toMatchObject(posted);
-  const { subscription } = (await request(app, getSubscription, { token })).body;
+  const { subscription } = (await call(getSubscription, { token })).body;
   expect(subscription).toEqual(body.subscription);
 
   const params = { subscriptionId: body.subscription.id };
-  const invoice = await request(app, getSubscriptionInvoice, { token, params });
+  const invoice = await call(getSubscriptionInvoice, { token, params });
   expect([invoice.status, invoice.text.slice(0, 5)]).toEqual([200, '%PDF-']);
   await context.runJobs();
   const mail = context.mailTo(email);
@@ -74,7 +73,7 @@ test('an upgrade credits the unused days, and the total agreed to is the only on
   await takeLevel(context, caller, 'STILLMAN');
   context.clock.set('2026-09-01T12:00:00Z');
   const token = await login();
-  const { body: quotes } = await request(app, quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
+  const { body: quotes } = await call(quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
   const credit = Math.ceil((16_800 * 182) / 365);
   const blender = { change: 'UPGRADE', price: 58_800, credit, discount: 0, total: 58_800 - credit };
   expect(quotes).toMatchObject([
@@ -85,7 +84,7 @@ test('an upgrade credits the unused days, and the total agreed to is the only on
   await expectRefusal(ask(token, { ...body, expectedTotal: 58_800 }), 'PRICE_CHANGED');
   expect((await ask(token, { ...body, expectedTotal: blender.total })).status).toBe(201);
   expect(await balanceOf(context, id)).toBe(100_000 - 16_800 - blender.total);
-  const { body: history } = await request(app, listSubscriptions, { token, query: {} });
+  const { body: history } = await call(listSubscriptions, { token, query: {} });
   expect(history.content.map(({ levelName, current }) => [levelName, current])).toEqual([
     ['Master Blender', true],
     ['Stillman', false],
@@ -99,7 +98,7 @@ test('a benefit of the term before that was used, booked or asked for is paid fo
   await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN' })).id);
   const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
   await requestBenefit(context, caller, wish);
-  const { body: quotes } = await request(app, quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
+  const { body: quotes } = await call(quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
   // Five of the seven uses that the term includes are left.
   expect(quotes[1]).toMatchObject({ change: 'UPGRADE', credit: 12_000, total: 46_800 });
   await ask(token, { membershipId: levelIds.MASTER_BLENDER, expectedTotal: 46_800 });
@@ -122,13 +121,13 @@ test('a renewal begins where the term ends, a lower level too; until then the pr
   context.clock.set('2027-02-20T12:00:00Z');
   const token = await login();
   await takeLevel(context, caller, 'STILLMAN');
-  const before = (await request(app, getSubscription, { token })).body;
+  const before = (await call(getSubscription, { token })).body;
   expect(before.subscription).toMatchObject({ levelName: 'Master Blender', current: true });
   const nextTerm = { startsAt: '2027-03-02T12:00:00.000Z', endsAt: '2028-03-02T12:00:00.000Z' };
   expect(before.next).toMatchObject({ levelName: 'Stillman', ...nextTerm, current: false });
   await expectRefusal(ask(token, { membershipId: levelIds.STILLMAN }), 'ALREADY_SUBSCRIBED');
   context.clock.set('2027-03-02T12:00:00Z');
-  const after = (await request(app, getSubscription, { token: await login() })).body;
+  const after = (await call(getSubscription, { token: await login() })).body;
   expect(after).toMatchObject({ subscription: { levelName: 'Stillman', current: true }, next: null });
 });
 
@@ -145,14 +144,14 @@ test.each([
 test('too little in the wallet is refused with what it lacks, and nothing happens', async () => {
   const { token } = await someone({ membership: null, balance: { SGD: 16_000 } });
   await expectRefusal(ask(token, { membershipId: 2 }), 'NOT_ENOUGH_BALANCE', { shortfall: 800 });
-  expect((await request(app, getSubscription, { token })).body.subscription).toBeNull();
+  expect((await call(getSubscription, { token })).body.subscription).toBeNull();
 });
 
 test('a coupon for memberships reduces one, in Ireland too, and is redeemed once', async () => {
   const { code, id } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP', value: 15 });
   const { token, id: memberId } = await someone({ country: 'IE', membership: null });
   const query = { currencyType: 'EUR' as const, couponCode: ` ${code.toUpperCase()} ` };
-  const { body: quotes } = await request(app, quoteSubscriptions, { token, query });
+  const { body: quotes } = await call(quoteSubscriptions, { token, query });
   expect(quotes[0]).toMatchObject({ price: 11_500, discount: 1725, total: 9775, couponRefusal: null });
   const body = { membershipId: 2, currencyType: 'EUR', couponCode: code, expectedTotal: 9775 };
   expect((await ask(token, body)).body.subscription).toMatchObject({ discount: 1725, paid: 9775 });
@@ -216,7 +215,7 @@ test('one that waits while another starts a term sees it, though it was asked ea
 });
 
 const join = (token: string, membershipId: number = levelIds.COOPER) =>
-  request(app, joinFreeMembership, { token, body: { membershipId } });
+  call(joinFreeMembership, { token, body: { membershipId } });
 
 test('a free membership is joined and not started, and joining again changes nothing', async () => {
   const token = await loginAs(context, await buildMember(context, { membership: null }));
@@ -226,13 +225,13 @@ test('a free membership is joined and not started, and joining again changes not
   expect((await join(token)).body).toEqual(first.body);
   const { id: subscriptionId } = first.body.subscription;
   const cancellation = { subscriptionId, when: 'AT_ONCE', refund: 0, charge: 0, withdrawUntil: null };
-  const { body } = await request(app, getSubscription, { token });
+  const { body } = await call(getSubscription, { token });
   expect(body).toEqual({ ...first.body, next: null, cancellation });
 });
 
 test('one that has run out can be joined again', async () => {
   const token = await loginAs(context, await buildMember(context, { membership: 'expired' }));
-  expect((await request(app, getSubscription, { token })).body.subscription?.current).toBe(false);
+  expect((await call(getSubscription, { token })).body.subscription?.current).toBe(false);
   expect((await join(token)).body.subscription).toMatchObject({ startsAt: null, current: true });
 });
 
@@ -240,7 +239,7 @@ test('a paid level is not given for free, and an unknown one does not exist', as
   const token = await loginAs(context, await buildMember(context, { membership: null }));
   await expectRefusal(join(token, levelIds.STILLMAN), 'MEMBERSHIP_NOT_FREE');
   expect((await join(token, 999_999)).status).toBe(422);
-  expect((await request(app, getSubscription, { token })).body.subscription).toBeNull();
+  expect((await call(getSubscription, { token })).body.subscription).toBeNull();
 });
 
 testInvariants(context);

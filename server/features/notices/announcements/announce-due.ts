@@ -5,14 +5,9 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from './announce.ts';
 import { casksWithin, newsOutSince } from './announcement-queries.ts';
 import type { Announcement } from './announcements.ts';
-import { queueMails } from '#server/platform/mail/outbox.ts';
-import { addToDigests, membersAwaitingDigest } from '../queries.ts';
 
 const dayMs = 24 * 3600_000;
 const catchUpDays = 7;
-/** UTC: mid-morning in Ireland, afternoon in Singapore. */
-const digestHour = 7;
-const digestBatchSize = 1000;
 
 async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]> {
   const now = clock.now();
@@ -38,28 +33,7 @@ async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]>
   ];
 }
 
-async function queueDailyDigests(context: Context): Promise<void> {
-  const now = context.clock.now();
-  if (now.getUTCHours() < digestHour) return;
-  const event = `digest:${dateIn(null, now)}`;
-  let count = digestBatchSize;
-  while (count === digestBatchSize) {
-    count = await transaction(context.db, async (tx) => {
-      const memberIds = await membersAwaitingDigest(tx, event, digestBatchSize);
-      const digests = await queueMails(
-        context,
-        tx,
-        memberIds.map((memberId) => ({ memberId, event, data: {} })),
-        { type: 'DIGEST' },
-      );
-      await addToDigests(tx, digests);
-      return digests.length;
-    });
-  }
-}
-
 export async function announceDue(context: Context): Promise<void> {
   for (const announcement of await dueAnnouncements(context))
     await transaction(context.db, (tx) => announceOnce(context, tx, announcement));
-  await queueDailyDigests(context);
 }

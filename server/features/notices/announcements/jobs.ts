@@ -3,13 +3,6 @@ import { batchRetry, everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { announce } from './announce.ts';
 import { announceDue } from './announce-due.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    announce: Record<string, never>;
-    'announce-due': Record<string, never>;
-  }
-}
-
 export const announceJob = defineJob({
   name: 'announce',
   queue: batchRetry,

@@ -3,7 +3,7 @@ import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { bottlingNotifications as words } from '#words/en/notifications/bottling.ts';
-import { notice } from './notice.ts';
+import { notice, noticesTo } from './notice.ts';
 
 export interface NotifiedBottling {
   bottlingId: string;
@@ -87,19 +87,13 @@ const checkDraw = ({ caskId }: { caskId: number }) => ({
   path: `/draw?cask=${caskId}`,
 });
 
-const about = <Data extends { releaseInvoiceId: string }>(
-  title: (data: Data) => string,
-  text: (data: Data) => string,
-) =>
-  notice<Data>({
-    isAboutAnOrder: true,
-    copy: (data) => ({
-      title: title(data),
-      text: text(data),
-      path: `/profile/bottles/${data.releaseInvoiceId}`,
-      label: words.labels.invoice,
-    }),
-  });
+const about = noticesTo(
+  ({ releaseInvoiceId }: { releaseInvoiceId: string }) => ({
+    path: `/profile/bottles/${releaseInvoiceId}`,
+    label: words.labels.invoice,
+  }),
+  { isAboutAnOrder: true },
+);
 
 const invoiced = about<InvoicedRelease>(
   ({ caskName, bottles }) => words.invoiced.title(caskName, bottles),

@@ -8,7 +8,7 @@ import {
   labels,
 } from '#words/en/notifications/notifications.ts';
 import { decimal, percent } from '#words/format.ts';
-import { notice } from './notice.ts';
+import { notice, noticesTo } from './notice.ts';
 
 export interface CaskOrDraft {
   caskId: number;
@@ -48,78 +48,51 @@ export interface EndingEvidence {
   isMandatory: boolean;
 }
 
-const linkTo = ({ caskId }: CaskOrDraft) => ({ path: `/casks/${caskId}`, label: labels.cask });
+const toCask = noticesTo(({ caskId }: CaskOrDraft) => ({ path: `/casks/${caskId}`, label: labels.cask }));
 
 const alert = (copy: { title: (cask: string) => string; text: (left: number, total: number) => string }) =>
-  notice<AboutSale>({
-    copy: (data) => ({
-      title: copy.title(data.caskName),
-      text: copy.text(data.left, data.total),
-      ...linkTo(data),
-    }),
-  });
+  toCask<AboutSale>(
+    ({ caskName }) => copy.title(caskName),
+    ({ left, total }) => copy.text(left, total),
+  );
 
-const fillingDayChanged = notice<ChangedFillingDay>({
-  copy: (data) => ({
-    title: fillingDayNotification.title(data.caskName),
-    text: fillingDayNotification.text(data),
-    ...linkTo(data),
-  }),
-});
+const fillingDayChanged = toCask<ChangedFillingDay>(
+  ({ caskName }) => fillingDayNotification.title(caskName),
+  (data) => fillingDayNotification.text(data),
+);
 
 export const caskNotices = {
   CASK_ON_SALE: alert(caskNotifications.onSale),
   CASK_SCARCE: alert(caskNotifications.scarce),
   CASK_BACK: alert(caskNotifications.back),
-  CASK_FILLED: notice<FilledCask>({
-    copy: (data) => ({
-      title: caskNotifications.filled.title(data.caskName),
-      text: caskNotifications.filled.text(data.fillDate),
-      ...linkTo(data),
-    }),
-  }),
+  CASK_FILLED: toCask<FilledCask>(
+    ({ caskName }) => caskNotifications.filled.title(caskName),
+    ({ fillDate }) => caskNotifications.filled.text(fillDate),
+  ),
   FILLING_DAY_CHANGED: fillingDayChanged,
   WATCHED_FILLING_DAY_CHANGED: fillingDayChanged,
   // docs/domain.md#irish-whiskey: from the third anniversary of filling it may be called whiskey.
-  WHISKEY_NOW: notice<CaskOrDraft>({
-    copy: (data) => ({
-      title: caskNotifications.whiskey.title(data.caskName),
-      text: caskNotifications.whiskey.text,
-      ...linkTo(data),
-    }),
-  }),
-  CASK_REGAUGED: notice<RegaugedCask>({
-    copy: (data) => ({
-      title: caskEventNotifications.regauged.title(data.caskName),
-      text: caskEventNotifications.regauged.text(
-        data.happenedOn,
-        decimal(data.volumeMl / 1000),
-        percent(data.strength / 10),
-      ),
-      ...linkTo(data),
-    }),
-  }),
-  CASK_TASTED: notice<DescribedCaskEvent>({
-    copy: (data) => ({
-      title: caskEventNotifications.tasted.title(data.caskName),
-      text: caskEventNotifications.tasted.text(data.happenedOn, data.text),
-      ...linkTo(data),
-    }),
-  }),
-  CASK_FALSE_ALARM: notice<DescribedCaskEvent>({
-    copy: (data) => ({
-      title: caskEventNotifications.falseAlarm.title(data.caskName),
-      text: caskEventNotifications.falseAlarm.text(data.happenedOn),
-      ...linkTo(data),
-    }),
-  }),
-  CASK_INCIDENT: notice<DescribedCaskEvent>({
-    copy: (data) => ({
-      title: caskEventNotifications.incident.title(data.caskName),
-      text: caskEventNotifications.incident.text(data.happenedOn, data.text),
-      ...linkTo(data),
-    }),
-  }),
+  WHISKEY_NOW: toCask<CaskOrDraft>(
+    ({ caskName }) => caskNotifications.whiskey.title(caskName),
+    () => caskNotifications.whiskey.text,
+  ),
+  CASK_REGAUGED: toCask<RegaugedCask>(
+    ({ caskName }) => caskEventNotifications.regauged.title(caskName),
+    ({ happenedOn, volumeMl, strength }) =>
+      caskEventNotifications.regauged.text(happenedOn, decimal(volumeMl / 1000), percent(strength / 10)),
+  ),
+  CASK_TASTED: toCask<DescribedCaskEvent>(
+    ({ caskName }) => caskEventNotifications.tasted.title(caskName),
+    ({ happenedOn, text }) => caskEventNotifications.tasted.text(happenedOn, text),
+  ),
+  CASK_FALSE_ALARM: toCask<DescribedCaskEvent>(
+    ({ caskName }) => caskEventNotifications.falseAlarm.title(caskName),
+    ({ happenedOn }) => caskEventNotifications.falseAlarm.text(happenedOn),
+  ),
+  CASK_INCIDENT: toCask<DescribedCaskEvent>(
+    ({ caskName }) => caskEventNotifications.incident.title(caskName),
+    ({ happenedOn, text }) => caskEventNotifications.incident.text(happenedOn, text),
+  ),
   NEWS_OUT: notice<AboutNews>({
     copy: ({ slug, title, summary }) => ({
       title,

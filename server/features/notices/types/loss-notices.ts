@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { lossNotifications as words } from '#words/en/notifications/losses.ts';
-import { notice } from './notice.ts';
+import { noticesTo } from './notice.ts';
 
 interface AboutLoss {
   lossId: string;
@@ -23,34 +23,24 @@ export interface ReplacedShares extends AboutLoss {
   newCaskName: string;
 }
 
-const path = '/profile/losses';
+const toLosses = (label: string) =>
+  noticesTo(() => ({ path: '/profile/losses', label }), { isAboutAnOrder: true });
+const toOrder = noticesTo(
+  ({ orderId }: { orderId: string }) => ({ path: `/profile/orders/${orderId}`, label: words.labels.order }),
+  { isAboutAnOrder: true },
+);
 
 export const lossNotices = {
-  CASK_LOST: notice<LostCask>({
-    isAboutAnOrder: true,
-    copy: ({ caskName, text, chooseUntil }) => ({
-      title: words.lost.title(caskName),
-      text: words.lost.text(text, chooseUntil),
-      path,
-      label: words.labels.choose,
-    }),
-  }),
-  SHARES_REFUNDED: notice<RefundedShares>({
-    isAboutAnOrder: true,
-    copy: ({ caskName, shares, amount, currency, isChosen }) => ({
-      title: words.refunded.title(caskName),
-      text: words.refunded.text({ shares, amount, currency, isChosen }),
-      path,
-      label: words.labels.see,
-    }),
-  }),
-  SHARES_REPLACED: notice<ReplacedShares>({
-    isAboutAnOrder: true,
-    copy: ({ caskName, newCaskName, shares, orderId }) => ({
-      title: words.replaced.title(newCaskName),
-      text: words.replaced.text(shares, caskName, newCaskName),
-      path: `/profile/orders/${orderId}`,
-      label: words.labels.order,
-    }),
-  }),
+  CASK_LOST: toLosses(words.labels.choose)<LostCask>(
+    ({ caskName }) => words.lost.title(caskName),
+    ({ text, chooseUntil }) => words.lost.text(text, chooseUntil),
+  ),
+  SHARES_REFUNDED: toLosses(words.labels.see)<RefundedShares>(
+    ({ caskName }) => words.refunded.title(caskName),
+    (data) => words.refunded.text(data),
+  ),
+  SHARES_REPLACED: toOrder<ReplacedShares>(
+    ({ newCaskName }) => words.replaced.title(newCaskName),
+    ({ shares, caskName, newCaskName }) => words.replaced.text(shares, caskName, newCaskName),
+  ),
 };

@@ -5,7 +5,7 @@ import {
   labels,
   membershipNotifications as words,
 } from '#words/en/notifications/notifications.ts';
-import { notice } from './notice.ts';
+import { noticesTo } from './notice.ts';
 
 export interface StartedMembership {
   subscriptionId: string;
@@ -55,7 +55,9 @@ export interface AnsweredBenefit {
 }
 
 const page = { path: '/profile/membership', label: labels.membership };
-const levels = { path: '/membership', label: labels.levels };
+const toMembership = noticesTo(() => page);
+const toLevels = noticesTo(() => ({ path: '/membership', label: labels.levels }));
+const aboutTerm = noticesTo(() => page, { isAboutAnOrder: true });
 
 function endText({ endsOn, notStarted, refund, charge, currency }: CancelledMembership): string {
   if (endsOn) return words.cancelled.atTerm(endsOn);
@@ -66,79 +68,47 @@ function endText({ endsOn, notStarted, refund, charge, currency }: CancelledMemb
 }
 
 export const membershipNotices = {
-  MEMBERSHIP_STARTED: notice<StartedMembership>({
-    isAboutAnOrder: true,
-    copy: ({ levelName, change, startsOn, endsOn }) => ({
-      title: words.started.title(levelName, change),
-      text: words.started.text(levelName, change, startsOn, endsOn),
-      ...page,
-    }),
-  }),
-  MEMBERSHIP_CANCELLED: notice<CancelledMembership>({
-    isAboutAnOrder: true,
-    copy: (cancelled) => ({
-      title: words.cancelled.title(cancelled.levelName),
-      text:
-        endText(cancelled) +
-        (cancelled.goesOn ? words.cancelled.goesOn(cancelled.goesOn.levelName, cancelled.goesOn.endsOn) : ''),
-      ...page,
-    }),
-  }),
-  MEMBERSHIP_ENDING: notice<EndingMembership>({
-    copy: ({ levelName, endsOn }) => ({
-      title: words.ending.title(levelName, endsOn),
-      text: words.ending.text,
-      ...levels,
-    }),
-  }),
-  MEMBERSHIP_ENDED: notice<EndingMembership>({
-    copy: ({ levelName, endsOn }) => ({
-      title: words.ended.title(levelName),
-      text: words.ended.text(endsOn),
-      ...levels,
-    }),
-  }),
-  MEETING_BOOKED: notice<AboutMeeting>({
-    copy: ({ title, place, startsAt, seats }) => ({
-      title: benefits.booked.title(title, seats),
-      text: benefits.booked.text(startsAt, place),
-      ...page,
-    }),
-  }),
-  MEETING_CHANGED: notice<AboutMeeting>({
-    copy: ({ title, place, startsAt }) => ({
-      title: benefits.changed.title(title),
-      text: benefits.changed.text(startsAt, place),
-      ...page,
-    }),
-  }),
-  MEETING_CANCELLED: notice<CancelledMeeting>({
-    copy: ({ title, startsAt, seats, reason }) =>
+  MEMBERSHIP_STARTED: aboutTerm<StartedMembership>(
+    ({ levelName, change }) => words.started.title(levelName, change),
+    ({ levelName, change, startsOn, endsOn }) => words.started.text(levelName, change, startsOn, endsOn),
+  ),
+  MEMBERSHIP_CANCELLED: aboutTerm<CancelledMembership>(
+    ({ levelName }) => words.cancelled.title(levelName),
+    (cancelled) =>
+      endText(cancelled) +
+      (cancelled.goesOn ? words.cancelled.goesOn(cancelled.goesOn.levelName, cancelled.goesOn.endsOn) : ''),
+  ),
+  MEMBERSHIP_ENDING: toLevels<EndingMembership>(
+    ({ levelName, endsOn }) => words.ending.title(levelName, endsOn),
+    () => words.ending.text,
+  ),
+  MEMBERSHIP_ENDED: toLevels<EndingMembership>(
+    ({ levelName }) => words.ended.title(levelName),
+    ({ endsOn }) => words.ended.text(endsOn),
+  ),
+  MEETING_BOOKED: toMembership<AboutMeeting>(
+    ({ title, seats }) => benefits.booked.title(title, seats),
+    ({ startsAt, place }) => benefits.booked.text(startsAt, place),
+  ),
+  MEETING_CHANGED: toMembership<AboutMeeting>(
+    ({ title }) => benefits.changed.title(title),
+    ({ startsAt, place }) => benefits.changed.text(startsAt, place),
+  ),
+  MEETING_CANCELLED: toMembership<CancelledMeeting>(
+    ({ title, seats, reason }) =>
+      reason === undefined ? benefits.cancelled.title(title, seats) : benefits.cancelledByUs.title(title),
+    ({ startsAt, seats, reason }) =>
       reason === undefined
-        ? {
-            title: benefits.cancelled.title(title, seats),
-            text: benefits.cancelled.text(startsAt, seats),
-            ...page,
-          }
-        : {
-            title: benefits.cancelledByUs.title(title),
-            text: benefits.cancelledByUs.text(startsAt, reason),
-            ...page,
-          },
-  }),
-  BENEFIT_REQUESTED: notice<RequestedSample | RequestedExperience>({
-    copy: (request) => ({
-      ...('month' in request
-        ? { title: benefits.experience.title, text: benefits.experience.text(request.month) }
-        : { title: benefits.sample.title(request.caskName), text: benefits.sample.text[request.delivery] }),
-      ...page,
-    }),
-  }),
-  BENEFIT_ANSWERED: notice<AnsweredBenefit>({
-    copy: ({ caskName, isGranted, text }) => ({
-      title: benefits.answered.title(caskName, isGranted),
-      text: benefits.answered.text(text, isGranted),
-      ...page,
-    }),
-  }),
+        ? benefits.cancelled.text(startsAt, seats)
+        : benefits.cancelledByUs.text(startsAt, reason),
+  ),
+  BENEFIT_REQUESTED: toMembership<RequestedSample | RequestedExperience>(
+    (request) => ('month' in request ? benefits.experience.title : benefits.sample.title(request.caskName)),
+    (request) =>
+      'month' in request ? benefits.experience.text(request.month) : benefits.sample.text[request.delivery],
+  ),
+  BENEFIT_ANSWERED: toMembership<AnsweredBenefit>(
+    ({ caskName, isGranted }) => benefits.answered.title(caskName, isGranted),
+    ({ text, isGranted }) => benefits.answered.text(text, isGranted),
+  ),
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import * as words from '#words/en/notifications/notifications.ts';
-import { notice } from './notice.ts';
+import { notice, noticesTo } from './notice.ts';
 
 export interface PlacedOrder {
   orderId: string;
@@ -53,39 +53,29 @@ export interface ReviewedDeposit {
   currency: Currency;
 }
 
-const order = (orderId: string) => ({ path: `/profile/orders/${orderId}`, label: words.labels.order });
-const wallet = { path: '/profile/wallet', label: words.labels.wallet };
+const orderWay = ({ orderId }: { orderId: string }) => ({
+  path: `/profile/orders/${orderId}`,
+  label: words.labels.order,
+});
+const aboutOrder = noticesTo(orderWay, { isAboutAnOrder: true });
+const toWallet = noticesTo(() => ({ path: '/profile/wallet', label: words.labels.wallet }));
 
 export const moneyNotices = {
   ORDER_PLACED: notice<PlacedOrder>({
-    copy: ({ orderId }) => ({
-      ...words.orderNotification,
-      ...order(orderId),
-    }),
+    copy: (data) => ({ ...words.orderNotification, ...orderWay(data) }),
   }),
-  ORDER_WITHDRAWN: notice<WithdrawnOrder>({
-    isAboutAnOrder: true,
-    copy: ({ orderId, shares, amount, currency }) => ({
-      title: words.withdrawalNotification.title(shares),
-      text: words.withdrawalNotification.text(amount, currency),
-      ...order(orderId),
-    }),
-  }),
-  ORDER_REFUNDED: notice<RefundedOrder>({
-    isAboutAnOrder: true,
-    copy: ({ orderId, shares, amount, currency }) => ({
-      title: words.refundNotifications.order.title(amount, currency),
-      text: words.refundNotifications.order.text(shares),
-      ...order(orderId),
-    }),
-  }),
-  WALLET_ADJUSTED: notice<AdjustedWallet>({
-    copy: ({ amount, currency, isCredit }) => ({
-      title: words.refundNotifications.wallet.title(amount, currency, isCredit),
-      text: words.refundNotifications.wallet.text(isCredit),
-      ...wallet,
-    }),
-  }),
+  ORDER_WITHDRAWN: aboutOrder<WithdrawnOrder>(
+    ({ shares }) => words.withdrawalNotification.title(shares),
+    ({ amount, currency }) => words.withdrawalNotification.text(amount, currency),
+  ),
+  ORDER_REFUNDED: aboutOrder<RefundedOrder>(
+    ({ amount, currency }) => words.refundNotifications.order.title(amount, currency),
+    ({ shares }) => words.refundNotifications.order.text(shares),
+  ),
+  WALLET_ADJUSTED: toWallet<AdjustedWallet>(
+    ({ amount, currency, isCredit }) => words.refundNotifications.wallet.title(amount, currency, isCredit),
+    ({ isCredit }) => words.refundNotifications.wallet.text(isCredit),
+  ),
   ORDER_NOT_PLACED: notice<NotPlacedOrder>({
     isAboutAnOrder: true,
     copy: ({ amount, currency, reason }) => ({
@@ -95,25 +85,16 @@ export const moneyNotices = {
       label: words.labels.cart,
     }),
   }),
-  RETURN_DONE: notice<DoneReturn>({
-    copy: ({ amount, currency }) => ({
-      title: words.returnDoneNotification.title(amount, currency),
-      text: words.returnDoneNotification.text,
-      ...wallet,
-    }),
-  }),
-  RETURN_FAILED: notice<FailedReturn>({
-    copy: ({ amount, currency, isRefused }) => ({
-      title: words.returnFailedNotification.title(amount, currency),
-      text: words.returnFailedNotification.text(isRefused),
-      ...wallet,
-    }),
-  }),
-  DEPOSIT_REVIEWED: notice<ReviewedDeposit>({
-    copy: ({ outcome, amount, currency }) => ({
-      title: words.depositReviewNotification[outcome].title(amount, currency),
-      text: words.depositReviewNotification[outcome].text,
-      ...wallet,
-    }),
-  }),
+  RETURN_DONE: toWallet<DoneReturn>(
+    ({ amount, currency }) => words.returnDoneNotification.title(amount, currency),
+    () => words.returnDoneNotification.text,
+  ),
+  RETURN_FAILED: toWallet<FailedReturn>(
+    ({ amount, currency }) => words.returnFailedNotification.title(amount, currency),
+    ({ isRefused }) => words.returnFailedNotification.text(isRefused),
+  ),
+  DEPOSIT_REVIEWED: toWallet<ReviewedDeposit>(
+    ({ outcome, amount, currency }) => words.depositReviewNotification[outcome].title(amount, currency),
+    ({ outcome }) => words.depositReviewNotification[outcome].text,
+  ),
 };

@@ -4,13 +4,6 @@ import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { cancelGivenUp } from './cancel-deposit.ts';
 import { isWithOperator, settleDepositById } from './settle-deposit.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'settle-deposit': { depositId: string };
-    'cancel-given-up-deposit': { depositId: string };
-  }
-}
-
 export const settleDepositJob = defineJob({
   name: 'settle-deposit',
   queue: providerRetry,

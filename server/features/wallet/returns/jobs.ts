@@ -4,13 +4,6 @@ import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { finishReturn } from './finish-return.ts';
 import { recheckReturns } from './recheck-returns.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'finish-return': { returnId: string };
-    'recheck-returns': { depositId: string };
-  }
-}
-
 export const finishReturnJob = defineJob({
   name: 'finish-return',
   queue: providerRetry,

@@ -3,12 +3,6 @@ import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { finishDecision } from './finish-decision.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'finish-deposit-decision': { decisionId: string };
-  }
-}
-
 export const finishDepositDecisionJob = defineJob({
   name: 'finish-deposit-decision',
   queue: providerRetry,

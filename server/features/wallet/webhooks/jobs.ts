@@ -2,12 +2,6 @@ import { defineJob } from '#server/shared/define-job.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { handleWebhookEvent } from './receive-webhook.ts';
 
-declare module '#server/platform/jobs/jobs.ts' {
-  interface JobData {
-    'handle-payment-event': { provider: string; eventId: string };
-  }
-}
-
 export const handleWebhookEventJob = defineJob({
   name: 'handle-payment-event',
   queue: providerRetry,

@@ -13,7 +13,7 @@ create table member (
   date_of_birth       date,
   delivery_address    jsonb,
   currency            text not null default 'SGD' references currency,
-  email_preferences   jsonb not null default '{"news": false, "alerts": true, "digest": false, "reminders": true}',
+  email_preferences   jsonb not null default '{"news": false, "alerts": true, "reminders": true}',
   created_at          timestamptz not null,
   confirmed_at        timestamptz,
   disabled_at         timestamptz,
@@ -106,15 +106,6 @@ create table mailed_link (
 create index mailed_link_member_id_idx on mailed_link (member_id, purpose);
 -- The sweeper deletes by it.
 create index mailed_link_expires_idx on mailed_link (expires_at);
-
--- Access tokens are signed with the newest key; older ones verify until they are deleted.
-create table signing_key (
-  id         text primary key,
-  public_jwk jsonb not null,
-  -- The private half.
-  sealed_key bytea not null,
-  created_at timestamptz not null
-);
 
 -- The account of a member at another house, such as Google: its address and their number there, never their e-mail address.
 create table member_identity (

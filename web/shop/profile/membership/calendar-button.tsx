@@ -1,18 +1,28 @@
 import { CalendarPlus } from 'lucide-react';
-import { getMeetingCalendar } from '#contract/membership/benefit.ts';
-import { callFile } from '#web/api/http/client.ts';
-import { DownloadButton } from '#web/shop/shared/download-button.tsx';
+import type { Meeting } from '#contract/membership/benefit.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { download } from '#web/ui/download.ts';
+import { calendarFile } from '#web/shop/shared/calendar-file.ts';
 import { meetings } from '#words/en/profile/membership.ts';
 
-export const CalendarButton = ({ meetingId, title }: { meetingId: number; title: string }) => (
-  <DownloadButton
-    kind="quiet"
-    label={meetings.calendarOf(title)}
-    icon={<CalendarPlus className="size-4" strokeWidth={1.5} aria-hidden />}
-    load={() => callFile(getMeetingCalendar, { params: { meetingId: String(meetingId) } })}
-    name={`meeting-${meetingId}.ics`}
-    className="items-start tablet:items-end"
-  >
-    {meetings.calendar}
-  </DownloadButton>
-);
+export function CalendarButton({ meeting }: { meeting: Meeting }) {
+  const { id, title, maker, place, startsAt, minutes, about } = meeting;
+  const save = () => {
+    const entry = {
+      id: `meeting-${id}@${location.hostname}`,
+      stamp: startsAt,
+      starts: startsAt,
+      ends: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+      summary: title,
+      place,
+      about: `${maker}. ${about}`,
+    };
+    download(new Blob([calendarFile([entry])], { type: 'text/calendar' }), `meeting-${id}.ics`);
+  };
+  return (
+    <Button kind="quiet" aria-label={meetings.calendarOf(title)} onClick={save}>
+      <CalendarPlus className="size-4" strokeWidth={1.5} aria-hidden />
+      {meetings.calendar}
+    </Button>
+  );
+}

@@ -84,7 +84,7 @@ function Seat({ meeting }: { meeting: Meeting }) {
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
           <CancelSeat benefitUseId={meeting.mine} title={meeting.title} />
-          <CalendarButton meetingId={meeting.id} title={meeting.title} />
+          <CalendarButton meeting={meeting} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import type { Order } from '#contract/order/order.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { download } from '#web/ui/download.ts';
+import { calendarFile, type CalendarEntry } from '#web/shop/shared/calendar-file.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
-import { calendarOf } from './calendar-file.ts';
+import { dayOf } from '#words/format.ts';
 import type { NextDate } from './next-dates.ts';
 
 export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
@@ -29,11 +30,20 @@ export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
   );
 }
 
+export function entriesOf({ id, placedAt, lines }: Order, dates: readonly NextDate[]): CalendarEntry[] {
+  const casks = lines.map((line) => line.name).join(', ');
+  return dates.map(({ on, when, text }, place) => ({
+    id: `${id}-${place}`,
+    stamp: placedAt,
+    starts: on,
+    summary: words.calendarEntry(casks, when === dayOf(on) ? text : `${when}. ${text}`),
+  }));
+}
+
 export function AddToCalendar({ order, dates }: { order: Order; dates: readonly NextDate[] }) {
   const save = () => {
-    const name = order.lines.map((line) => line.name).join(', ');
-    const file = new Blob([calendarOf(order, name, dates.slice(1))], { type: 'text/calendar' });
-    download(file, `${order.invoiceNumber}.ics`);
+    const file = calendarFile(entriesOf(order, dates.slice(1)));
+    download(new Blob([file], { type: 'text/calendar' }), `${order.invoiceNumber}.ics`);
   };
   return (
     <Button kind="quiet" onClick={save}>

@@ -9,7 +9,8 @@ import { membershipOf } from '#testing/web/cart.ts';
 import { answerOrder, certificate, order } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { spareBottle } from '#words/en/order-terms.ts';
-import { calendarOf } from './calendar-file.ts';
+import { calendarFile } from '#web/shop/shared/calendar-file.ts';
+import { entriesOf } from './next-steps.tsx';
 import { nextDates } from './next-dates.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', async () => ({
@@ -119,7 +120,8 @@ const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
 test('the days ahead of an order are entries of a calendar, each line short enough for one', () => {
   const dates = nextDates(order, ofYoungCask, 'IE');
   expect(dates.map(({ when }) => when)).toEqual(['20 Jan 2026', '13 Nov 2027', 'About 2029']);
-  const text = calendarOf(order, 'Spring Tide, Bog Cotton', dates.slice(1));
+  const named = ['Spring Tide', 'Bog Cotton'].map((name) => ({ ...order.lines[0]!, name }));
+  const text = calendarFile(entriesOf({ ...order, lines: named }, dates.slice(1)));
   const lines = text.split('\r\n');
   expect(lines.every((line) => line.length <= 75)).toBe(true);
   const unfolded = text.replaceAll('\r\n ', '');

@@ -18,7 +18,7 @@ const account: Account = {
     country: 'IE',
   },
   currency: 'EUR',
-  emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
+  emailPreferences: { news: true, alerts: false, reminders: true },
 };
 
 function problems(change: object, saved = valuesOf(account)): string[] {

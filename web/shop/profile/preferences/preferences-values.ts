@@ -32,7 +32,6 @@ export const preferencesSchema = z.object({
   addressCountry: countryOrNone,
   news: z.boolean(),
   alerts: z.boolean(),
-  digest: z.boolean(),
   reminders: z.boolean(),
 });
 
@@ -107,13 +106,13 @@ export function valuesOf({ emailPreferences, deliveryAddress, ...account }: Acco
 
 export function bodyOf(values: PreferencesValues): BodyOf<typeof updateAccount> {
   const { line1, line2, city, postalCode, addressCountry, country, dateOfBirth, ...others } = values;
-  const { news, alerts, digest, reminders, ...rest } = others;
+  const { news, alerts, reminders, ...rest } = others;
   const isGiven = hasAddress(values) && addressCountry !== '';
   return {
     ...rest,
     country: country === '' ? null : country,
     dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
     deliveryAddress: isGiven ? { line1, line2, city, postalCode, country: addressCountry } : null,
-    emailPreferences: { news, alerts, digest, reminders },
+    emailPreferences: { news, alerts, reminders },
   };
 }

@@ -21,7 +21,7 @@ const sessionOf = (digit: number): sessions.MemberSession => ({
 });
 
 beforeEach(() => {
-  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true };
+  const emailPreferences = { news: true, alerts: true, reminders: true };
   kept = {
     email: 'aoife@tierce.example',
     name: '',

@@ -15,14 +15,19 @@ import { codesForFirstFactor } from '../enrol.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow } from '../passkey-queries.ts';
 import { withProof } from '../proof.ts';
 import { challengeInvalid, passkeyRefused } from '../challenge.ts';
-import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
-import { webAuthn } from './web-authn.ts';
+import {
+  newPasskeyChallenge,
+  passkeyTimeoutMs,
+  relyingParty,
+  spendAnswered,
+  webAuthn,
+} from './relying-party.ts';
 
 /** EdDSA, ES256 and RS256 (IANA COSE): all there is in the field. The library's own list tries what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The account's bytes, which say nothing of who it is: a browser replaces its passkey of the same account. */
-const handleOf = (memberId: string) => Uint8Array.from(Buffer.from(memberId.replaceAll('-', ''), 'hex'));
+const handleOf = (memberId: string) => Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url');
 
 async function roomForOne(tx: Transaction, memberId: string): Promise<PasskeyRow[]> {
   const passkeys = await listPasskeys(tx, memberId);
@@ -36,25 +41,15 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
     member: owner,
     passkeys: await roomForOne(tx, memberId),
   }));
-  const { rpID } = relyingParty(context);
-  const challenge = await newPasskeyChallenge(context, { purpose: 'REGISTER', memberId });
-  const { generateRegistrationOptions } = await webAuthn();
-  const options = await generateRegistrationOptions({
-    rpName: 'Tierce',
-    rpID,
-    userName: member.email,
-    userDisplayName: [member.name, member.surname].filter(Boolean).join(' ') || member.email,
-    userID: handleOf(memberId),
-    challenge: Buffer.from(challenge, 'base64url'),
-    timeout: passkeyTimeoutMs,
-    supportedAlgorithmIDs,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
   return {
-    challenge: options.challenge,
-    rp: { id: rpID, name: options.rp.name },
-    user: options.user,
-    pubKeyCredParams: options.pubKeyCredParams,
+    challenge: await newPasskeyChallenge(context, { purpose: 'REGISTER', memberId }),
+    rp: { id: relyingParty(context).rpID, name: 'Tierce' },
+    user: {
+      id: handleOf(memberId),
+      name: member.email,
+      displayName: [member.name, member.surname].filter(Boolean).join(' ') || member.email,
+    },
+    pubKeyCredParams: supportedAlgorithmIDs.map((alg) => ({ alg, type: 'public-key' })),
     timeout: passkeyTimeoutMs,
     excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
     authenticatorSelection: {

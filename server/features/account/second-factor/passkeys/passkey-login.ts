@@ -14,8 +14,13 @@ import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { findChallenge, spendChallenge } from '../../sessions/session-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from '../passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from '../challenge.ts';
-import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
-import { webAuthn } from './web-authn.ts';
+import {
+  newPasskeyChallenge,
+  passkeyTimeoutMs,
+  relyingParty,
+  spendAnswered,
+  webAuthn,
+} from './relying-party.ts';
 
 export async function passkeyLoginOptions(
   context: Context,
@@ -26,18 +31,9 @@ export async function passkeyLoginOptions(
   if (login === undefined) throw challengeInvalid();
   const memberId = login?.memberId ?? null;
   const passkeys = memberId === null ? [] : await listPasskeys(db, memberId);
-  const { rpID } = relyingParty(context);
-  const toSign = await newPasskeyChallenge(context, { purpose: 'SIGN_IN', memberId });
-  const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID,
-    challenge: Buffer.from(toSign, 'base64url'),
-    timeout: passkeyTimeoutMs,
-    userVerification: 'required',
-  });
   return {
-    challenge: options.challenge,
-    rpId: rpID,
+    challenge: await newPasskeyChallenge(context, { purpose: 'SIGN_IN', memberId }),
+    rpId: relyingParty(context).rpID,
     timeout: passkeyTimeoutMs,
     userVerification: 'required',
     allowCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),

@@ -5,10 +5,11 @@ import * as contract from '#contract/account/second-factor.ts';
 import { whileHeld } from '#testing/database/at-once.ts';
 import { Authenticator } from '#testing/client/authenticator.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { enrolApp } from '#testing/fixtures/second-factor.ts';
 import { testShop } from '#testing/test-shop.ts';
-import { totpCode } from '#testing/client/totp-code.ts';
 
-const { context, call, db, clock, pass } = await testShop();
+const shop = await testShop();
+const { context, call, db, clock, pass } = shop;
 const origin = 'http://shop.test';
 
 const optionsFor = async (token: string) => (await call(contract.passkeyOptions, { token })).body;
@@ -179,9 +180,7 @@ test('a closed account is not opened by its passkey', async () => {
 
 test('an operator who removes both factors at once keeps one', async () => {
   const { member, token } = await holder();
-  const { key } = (await call(contract.beginTotp, { token })).body;
-  const body = { code: totpCode(key, clock.now()) };
-  expect((await call(contract.confirmTotp, { token, body })).status).toBe(200);
+  await enrolApp(shop, token);
   await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
   const proven = { secondFactorAt: clock.now() };
   await db.updateTable('session').set(proven).where('memberId', '=', member.id).execute();

@@ -9,6 +9,9 @@ import {
 } from '../passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from '../challenge.ts';
 
+/** Loaded with the first passkey: the library is large, and most processes never need it. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
 export const passkeyTimeoutMs = 5 * 60_000;
 
 export function relyingParty({ config }: Context): { rpID: string; origin: string } {
