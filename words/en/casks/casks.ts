@@ -51,10 +51,8 @@ export const page = {
 };
 
 export const search = {
-  box: { label: 'Search', placeholder: 'Name, distillery, wood …' },
-  casks: 'Casks',
-  distilleries: 'Distilleries',
-  asking: 'Searching …',
+  label: 'Search',
+  placeholder: 'Name, distillery, wood …',
 };
 
 export const order = {
