@@ -34,8 +34,6 @@ beforeEach(() => {
   answerCask();
   answer(caskOptions, options);
   answer(searchCasks, ({ query }) => {
-    if (query.get('size') === '6')
-      return pageOf([cask({ id: 44, name: 'Early Days', state: 'FILLING_SOON' })]);
     lastSearch = query;
     if (query.get('q') === 'zzz') return pageOf<Cask>([]);
     if (query.get('page') === '8') return { ...pageOf<Cask>([]), totalElements: 48 };

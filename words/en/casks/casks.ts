@@ -46,7 +46,6 @@ export const page = {
   filters: 'Filters',
   results: 'Results',
   found: 'Casks found',
-  fillingSoon: 'Filling soon',
   pages: 'Pages of casks',
 };
 
