@@ -30,7 +30,7 @@ const buying = [
 ];
 const oneOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Without the hooks that only the comparison and the checkout call. */
+/** Without the hooks that only an empty list and the checkout call. */
 const everyPagesLibraries =
   /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutation|mutationObserver)\.)/;
 

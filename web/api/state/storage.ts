@@ -14,7 +14,6 @@ export const storageKeys = {
 
   // In session storage only.
   redirectUrl: 'redirect-url',
-  comparison: 'casks-to-compare',
   paymentCameFrom: 'came-from',
   officeDrafts: 'office-drafts',
 } as const;

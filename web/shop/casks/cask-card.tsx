@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cask } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
@@ -20,10 +19,9 @@ import { CaskImage } from './cask-image.tsx';
 interface CaskCardProps {
   cask: Cask;
   isFirst?: boolean;
-  action?: ReactNode;
 }
 
-export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
+export function CaskCard({ cask, isFirst = false }: CaskCardProps) {
   const { caskProfile: profile, ended } = cask;
   const filled = cask.state === 'FILLING_SOON' ? card.toBeFilled : card.filled;
   return (
@@ -64,7 +62,6 @@ export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
           </>
         )}
       </div>
-      {action && <div className="relative mt-4 -mb-2 border-t border-hairline pt-1.5">{action}</div>}
     </Card>
   );
 }

@@ -17,10 +17,6 @@ import { casksQuery, optionsQuery } from './casks-query.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useCaskFilter } from './filters/use-cask-filter.ts';
 
-const CompareTray = lazyBelowFold(
-  'CompareTray',
-  async () => (await import('./compare/compare-tray.tsx')).CompareTray,
-);
 const Facets = lazyBelowFold('Facets', async () => (await import('./filters/facets.tsx')).Facets);
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -62,9 +58,6 @@ function CasksPage() {
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>
             {(page) => <CaskResults page={page} filter={filter} isStale={casks.isPlaceholderData} />}
           </Loaded>
-          <Suspense>
-            <CompareTray />
-          </Suspense>
         </section>
       </div>
     </div>
