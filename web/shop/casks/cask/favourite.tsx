@@ -10,7 +10,6 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { favourite as words } from '#words/en/casks/cask.ts';
-import { QuietAction } from './quiet-action.tsx';
 
 const favouriteParam = 'favourite';
 
@@ -42,9 +41,15 @@ export function Favourite({ cask: { id, name } }: { cask: { id: number; name: st
   const press = () =>
     loggedIn ? change.mutate(!isKept) : void navigate(paths.login(`${paths.cask(id)}?${favouriteParam}=1`));
   return (
-    <QuietAction label={words.label(name)} isPressed={isKept} onClick={press}>
+    <button
+      type="button"
+      aria-label={words.label(name)}
+      aria-pressed={isKept}
+      onClick={press}
+      className="mt-4 flex min-h-11 cursor-pointer items-center gap-2.5 text-small text-ink-muted transition-colors hover:text-accent-strong aria-pressed:text-accent-strong print:hidden"
+    >
       <Heart className="size-4" strokeWidth={1.5} fill={isKept ? 'currentColor' : 'none'} aria-hidden />
       <span>{isKept ? words.kept : words.keep}</span>
-    </QuietAction>
+    </button>
   );
 }

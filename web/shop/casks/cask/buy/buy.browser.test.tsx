@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { authMethods } from '#contract/account/account.ts';
 import { addAlert, removeAlert } from '#contract/cask/alert.ts';
 import { getCask, searchCasks } from '#contract/cask/cask.ts';
@@ -220,25 +220,4 @@ test('a cask that was to be saved is saved at login, and can be let go', async (
   await save.click();
   await expect.element(save).toHaveAttribute('aria-pressed', 'false');
   expect(savedCasks.size).toBe(0);
-});
-
-test('a cask is shared by the system’s own sheet, or its link is copied, else shown', async () => {
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-  copy.mockResolvedValue();
-  await openCask();
-  await button('Share').click();
-  await expect.element(page.getByText(/did not let us copy the link: http.*\/casks\/33$/)).toBeVisible();
-  await button('Share').click();
-  await expect.element(page.getByText('Link copied')).toBeVisible();
-  for (const close of page.getByRole('button', { name: 'Dismiss' }).elements()) {
-    (close as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-  }
-  await expect.element(button('Share')).toHaveFocus();
-  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/casks\/33$/));
-  const shared = vi.fn(() => Promise.resolve());
-  Object.defineProperty(navigator, 'share', { configurable: true, value: shared });
-  await button('Share').click();
-  expect(shared).toHaveBeenCalledWith(expect.objectContaining({ title: 'Spring Tide' }));
-  delete (navigator as { share?: unknown }).share;
 });
