@@ -61,29 +61,3 @@ export const getNewsItem = endpoint({
   answer: newsItem,
   errors: ['NOT_FOUND'],
 });
-
-export const listUnreadNews = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/my-news/unread',
-  role: 'member',
-  summary: 'Ids of the news of the member that they have not read, of the newest 100 since they joined',
-  answer: z.array(id),
-});
-
-export const readNews = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/news/{slug}/read',
-  role: 'member',
-  limit: 'change',
-  summary: 'Mark a news item as read by the member',
-  params: z.strictObject({ slug }),
-  errors: ['NOT_FOUND'],
-});
-
-export const readAllNews = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/my-news/read',
-  role: 'member',
-  limit: 'change',
-  summary: 'Mark the unread news of the member as read',
-});

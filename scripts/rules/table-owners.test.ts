@@ -26,7 +26,7 @@ const tablesByOwner = `
   members: member
   memberships: benefitUse meeting meetingSeat membershipBenefit membershipLevel membershipPrice
   memberships: membershipReminder subscription
-  news: news newsRead
+  news: news
   notices: announcement notice
   operators: operatorInvitation operatorRole
   orders: caskShare certificate orderLine orders shareMove shareTransition withdrawal withdrawnShare

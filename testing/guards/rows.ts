@@ -188,7 +188,6 @@ insert into mail (id, member_id, event, type, data, due_at, created_at) values
   ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt});
 insert into notice (id, member_id, event, type, data, created_at) values
   (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt});
-insert into news_read select '${id(1)}', min(id), ${writtenAt} from news;
 
 -- Cask 1 is bottled and invoiced, cask 2 is planned.
 insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${writtenAt}),

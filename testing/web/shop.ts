@@ -5,7 +5,6 @@ import { listOwnBottlings } from '#contract/bottling/bottling.ts';
 import { listReleaseInvoices } from '#contract/bottling/release-invoice.ts';
 import { listAlerts } from '#contract/cask/alert.ts';
 import { listOwnLosses } from '#contract/cask/loss.ts';
-import { listUnreadNews } from '#contract/content/news.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { startAccount } from '#web/api/session/account.ts';
@@ -33,7 +32,6 @@ let members = 0;
 export function asMember(differing: Partial<User> = {}, held: Partial<Wallets> = {}): Wallets {
   const wallets: Wallets = { SGD: 0, EUR: 0, ...held };
   answer(listAlerts, []);
-  answer(listUnreadNews, []);
   answer(listOwnBottlings, []);
   answer(listOwnLosses, []);
   answer(listReleaseInvoices, pageOf([]));

@@ -37,5 +37,4 @@ export const dataExport = {
   favourites: 'Favourite casks',
   mails: 'Mails',
   notices: 'Notices',
-  newsRead: 'News read',
 };

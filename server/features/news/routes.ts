@@ -5,7 +5,6 @@ import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { getNewsItem, listDistilleryNews, listNews } from './list-news.ts';
-import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
 
 export function newsRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
@@ -18,7 +17,4 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
     bind(scope, context, contract.getNewsItem, ({ params }) => getNewsItem(context, params.slug));
     bind(scope, context, distilleryNews, ({ params }) => listDistilleryNews(context, params.id));
   });
-  bind(app, context, contract.listUnreadNews, ({ caller }) => listUnreadNews(context, caller));
-  bind(app, context, contract.readNews, ({ caller, params }) => readNews(context, caller, params.slug));
-  bind(app, context, contract.readAllNews, ({ caller }) => readAllNews(context, caller));
 }

@@ -623,7 +623,6 @@ export interface Schema {
     version: Generated<number>;
     isSlugFixed: Generated<boolean>;
   };
-  newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {
     id: Generated<number>;
     memberId: string;

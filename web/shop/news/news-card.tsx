@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { NewsItem } from '#contract/content/news.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { newsItem } from '#words/en/content/news.ts';
 import { dayIn } from '#words/format.ts';
 import { NewsPicture } from './news-picture.tsx';
 
-export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
+export function NewsCard({ item }: { item: NewsItem }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="mb-5 overflow-hidden rounded-edge">
@@ -21,7 +20,6 @@ export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?
         <time dateTime={item.publishedAt}>{dayIn('IE', item.publishedAt)}</time>
         {item.distilleryName && <span className="text-accent">{item.distilleryName}</span>}
         {item.sample && <span>{newsItem.sample}</span>}
-        {isUnread && <Badge tone="accent">{newsItem.unread}</Badge>}
       </p>
       <h3 className="mt-3 text-subheading">
         <Link

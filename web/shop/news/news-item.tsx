@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { type NewsItem, getNewsItem, readNews } from '#contract/content/news.ts';
+import { type NewsItem, getNewsItem } from '#contract/content/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
-import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -16,7 +14,6 @@ import { dayIn } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsPicture } from './news-picture.tsx';
-import { useUnreadNews } from './use-unread-news.ts';
 
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
 
@@ -47,16 +44,7 @@ function Page({ slug }: { slug: string | undefined }) {
   );
 }
 
-function useMarkRead({ id, slug }: NewsItem): void {
-  const isUnread = useUnreadNews().includes(id);
-  useEffect(() => {
-    // Not marked now, it is marked the next time it is opened.
-    if (isUnread) call(readNews, { params: { slug } }).catch(() => undefined);
-  }, [isUnread, slug]);
-}
-
 function Article({ item }: { item: NewsItem }) {
-  useMarkRead(item);
   return (
     <div className="grid gap-x-24 gap-y-14 pt-8 pb-24 desktop:grid-cols-[1fr_18rem]">
       <article className="max-w-3xl">

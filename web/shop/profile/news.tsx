@@ -7,7 +7,6 @@ import { area, news as newsWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
 import { pageNumber, wirePage } from '../shared/list/page-number.ts';
 import { Pages } from '../shared/list/pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -33,7 +32,6 @@ function NewsPage() {
           ) : (
             <>
               <h2 className="sr-only">{newsWords.list}</h2>
-              <MarkAllNewsRead />
               <NewsList items={content} />
               <Pages label={area.pages.news} path={paths.profileNews()} page={page} pages={totalPages} />
             </>

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { dashboard } from '#words/en/dashboard.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
-import { UnreadCount } from '../news/unread-count.tsx';
 import { useOwnMatters } from './own-matters.ts';
 import { profileMenu } from './profile-menu.ts';
 import { isPlacedIn } from '../shared/order-placed.ts';
@@ -43,7 +42,6 @@ function ProfileAreaPage() {
               icon={<Icon className="size-4" strokeWidth={1.5} aria-hidden />}
             >
               {name}
-              {path === paths.profileNews() && <UnreadCount />}
             </SideMenuLink>
           ))}
         </SideMenu>

@@ -15,7 +15,6 @@ export const newsItem = {
   loading: 'News',
   back: '← All news',
   sample: 'Sample',
-  unread: 'Unread',
   rendered: 'A rendering, not a photograph',
   cask: 'See the cask',
   distillery: { title: 'The distillery', text: 'Its story and its casks' },
@@ -30,12 +29,4 @@ export const newsSubjects = {
   STILL: 'Three copper stills',
   WAREHOUSE: 'Casks in the aisle of a warehouse',
   WINTER: 'A field in winter',
-};
-
-export const unreadNews = {
-  /** Beside "My News" in a menu: the number, then this for those who do not see where it stands. */
-  unread: 'unread',
-  count: (count: number) => (count > 99 ? 'More than 99 unread' : `${count} unread`),
-  short: (count: number) => (count > 99 ? '99+' : String(count)),
-  readAll: 'Mark all as read',
 };

@@ -80,12 +80,4 @@ export const membershipData: Record<string, PersonalDataPolicy> = {
     ),
     forget: deleteOwn('notice'),
   },
-  newsRead: {
-    exported: exported(
-      dataExport.newsRead,
-      (id) => sql`select news.title, read_at as "readAt" from news_read join news on news.id = news_id
-        where member_id = ${id} order by read_at, news_id`,
-    ),
-    forget: deleteOwn('newsRead'),
-  },
 };

@@ -11,7 +11,6 @@ import { area } from '#words/en/profile/profile.ts';
 import { profilePopup } from '#words/en/shell/member-tools.ts';
 import { money } from '#words/format.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
-import { UnreadCount } from '#web/shop/news/unread-count.tsx';
 import { useOwnMatters } from '#web/shop/profile/own-matters.ts';
 import { profileMenu } from '#web/shop/profile/profile-menu.ts';
 import { useWalletFunds } from '#web/shop/profile/wallet/payment/use-wallet-funds.ts';
@@ -85,7 +84,6 @@ function Account({ user, close }: { user: User; close: () => void }) {
           >
             <Icon className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
             {name}
-            {path === paths.profileNews() && <UnreadCount />}
           </Link>
         ))}
       </nav>
