@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
 import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { OnceOpen } from '#web/ui/overlays/once-open.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { SearchBox } from '#web/shop/shared/list/search-box.tsx';
 import { countFilters } from './cask-filter.ts';
@@ -28,16 +29,11 @@ interface CaskToolbarProps extends FacetsProps {
 
 export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const { hash, key: visit } = useLocation();
   useEffect(() => {
     if (hash === '#search') searchBox.current?.focus();
   }, [hash, visit]);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   const active = countFilters({ ...filter, q: undefined });
   const sort = (filter.sort ?? defaultSort) as CaskSort;
   return (
@@ -49,7 +45,7 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}
         className={`col-span-2 tablet:col-span-1 ${labelBeside}`}
       />
-      <Button kind="dark" onClick={open} className="desktop:hidden">
+      <Button kind="dark" onClick={() => setIsOpen(true)} className="desktop:hidden">
         <SlidersHorizontal className="size-4" aria-hidden />
         {filters.open}
         {active > 0 && (
@@ -73,18 +69,16 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
           onChange={(id) => onChange({ sort: id === defaultSort ? undefined : (id as CaskSort) })}
         />
       </Suspense>
-      {wasOpened && (
-        <Suspense>
-          <FilterDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            filter={filter}
-            onChange={onChange}
-            options={options}
-            found={found}
-          />
-        </Suspense>
-      )}
+      <OnceOpen isOpen={isOpen}>
+        <FilterDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          filter={filter}
+          onChange={onChange}
+          options={options}
+          found={found}
+        />
+      </OnceOpen>
     </div>
   );
 }
