@@ -20,7 +20,7 @@ import { errorsOf, isComplete, ofChecked, useBuyerDetails, type BuyerDetails } f
 import { joiningOf, type Joining, type PaidLevel } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { PhoneTotal } from './phone-total.tsx';
+import { PhoneTotal } from '../cart-totals.tsx';
 import { useOrder, type OrderRequest } from './use-order.ts';
 import { YouSection } from './you-section.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
