@@ -1,4 +1,4 @@
-import type { CostKind, CostLine, LandedCost, SharePurchase } from '#domain/cost/landed-cost.ts';
+import type { CostLine, LandedCost, SharePurchase } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
 import { cost } from '#words/en/casks/cost.ts';
 import { countryNames, shares } from '#words/en/common.ts';
@@ -10,26 +10,12 @@ export interface CostProps {
   country: Country;
 }
 
-export const lineColours: Record<CostKind, string> = {
-  SHARE: 'bg-accent',
-  STORAGE: 'bg-accent',
-  BOTTLING: 'bg-accent',
-  DELIVERY: 'bg-control',
-  DUTY: 'bg-ink-muted',
-  SALES_TAX: 'bg-ink-faint/60',
-};
-
 export const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis === 'INCLUDED';
 
 export function lineName({ kind }: CostLine, { cost: { rates }, purchase, country }: CostProps): string {
   if (kind === 'DUTY') return rates.dutyName;
   if (kind === 'SALES_TAX') return cost.salesTax(rates.salesTaxName, taxPercent(rates.salesTax));
   return cost.lines[kind](shares(purchase.quantity), countryNames[country]);
-}
-
-export function shortName({ kind }: CostLine, { rates }: LandedCost): string {
-  if (kind === 'DUTY') return rates.dutyName;
-  return kind === 'SALES_TAX' ? rates.salesTaxName : cost.short[kind];
 }
 
 /** With all digits, so that the printed figures give the printed duty. */

@@ -14,7 +14,7 @@ import { cost as costWords } from '#words/en/casks/cost.ts';
 import { countryNames } from '#words/en/common.ts';
 import { count, dayOf, money, percent, roundedPrice, yearOf } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
-import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
+import { isPaidNow, lineName, lineExplanation, type CostProps } from './cost-lines.ts';
 
 export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {
   const { cost, purchase, country } = costProps;
@@ -92,11 +92,7 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
   const amount = money(line.amount, costProps.cost.currency);
   return (
     <tr className="border-t border-hairline align-baseline">
-      <th scope="row" className="relative py-3 pr-4 pl-4.5 text-left font-normal">
-        <span
-          aria-hidden
-          className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && lineColours[line.kind])}
-        />
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
         <span>{lineName(line, costProps)}</span>
         {/* On a phone it goes on below the amount, which is one line. */}
         <span className="figures block text-small text-ink-faint max-tablet:-mr-20">
