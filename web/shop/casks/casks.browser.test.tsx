@@ -139,16 +139,6 @@ test('pages are addresses, gone back to, and past the end there is a way back', 
   await expect.poll(address).toBe('/casks?sort=abv');
 });
 
-test('words that find nothing together are offered where they find something alone', async () => {
-  answer(searchCasks, ({ query }) => ({
-    ...pageOf(query.get('q') === 'sherry' ? [tide] : []),
-    totalElements: query.get('q') === 'sherry' ? 9 : 0,
-  }));
-  const { address } = await openCasks('/casks?q=sherry+under+80');
-  await page.getByRole('link', { name: '9 casks for “sherry”' }).click();
-  await expect.poll(address).toBe('/casks?q=sherry');
-});
-
 test.each([
   ['/casks?page=9', 'The list ends before this page', 'Back to the first page'],
   ['/casks?q=zzz', 'No cask matches all of this', 'Show all casks'],

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.tsx';
 
 interface EmptyListProps extends Pick<EmptyStateProps, 'picture' | 'className'> {
-  words: { title: string; text: string; action: string };
+  words: { title: string; text?: string; action: string };
   to: string;
   kind?: ComponentProps<typeof ButtonLink>['kind'];
 }
