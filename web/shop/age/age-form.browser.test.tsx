@@ -2,7 +2,6 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { authMethods } from '#contract/account/account.ts';
-import { getLegalText } from '#contract/content/legal.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
@@ -175,19 +174,6 @@ test('/age-form by its own address leads home', async () => {
   await enter.click();
   await expect.poll(address).toBe('/');
   await expect.element(page.getByRole('banner')).toBeVisible();
-});
-
-test.each(['/terms', '/privacy', '/sales-term'])('%s opens without the gate', async (path) => {
-  answer(getLegalText, {
-    title: 'A text',
-    version: 1,
-    effectiveOn: '2026-01-01',
-    versions: [],
-    sections: [],
-  });
-  await openPage(path, { visitor: 'stranger' });
-  await expect.element(page.getByRole('contentinfo')).toBeVisible();
-  await expect.element(gate).not.toBeInTheDocument();
 });
 
 test('the gate opens here when it is passed in another tab', async () => {

@@ -9,7 +9,6 @@ import { answer, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { answerCask, cask, openCask } from '#testing/web/cask.ts';
-import { emptyCart } from '#testing/web/member.ts';
 import { asMember, pageOf } from '#testing/web/shop.ts';
 
 const main = page.getByRole('main');
@@ -155,16 +154,6 @@ describe('casks that are not simply on sale', () => {
     expect(cards.elements()).toHaveLength(1);
     for (const states of searches) expect(states).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
   });
-});
-
-test('a holder of shares of the cask sees how many', async () => {
-  asMember();
-  answer(getCart, { ...emptyCart, orderedCasks: { 33: 2 } });
-  await openCask();
-  await expect.element(main).toMatchTextContent('You hold 2 shares of this cask.');
-  await expect
-    .element(main.getByRole('link', { name: 'See your collection' }))
-    .toHaveAttribute('href', '/profile/collection');
 });
 
 test.each([
