@@ -5,7 +5,7 @@ import { encodeEntry, type NewEntry } from '#domain/register/entry.ts';
 import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
 import { encodeBundle, parseTilePath } from '#domain/register/tiles.ts';
 import { checkEntry, checkWhole, openLog, readLatest } from './read-log.ts';
-import { digest, logOf, newKey, origin, serveFiles, sha256 } from './testing.ts';
+import { digest, logOf, newKey, origin, serveFiles, sha256 } from '#testing/served-log.ts';
 
 const size = 10_000_000;
 const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23', cask: 'TC-0001', share: 1 });

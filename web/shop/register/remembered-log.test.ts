@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { utf8 } from '#domain/register/bytes.ts';
 import { forgetLog, openRemembered } from './remembered-log.ts';
-import { logOf, newKey, origin, serveFiles, type Key } from './testing.ts';
+import { logOf, newKey, origin, serveFiles, type Key } from '#testing/served-log.ts';
 
 const serve = (entries: readonly string[], keys: readonly [Key, ...Key[]]) =>
   serveFiles(logOf(entries.map(utf8), keys));
