@@ -162,7 +162,7 @@ test('every cask of the sitemap stands in its document with name and price', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, visitor: 'stranger' });
 
-  test('a visitor passes the gate, reads a cask of the list and the FAQ', async ({
+  test('a visitor passes the gate, filters the casks, reads one and the FAQ', async ({
     page,
     expectPageErrors,
   }) => {
@@ -179,7 +179,12 @@ test.describe('without script', () => {
     await page.getByRole('textbox', { name: 'Year' }).fill('1990');
     await page.getByRole('button', { name: 'Enter' }).click();
     await expect(page).toHaveURL(paths.casks());
-    await page.locator('main article').first().getByRole('link').first().click();
+    await page.getByLabel('Spirit style').selectOption('Single Pot Still');
+    await page.getByRole('button', { name: 'Show casks' }).click();
+    const cards = page.locator('main article');
+    await expect(cards.first()).toBeVisible();
+    await expect(cards.filter({ hasNotText: 'Single Pot Still' })).toHaveCount(0);
+    await cards.first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/casks\/\d+$/);
     await expect(heading(page, /./)).toBeVisible();
     await expect(page.getByText(/S\$\d/).first()).toBeVisible();

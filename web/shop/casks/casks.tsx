@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -18,6 +18,11 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { useCaskFilter } from './filters/use-cask-filter.ts';
 
 const Facets = lazyBelowFold('Facets', async () => (await import('./filters/facets.tsx')).Facets);
+
+// React renders `noscript` on the server only.
+const PlainFilters = lazy(async () => ({
+  default: (await import('./filters/plain-filters.tsx')).PlainFilters,
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams);
@@ -47,6 +52,9 @@ function CasksPage() {
         )}
         <section aria-label={pageWords.results} className="min-w-0 desktop:col-start-2">
           <h2 className="sr-only">{pageWords.found}</h2>
+          <noscript>
+            <PlainFilters filter={filter} />
+          </noscript>
           <CaskToolbar key={resetKey} filter={filter} onChange={onChange} options={options} found={found} />
           <FilterChips
             filter={filter}

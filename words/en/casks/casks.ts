@@ -71,7 +71,7 @@ export const order = {
   },
 };
 
-export const filters = { open: 'Filters', inUse: 'in use' };
+export const filters = { open: 'Filters', inUse: 'in use', any: 'Any', show: 'Show casks' };
 
 export const found = {
   casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
