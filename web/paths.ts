@@ -33,6 +33,7 @@ export const paths = {
 
   casks: (filter: CaskFilter = {}) => withQuery('/casks', { ...filter, page: shownPage(filter.page) }),
   caskSearch: () => '/casks#search',
+  compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
   caskCost: (id: number) => `/casks/${id}#cost`,
   draw: (caskId?: number) => withQuery('/draw', { cask: caskId?.toString() }),

@@ -49,6 +49,7 @@ const ageChecked: RouteObject[] = [
   { path: 'forgot', lazy: () => import('./shop/account/password-reset/forgot.tsx') },
   { path: 'reset', lazy: () => import('./shop/account/password-reset/reset.tsx') },
   { path: 'casks', lazy: () => import('./shop/casks/casks.tsx') },
+  { path: 'casks/compare', lazy: () => import('./shop/casks/compare/compare.tsx') },
   { path: 'casks/:id', lazy: () => import('./shop/casks/cask.tsx') },
   { path: 'draw', lazy: () => import('./shop/bottling/draw.tsx') },
   { path: 'distilleries', lazy: () => import('./shop/distillery/distilleries.tsx') },

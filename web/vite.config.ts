@@ -30,9 +30,9 @@ const buying = [
 ];
 const oneOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Without the hooks that only the checkout calls. */
+/** Without the hooks that only the comparison and the checkout call. */
 const everyPagesLibraries =
-  /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver)\.)/;
+  /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutation|mutationObserver)\.)/;
 
 /** Vite wraps each import to preload what it needs. We preload nothing: an import is an import. */
 const plainImports: Plugin = {

@@ -21,7 +21,7 @@ export const caskTypeNames = Object.keys(caskTypes) as [CaskType, ...CaskType[]]
 
 /**
  * Facts with a fixed list of values. Each is a column of this name in `cask` and `cask_listing`, a field of the cask on
- * the wire, a filter of the search with its counts, a row on the cask's page, a field of a draft in
+ * the wire, a filter of the search with its counts, a row on the cask's page and in the comparison, a field of a draft in
  * the office, and a column of its CSV files. Fixed once the cask is announced.
  */
 export const caskFacets = {

@@ -88,6 +88,11 @@ export const shopPages: ScreenGroup = {
 
 const cask = (code: string) => async () => paths.cask((await caskBy(code)).id);
 
+async function compareThree(): Promise<string> {
+  const chosen = await Promise.all([sample.plenty, sample.other, sample.fillingSoon].map(caskBy));
+  return paths.compare(chosen.map(({ id }) => id));
+}
+
 const search = '**/search/cask?*';
 const filters = paths.casks({
   spiritStyle: ['BLENDED', 'SINGLE_GRAIN'],
@@ -130,6 +135,7 @@ export const casks: ScreenGroup = {
     { name: 'cask-filling-soon', as: member, path: cask(sample.fillingSoon) },
     { name: 'cask-held', as: holder, path: cask(sample.plenty) },
     { name: 'cask-added', path: cask(sample.other), after: addOne },
+    { name: 'compare', path: compareThree },
   ],
 };
 

@@ -15,6 +15,7 @@ async function listed(request: { get: (url: string) => Promise<{ text: () => Pro
 }
 
 const others = [
+  paths.compare([33, 29]),
   paths.ageForm(),
   paths.shareCode(),
   paths.draw(),

@@ -8,7 +8,7 @@ const made = [paths.cask(1), paths.distillery(1), paths.newsItem('a')];
 const addressOf = (path: string) => new URL(path, 'https://shop.test').pathname;
 const build = paths as unknown as Record<string, (argument: string) => string>;
 const pages = Object.keys(paths)
-  .map((name) => addressOf(build[name]?.('1') ?? ''))
+  .map((name) => addressOf(name === 'compare' ? paths.compare() : (build[name]?.('1') ?? '')))
   .filter((path) => ![...made, paths.newsItem('1'), paths.notFound()].includes(path));
 
 const patterns = [...fixedPages.keys()].map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));

@@ -8,6 +8,7 @@ import '#web/styles.css';
 import { cache } from '#web/api/http/cache.ts';
 import { pageError } from '#web/api/http/errors.ts';
 import { session } from '#web/api/session/session.ts';
+import { comparison } from '#web/api/state/comparison.ts';
 import { toastQueue } from '#web/ui/feedback/toast-queue.ts';
 import { answer, answeredFetch, forgetAnswers, problems } from './answers.ts';
 import { emptyCart } from './member.ts';
@@ -57,6 +58,7 @@ afterEach(async () => {
   pageError.set(null);
   session.reread();
   for (const { id } of toastQueue.read()) toastQueue.dismiss(id);
+  comparison.set([]);
   // The stores of this page follow what another tab does to the storage.
   dispatchEvent(new Event('storage'));
   if (found.length > 0) throw new Error(`calls against the contract:\n${found.join('\n')}`);

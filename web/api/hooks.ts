@@ -9,6 +9,7 @@ import {
 import { ageCheck } from './state/age.ts';
 import { alerts } from './state/alerts.ts';
 import { cart } from './state/cart.ts';
+import { comparison } from './state/comparison.ts';
 import { cookieAlert } from './state/cookie-alert.ts';
 import { country } from './state/country.ts';
 import { currency } from './state/currency.ts';
@@ -33,6 +34,7 @@ export const useAlerts = () => useStore(alerts, () => noCasks);
 export const useCurrency = () => useStore(currency);
 export const useCountry = () => useStore(country);
 export const usePageError = () => useStore(pageError);
+export const useComparison = () => useStore(comparison, () => noCasks);
 export const useAgeChecked = () => useStore(ageCheck);
 export const useTheme = () => useStore(theme, () => null);
 export const useCookieAlert = () => useStore(cookieAlert, () => true);

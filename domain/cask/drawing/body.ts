@@ -55,6 +55,8 @@ function drawCask(caskType: CaskType) {
   });
   return {
     framed: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`,
+    fitting,
+    scale,
     box,
     line: bilge / 260,
     silhouette: closedLine(silhouette),

@@ -68,6 +68,15 @@ function bodySvg(cask: CaskDrawing, wood: Wood): string {
 <path fill="url(#round)" stroke-width="${(line * 2).toFixed(2)}" d="${silhouette}"/></g>`;
 }
 
+/** Named views of the picture: its address followed by `#to-scale` shows all casks in one scale. */
+function views(cask: CaskDrawing): string {
+  // The drum is the largest: it sets the scale of all.
+  const larger = cask.scale / caskDrawing('MADEIRA_DRUM').fitting;
+  const { width, height, ground } = canvas;
+  const box = [(width - width * larger) / 2, ground - ground * larger, width * larger, height * larger];
+  return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
+}
+
 export function caskGroup({
   caskType,
   wood = 'americanOak',
@@ -87,5 +96,5 @@ ${headSvg(wood, head)}</g></g></g>`;
 
 export function caskSvg(picture: CaskPicture): string {
   const { width, height } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${caskGroup(picture)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.caskType))}${caskGroup(picture)}</svg>`;
 }

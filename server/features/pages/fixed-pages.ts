@@ -1,6 +1,7 @@
 import { forgot, login, register, reset } from '#words/en/account/account.ts';
 import { page as cart } from '#words/en/cart/cart.ts';
 import { page as casks } from '#words/en/casks/casks.ts';
+import { page as compare } from '#words/en/casks/compare.ts';
 import { company } from '#words/en/company.ts';
 import { aboutUs, contacts } from '#words/en/content/content.ts';
 import { faq } from '#words/en/content/faq.ts';
@@ -125,6 +126,7 @@ const profilePaths = [
 ];
 
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
+  '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
   '/draw': { title: draw.title, module: 'shop/bottling/draw.tsx' },
   '/certificate/:shareCode': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },

@@ -14,6 +14,7 @@ export const storageKeys = {
 
   // In session storage only.
   redirectUrl: 'redirect-url',
+  comparison: 'casks-to-compare',
   paymentCameFrom: 'came-from',
   officeDrafts: 'office-drafts',
 } as const;

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cask } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
@@ -19,9 +20,10 @@ import { CaskImage } from './cask-image.tsx';
 interface CaskCardProps {
   cask: Cask;
   isFirst?: boolean;
+  action?: ReactNode;
 }
 
-export function CaskCard({ cask, isFirst = false }: CaskCardProps) {
+export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
   const { caskProfile: profile, ended } = cask;
   const filled = cask.state === 'FILLING_SOON' ? card.toBeFilled : card.filled;
   return (
@@ -62,6 +64,7 @@ export function CaskCard({ cask, isFirst = false }: CaskCardProps) {
           </>
         )}
       </div>
+      {action && <div className="relative mt-4 -mb-2 border-t border-hairline pt-1.5">{action}</div>}
     </Card>
   );
 }

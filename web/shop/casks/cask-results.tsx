@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import type { searchCasks } from '#contract/cask/cask.ts';
+import type { Cask, searchCasks } from '#contract/cask/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { page as list } from '#words/en/casks/casks.ts';
@@ -10,6 +10,10 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
 const NoCasks = lazyOnShow('NoCasks', async () => (await import('./no-casks.tsx')).NoCasks);
+const CompareToggle = lazyBelowFold(
+  'CompareToggle',
+  async () => (await import('./compare/compare-toggle.tsx')).CompareToggle,
+);
 const Pagination = lazyBelowFold(
   'Pagination',
   async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
@@ -32,11 +36,11 @@ export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
     );
   return (
     <div className={cx('transition-opacity duration-200', isStale && 'opacity-50')} aria-busy={isStale}>
-      <ul className={grid}>
+      <ul className={cx(grid, '**:scroll-mb-28')}>
         {page.content.map((cask, place) => (
           <li key={cask.id}>
             {/* Two stand beside each other on a phone. */}
-            <CaskCard cask={cask} isFirst={place < 2} />
+            <CaskCard cask={cask} isFirst={place < 2} action={<Compare cask={cask} />} />
           </li>
         ))}
       </ul>
@@ -56,6 +60,12 @@ export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
     </div>
   );
 }
+
+const Compare = ({ cask }: { cask: Cask }) => (
+  <Suspense fallback={<div className="min-h-11" />}>
+    <CompareToggle cask={cask} className="w-full" />
+  </Suspense>
+);
 
 export function CaskGridSkeleton() {
   return (

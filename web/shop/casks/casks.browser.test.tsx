@@ -151,6 +151,23 @@ test.each([
   await expect.element(page.getByRole('article').first()).toBeVisible();
 });
 
+test('no more than four casks are chosen to be compared, and the choice is said', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+  answer(searchCasks, pageOf(names.map((name, index) => cask({ id: index + 1, name }))));
+  await openCasks('/casks?q=carrowmoy');
+  for (const name of names.slice(0, 4))
+    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
+  const comparedStatus = page.getByRole('status').filter({ hasText: /to compare$/ });
+  await expect.element(comparedStatus).toHaveTextContent('4 casks to compare');
+  const fifth = page.getByRole('button', { name: 'Compare Five', exact: true });
+  await expect.element(fifth).toBeDisabled();
+  await expect
+    .element(page.getByRole('button', { name: 'Added to compare: One' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.element(fifth).toBeEnabled();
+});
+
 test('on a phone the focused filter is never behind the title or the button of the dialog', async () => {
   await page.viewport(360, 640);
   await openShop('/casks');

@@ -17,6 +17,10 @@ import { casksQuery, optionsQuery } from './casks-query.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useCaskFilter } from './filters/use-cask-filter.ts';
 
+const CompareTray = lazyBelowFold(
+  'CompareTray',
+  async () => (await import('./compare/compare-tray.tsx')).CompareTray,
+);
 const Facets = lazyBelowFold('Facets', async () => (await import('./filters/facets.tsx')).Facets);
 
 // React renders `noscript` on the server only.
@@ -66,6 +70,9 @@ function CasksPage() {
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>
             {(page) => <CaskResults page={page} filter={filter} isStale={casks.isPlaceholderData} />}
           </Loaded>
+          <Suspense>
+            <CompareTray />
+          </Suspense>
         </section>
       </div>
     </div>

@@ -138,5 +138,5 @@ test('a changed drawing has a new version, because browsers keep the old one', (
     caskSvg(caskPicture(pictured({ caskType }), new Date('2024-01-01T00:00:00Z'))),
   );
   const digest = createHash('sha256').update(drawings.join('')).digest('hex').slice(0, 16);
-  expect([drawingVersion, digest]).toEqual([2, '93999bd0664830ec']);
+  expect([drawingVersion, digest]).toEqual([1, '7224d923acb6ebb8']);
 });

@@ -13,7 +13,7 @@ import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 
-const Favourite = lazyBelowFold('Favourite', async () => (await import('./favourite.tsx')).Favourite);
+const CaskActions = lazyBelowFold('CaskActions', async () => (await import('./cask-actions.tsx')).CaskActions);
 
 /** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
 function liquid(fillDate: string, day: string): string {
@@ -57,7 +57,7 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
         </blockquote>
         {children}
         <Suspense fallback={<div className="mt-4 h-11" />}>
-          <Favourite cask={cask} />
+          <CaskActions cask={cask} />
         </Suspense>
       </div>
     </section>

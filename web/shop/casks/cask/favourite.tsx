@@ -31,7 +31,7 @@ export function Favourite({ cask: { id, name } }: { cask: { id: number; name: st
       aria-label={words.label(name)}
       aria-pressed={isKept}
       onClick={isKept ? () => change.mutate(false) : keep}
-      className="mt-4 flex min-h-11 cursor-pointer items-center gap-2.5 text-small text-ink-muted transition-colors hover:text-accent-strong aria-pressed:text-accent-strong print:hidden"
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small text-ink-muted transition-colors hover:text-accent-strong aria-pressed:text-accent-strong"
     >
       <Heart className="size-4" strokeWidth={1.5} fill={isKept ? 'currentColor' : 'none'} aria-hidden />
       <span>{isKept ? words.kept : words.keep}</span>

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getCask, type CaskDetail } from '#contract/cask/cask.ts';
+import { comparison } from '#web/api/state/comparison.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { caskDetail } from '#testing/fixtures/cask-detail.ts';
+import { openShop } from '#testing/web/shop.ts';
+
+const casks: Record<string, CaskDetail> = {
+  33: caskDetail(),
+  6: caskDetail({ id: 6, name: 'Liscannor Slate', caskProfile: { caskType: 'PORT_PIPE', price: 18_900 } }),
+  13: caskDetail({
+    id: 13,
+    name: 'Lost Hours',
+    state: 'SOLD_OUT',
+    ended: { how: 'LOST', on: '2025-03-04' },
+  }),
+};
+const columns = page.getByRole('columnheader').getByRole('link');
+const row = (fact: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${fact}`) }) });
+const remove = (name: string) => page.getByRole('button', { name: `Remove ${name} from the comparison` });
+
+beforeEach(() => answer(getCask, ({ params }) => casks[params['id'] ?? ''] ?? refusal('NOT_FOUND')));
+
+const press = async (button: { element: () => Element }) => {
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('facts that differ are marked, and can be shown alone', async () => {
+  await openShop('/casks/compare?ids=33,6');
+  await expect.element(row('Cask type')).toMatchTextContent(/Cask type, differs.*Hogshead.*Port pipe/);
+  await expect.element(row('Spirit style')).not.toMatchTextContent('differs');
+  await page.getByText('Differences only').click();
+  await expect.element(row('Spirit style')).not.toBeInTheDocument();
+  await expect.element(row('Cask type')).toBeVisible();
+});
+
+test('a column is taken away by the keyboard, the focus stays near, and the last leaves a way on', async () => {
+  const { address } = await openShop('/casks/compare?ids=33,6');
+  await expect.element(remove('Spring Tide')).toBeVisible();
+  await press(remove('Spring Tide'));
+  await expect.element(columns).toHaveTextContent('Liscannor Slate');
+  expect(address()).toBe('/casks/compare?ids=6');
+  const head = page.getByRole('columnheader', { name: /Liscannor Slate/ });
+  await expect.poll(() => head.element().contains(document.activeElement)).toBe(true);
+  await press(remove('Liscannor Slate'));
+  await expect.element(page.getByText('No casks to compare yet')).toBeVisible();
+  expect(address()).toBe('/casks/compare');
+  const browse = page.getByRole('main').getByRole('link', { name: 'Browse casks' });
+  await expect.element(browse).toHaveAttribute('href', '/casks');
+});
+
+test('a link to a comparison is shown and leaves one’s own as it was', async () => {
+  comparison.set([13]);
+  await openShop('/casks/compare?ids=33,6');
+  await expect.element(remove('Spring Tide')).toBeVisible();
+  await press(remove('Spring Tide'));
+  await expect.element(columns).toHaveTextContent('Liscannor Slate');
+  expect(comparison.get()).toEqual([13]);
+});
+
+test('a cask that is not there leaves the others standing', async () => {
+  await openShop('/casks/compare?ids=33,999999');
+  await expect.element(page.getByText('One of these casks is no longer listed.')).toBeVisible();
+  await expect.element(columns).toHaveTextContent('Spring Tide');
+});
+
+test('a lost cask has its day in place of the cart, and no price', async () => {
+  await openShop('/casks/compare?ids=13,33');
+  await expect.element(page.getByRole('cell', { name: 'Lost on 4 Mar 2025' }).first()).toBeVisible();
+  await expect.element(row('A share').getByRole('cell').first()).toHaveTextContent('–');
+});
+
+test('on a phone the table scrolls within itself by the arrow keys, and the facts keep their names', async () => {
+  await page.viewport(360, 740);
+  await openShop('/casks/compare?ids=33,6,13');
+  const table = page.getByRole('region', { name: 'Casks side by side' });
+  await expect.element(table).toBeVisible();
+  (table.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight>12/}');
+  await expect.poll(() => table.element().scrollLeft).toBeGreaterThan(100);
+  await expect.element(row('A share').getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+  await page.viewport(1440, 900);
+});
