@@ -62,7 +62,6 @@ import { releaseInvoiceRoutes } from './features/bottling/release-invoices/route
 import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
-import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { depositRoutes } from './features/wallet/deposits/routes.ts';
@@ -215,7 +214,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   settingsRoutes(app, context);
   statementRoutes(app, context);
   statusRoutes(app, context);
-  suggestionRoutes(app, context);
   teamRoutes(app, context);
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);

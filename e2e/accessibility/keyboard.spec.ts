@@ -41,7 +41,7 @@ async function joinFree(page: Page): Promise<void> {
 
 async function chooseShare(page: Page): Promise<void> {
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Casks' }));
-  await tabTo(page, page.getByRole('combobox', { name: 'Search' }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
   await page.keyboard.type('spring tide');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Remove the filter “spring tide”/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { caskBy, casks } from '../support/casks.ts';
+import { addToCart, caskBy, casks } from '../support/casks.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { newAddress, password } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -21,10 +21,7 @@ test('a newcomer fills a cart, signs up, confirms on another device and keeps th
   expectPageErrors(409);
   const email = newAddress();
   await page.goto(`/casks/${(await caskBy(casks.other)).id}`);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 share' })).toBeVisible();
   await page.goto('/register?target=%2Fcart');
   await page.getByLabel('E-mail').fill(email);

@@ -14,7 +14,7 @@ async function openPopup(page: Page) {
 
 async function chooseTwoShares(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Casks' }).click();
-  await page.getByRole('combobox', { name: 'Search' }).fill('sprng tide');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('sprng tide');
   await page.keyboard.press('Enter');
   const cask = page.getByRole('article').filter({ hasText: 'Spring Tide' });
   await expect(page.getByRole('article')).toHaveCount(1);

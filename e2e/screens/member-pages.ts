@@ -5,7 +5,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { listTransactions } from '#contract/wallet/wallet.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { caskBy, casks } from '../support/casks.ts';
+import { addToCart, caskBy, casks } from '../support/casks.ts';
 import { newMember } from '../support/member.ts';
 import { change, openBy, refuse, untilLoadingFails, type ScreenGroup } from './screen.ts';
 import { buyer, couponHolder, holder, member, newcomer, paying, short, unready } from './visitors.ts';
@@ -15,10 +15,7 @@ const cartPath = paths.cart();
 const plenty = async () => paths.cask((await caskBy(casks.plenty)).id);
 
 async function addAndGo(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page);
   await page.getByRole('link', { name: 'Go to your cart' }).first().click();
   await page.getByRole('link', { name: 'Log in to order' }).waitFor();
 }

@@ -3,7 +3,7 @@ import { listNews } from '#contract/content/news.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { caskBy, casks as sample } from '../support/casks.ts';
+import { addToCart, caskBy, casks as sample } from '../support/casks.ts';
 import { password } from '../support/member.ts';
 import { heading } from '../support/shop.ts';
 import { answer, neverAnswer, openBy, refuse, untilLoadingFails, type ScreenGroup } from './screen.ts';
@@ -101,11 +101,8 @@ const filters = paths.casks({
   sort: '-price',
 });
 
-async function addToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+async function addOne(page: Page): Promise<void> {
+  await addToCart(page);
   await page.getByRole('link', { name: 'Go to your cart' }).first().waitFor();
 }
 
@@ -137,7 +134,7 @@ export const casks: ScreenGroup = {
     { name: 'cask-bottled', path: cask(sample.bottled) },
     { name: 'cask-filling-soon', as: member, path: cask(sample.fillingSoon) },
     { name: 'cask-held', as: holder, path: cask(sample.plenty) },
-    { name: 'cask-added', path: cask(sample.other), after: addToCart },
+    { name: 'cask-added', path: cask(sample.other), after: addOne },
     { name: 'compare', path: compareThree },
   ],
 };

@@ -3,6 +3,7 @@ import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
+import { addToCart } from '../support/casks.ts';
 import { visitOf } from '../support/site.ts';
 
 const cookie = (visitor: Parameters<typeof visitOf>[0]) => ({ cookie: `${visitCookie}=${visitOf(visitor)}` });
@@ -100,10 +101,7 @@ test('text and presses from before the script count once the script is there', a
   await page.getByRole('textbox', { name: /^Shares of/ }).fill('3');
   await page.getByRole('button', { name: /^Increase Shares of/ }).click();
   await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page);
   allowed.resolve();
   await expect(page.getByRole('link', { name: 'Cart, 4 shares' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -116,10 +114,7 @@ test('a page whose script does not come is made again, or sends its form without
   expectPageErrors('no answer');
   await page.route('**/assets/cask-*.js', (route) => route.abort(), { times: 1 });
   await page.goto(paths.cask(33));
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 share' })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { searchCasks, type Cask } from '#contract/cask/cask.ts';
 import { api } from './api.ts';
 
@@ -8,6 +9,13 @@ export async function caskBy(code: string): Promise<Cask> {
   if (!cask) throw new Error(`there is no cask ${code}`);
   return cask;
 }
+
+/** On the page of a cask. */
+export const addToCart = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
 
 /**
  * Casks whose stock a story counts on. Each belongs to one story, so that all can run side by side;

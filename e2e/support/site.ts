@@ -1,4 +1,3 @@
-import { expect, type Page } from '@playwright/test';
 import type { Country } from '#domain/country.ts';
 import { countryOf, currencyOf } from '#domain/money.ts';
 import { formatVisit } from '#contract/shared/visit.ts';
@@ -14,11 +13,3 @@ export const visitOf = (visitor: 'known' | 'stranger' | 'member', country: Count
     currency: currencyOf(country),
     country: countryOf(currencyOf(country)),
   });
-
-/** Opens a page and waits until nothing on it is still on its way. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { cask as caskSchema, getCask, searchCasks, type Cask, type CaskDetail } from '#contract/cask/cask.ts';
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
@@ -6,7 +8,7 @@ import { listFavourites } from '#contract/cask/favourite.ts';
 import { listNews } from '#contract/content/news.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { answer } from './answers.ts';
-import { pageOf } from './shop.ts';
+import { openShop, pageOf } from './shop.ts';
 
 const pick = (from: object, shape: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name in shape));
@@ -43,4 +45,12 @@ export function answerCask(shown: CaskDetail = caskDetail()): void {
   answer(listNews, pageOf([]));
   answer(searchCasks, pageOf([]));
   answer(listFavourites, []);
+}
+
+export async function openCask(address = '/casks/33') {
+  const shop = await openShop(address);
+  // Its parts come one after the other.
+  const facts = page.getByRole('region', { name: 'Details of the cask' });
+  await expect.element(facts, { timeout: 40_000 }).toBeVisible();
+  return shop;
 }

@@ -1,3 +1,6 @@
+import type { ComponentProps } from 'react';
+import { Picture } from './picture.tsx';
+
 interface Rendition {
   width: number;
   height: number;
@@ -5,35 +8,20 @@ interface Rendition {
   url: string;
 }
 
-interface PhotographProps {
+interface PhotographProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   renditions: readonly Rendition[];
-  alt: string;
-  sizes: string;
-  className?: string | undefined;
-  isFirst?: boolean;
 }
 
-export function Photograph({ renditions, alt, sizes, className, isFirst }: PhotographProps) {
+export function Photograph({ renditions, ...shown }: PhotographProps) {
   const setOf = (format: Rendition['format']) =>
     renditions
       .filter((one) => one.format === format)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(', ');
-  const fallback = renditions.find(({ format }) => format === 'jpeg');
-  if (!fallback) return null;
+  const jpeg = renditions.find(({ format }) => format === 'jpeg');
+  if (!jpeg) return null;
+  const { width, height, url: fallback } = jpeg;
   return (
-    <picture>
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
-      <img
-        src={fallback.url}
-        alt={alt}
-        width={fallback.width}
-        height={fallback.height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-        className={className}
-      />
-    </picture>
+    <Picture picture={{ width, height, avif: setOf('avif'), webp: setOf('webp'), fallback }} {...shown} />
   );
 }

@@ -4,7 +4,8 @@ export interface PictureFiles {
   avif: string;
   webp: string;
   fallback: string;
-  tint: readonly [string, string];
+  /** Shown until it is there, from the top to the bottom. */
+  tint?: readonly [string, string];
 }
 
 interface PictureProps {
@@ -12,7 +13,7 @@ interface PictureProps {
   sizes: string;
   alt: string;
   isFirst?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Keeps its place before it is loaded, so that nothing moves when it comes. */
@@ -30,7 +31,7 @@ export function Picture({ picture, sizes, alt, isFirst = false, className }: Pic
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundImage: `linear-gradient(${tint.join(', ')})` }}
+        style={tint && { backgroundImage: `linear-gradient(${tint.join(', ')})` }}
         className={className}
       />
     </picture>

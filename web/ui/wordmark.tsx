@@ -1,10 +1,8 @@
 import { wordmark } from '#words/en/shell/ui.ts';
 
-export function Wordmark({ className = '' }: { className?: string }) {
+export function Wordmark() {
   return (
-    <span
-      className={`inline-flex items-center gap-2.5 font-display text-[1.625rem] leading-none ${className}`}
-    >
+    <span className="inline-flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
       <Mark />
       <span className="translate-y-px tracking-[0.01em]">{wordmark}</span>
     </span>

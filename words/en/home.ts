@@ -37,7 +37,7 @@ export const home = {
     empty: {
       title: 'No new casks recently',
       text: 'All our casks, sold-out ones too, are in the list.',
-      browse: 'Browse casks',
+      action: 'Browse casks',
     },
   },
   distilleries: {

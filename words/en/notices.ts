@@ -7,7 +7,7 @@ export const notices = {
   empty: {
     title: 'Nothing yet',
     text: 'Ask to be notified about a cask, and you will hear of it here.',
-    browse: 'Browse casks',
+    action: 'Browse casks',
   },
 };
 

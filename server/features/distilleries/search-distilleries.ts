@@ -9,10 +9,7 @@ import { countCasks, findDistilleries, type NamedDistillery } from './queries.ts
 
 const maxWords = 12;
 
-export async function findMatchingDistilleries(
-  db: Reader,
-  q: string | undefined,
-): Promise<NamedDistillery[]> {
+async function findMatchingDistilleries(db: Reader, q: string | undefined): Promise<NamedDistillery[]> {
   const all = await findDistilleries(db);
   if (q === undefined) return all;
   const words = wordsOf(q).slice(0, maxWords);

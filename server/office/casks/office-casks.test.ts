@@ -16,7 +16,6 @@ import {
   stopCaskSale,
   type OfficeCask,
 } from '#contract/office/office-cask.ts';
-import { suggest } from '#contract/cask/suggestion.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import type { PublishingState } from '#domain/cask/publishing.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
@@ -52,7 +51,6 @@ async function wholeShop(distilleryId: number): Promise<string> {
     request(app, caskOptions, { query: {} }),
     request(app, getDashboard, { query: {} }),
     request(app, distilleryCasks, { params, query: {} }),
-    request(app, suggest, { query: { q: 'hidden' } }),
   ]);
   const pages = await Promise.all(
     ['/sitemap.xml', '/casks', '/', `/distillery/${distilleryId}`].map((url) => app.inject(url)),

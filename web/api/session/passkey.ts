@@ -3,6 +3,7 @@ import {
   passkeyOptions,
   passkeyLogin,
   passkeyLoginOptions,
+  provePasskeyAgain as proveCall,
 } from '#contract/account/second-factor.ts';
 import { passkey } from '#words/en/errors.ts';
 import { loginSucceeded } from './account.ts';
@@ -14,14 +15,22 @@ const library = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
-export async function logInWithPasskey(challenge: string | null): Promise<void> {
+async function assertionFor(challenge: string | null) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     library(),
     call(passkeyLoginOptions, { body: { challenge } }),
   ]);
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
-  const assertion = { id, rawId, type, response };
+  return { id, rawId, type, response };
+}
+
+export async function logInWithPasskey(challenge: string | null): Promise<void> {
+  const assertion = await assertionFor(challenge);
   await loginSucceeded(await call(passkeyLogin, { body: { challenge, assertion } }));
+}
+
+export async function provePasskeyAgain(): Promise<void> {
+  await call(proveCall, { body: { assertion: await assertionFor(null) } });
 }
 
 /** Has the browser make a passkey. Resolves with recovery codes where it is the first factor. */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { canUsePasskeys, passkeyWords, provePasskeyAgain } from '#web/api/session/prove-passkey.ts';
+import { canUsePasskeys, passkeyWords, provePasskeyAgain } from '#web/api/session/passkey.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

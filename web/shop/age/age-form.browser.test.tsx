@@ -2,7 +2,6 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { authMethods } from '#contract/account/account.ts';
-import { getLegalText } from '#contract/content/legal.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
@@ -46,7 +45,7 @@ test('the gate replaces the page, keeps its address and leads to it', async () =
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
   await expect.element(rememberMe).toBeChecked();
   await type('14', '05', '1988');
-  await enter.click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(heading('Frequently asked questions')).toBeVisible();
   expect(address()).toBe('/faq');
   expect(storedKeys()).toEqual([true, true]);
@@ -138,13 +137,6 @@ test('a date that is too young, impossible or missing is refused until it is cha
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test('the age is the difference of calendar years, and the Enter key submits', async () => {
-  await openGate();
-  await type('31', '12', String(thisYear - 18));
-  await userEvent.keyboard('{Enter}');
-  await expect.element(heading('Frequently asked questions')).toBeVisible();
-});
-
 test('an address that does not exist is shown behind the gate, not in its place', async () => {
   answer(getCask, refusal('NOT_FOUND'));
   const { address } = await openGate('/casks/99999999');
@@ -182,19 +174,6 @@ test('/age-form by its own address leads home', async () => {
   await enter.click();
   await expect.poll(address).toBe('/');
   await expect.element(page.getByRole('banner')).toBeVisible();
-});
-
-test.each(['/terms', '/privacy', '/sales-term'])('%s opens without the gate', async (path) => {
-  answer(getLegalText, {
-    title: 'A text',
-    version: 1,
-    effectiveOn: '2026-01-01',
-    versions: [],
-    sections: [],
-  });
-  await openPage(path, { visitor: 'stranger' });
-  await expect.element(page.getByRole('contentinfo')).toBeVisible();
-  await expect.element(gate).not.toBeInTheDocument();
 });
 
 test('the gate opens here when it is passed in another tab', async () => {

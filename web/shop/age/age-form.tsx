@@ -8,6 +8,7 @@ import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { rich } from '#web/ui/rich.tsx';
@@ -16,8 +17,7 @@ import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { focusNext, type AgeInputs } from './age-fields.ts';
-import { AgeInput } from './age-input.tsx';
+import { ageFields, focusNext, type AgeInputs } from './age-fields.ts';
 
 const AgeScene = lazyBelowFold('AgeScene', async () => (await import('./age-scene.tsx')).AgeScene);
 
@@ -96,15 +96,29 @@ function DateFields({ values, isRefused, onEdit, inputs }: DateFieldsProps) {
       className="mt-10 grid w-full max-w-md grid-cols-[1fr_1fr_1.5fr] gap-3"
     >
       {(['day', 'month', 'year'] as const).map((field) => (
-        <AgeInput
+        <input
           key={field}
-          field={field}
-          value={values[field]}
-          isInvalid={isRefused}
-          onEdit={(text) => onEdit(field, text)}
           ref={(input) => {
             inputs.current[field] = input;
           }}
+          name={field}
+          value={values[field]}
+          // A text that is still composed stays as it is: a change of it would end the composition.
+          onChange={({ target, nativeEvent }) =>
+            onEdit(field, (nativeEvent as InputEvent).isComposing ? target.value : plainLine(target.value))
+          }
+          onCompositionEnd={({ currentTarget }) => onEdit(field, plainLine(currentTarget.value))}
+          aria-label={ageForm.fields[field].label}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? 'age-refusal' : undefined}
+          placeholder={ageForm.fields[field].placeholder}
+          inputMode="numeric"
+          maxLength={ageFields[field].length}
+          autoComplete={`bday-${field}`}
+          className={cx(
+            'figures h-20 min-w-0 rounded-edge border bg-well text-center font-display text-heading transition-colors focus-visible:outline-hidden focus:typing',
+            isRefused ? 'border-danger' : 'border-control hover:border-accent',
+          )}
         />
       ))}
     </div>

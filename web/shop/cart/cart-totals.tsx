@@ -12,6 +12,7 @@ import { membership } from '#words/en/cart/checkout.ts';
 import { money, roundedPrice } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 import type { PaidLevel } from './checkout/joining.ts';
+import { ChevronDown } from 'lucide-react';
 
 /** In the years of the bottlings, of all shares. */
 export function AtBottlingOf({ cart: { entries } }: { cart: Cart }) {
@@ -72,5 +73,38 @@ export function CartTotals({ cart, joins, amount }: CartTotalsProps) {
         )}
       </div>
     </section>
+  );
+}
+
+export function PhoneTotal({ cart, joins }: { cart: Cart; joins: PaidLevel | undefined }) {
+  const { currency, entries, discount } = cart;
+  return (
+    <details className="group border-y border-hairline desktop:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2">
+        <span className="flex items-center gap-2 text-small text-ink-muted">
+          {totals.again}
+          <ChevronDown
+            className="size-4 text-accent transition-transform group-open:rotate-180"
+            strokeWidth={1.5}
+            aria-hidden
+          />
+        </span>
+        <span className="figures font-display text-subheading text-accent-strong">
+          {money(cart.total + (joins?.price ?? 0), currency)}
+        </span>
+      </summary>
+      <DefinitionList
+        className="mb-4"
+        items={[
+          ...entries.map(({ name, quantity, total }) => ({
+            label: totals.line(quantity, name),
+            value: money(total, currency),
+          })),
+          ...(discount > 0 ? [{ label: totals.discount, value: money(-discount, currency) }] : []),
+          ...(joins ? [{ label: membership.term(joins.name), value: money(joins.price, currency) }] : []),
+          { label: totals.atBottling(bottlingYears(cart)), value: <AtBottlingOf cart={cart} /> },
+        ]}
+      />
+    </details>
   );
 }

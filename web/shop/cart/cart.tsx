@@ -14,22 +14,25 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { empty, page } from '#words/en/cart/cart.ts';
-import { money } from '#words/format.ts';
+import { empty, page, merged } from '#words/en/cart/cart.ts';
+import { money, count } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { CartSummary } from './cart-summary.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { CheckoutGrid } from './checkout/checkout-grid.tsx';
-import { MergeNotices } from './merge-notices.tsx';
 import type { OrderFormValues } from './checkout/order-form.tsx';
-import { usePaidLevel } from './checkout/use-paid-level.ts';
+import { usePaidLevel, type PaidLevel } from './checkout/joining.ts';
 import { UnansweredOrder } from './checkout/unanswered-order.tsx';
-import { useIsOrdering } from './checkout/use-order.ts';
+import { useIsOrdering, usePlaceOrder } from './checkout/use-order.ts';
 import { VisitorCheckout } from './checkout/visitor.tsx';
-import { usePlaceOrder } from './checkout/use-place-order.ts';
 import { useWaitingPayment, WaitingPayment } from './checkout/waiting-payment.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { CartEntryRow } from './cart-entry.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 function CartPage() {
   useTitle(page.shortTitle);
@@ -148,3 +151,51 @@ const CartSkeleton = () => (
     </CheckoutGrid>
   </div>
 );
+
+interface CartSummaryProps {
+  cart: Cart;
+  joins: PaidLevel | undefined;
+}
+
+function CartSummary({ cart: current, joins }: CartSummaryProps) {
+  return (
+    <Card className="flex flex-col gap-6">
+      <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>
+        {current.entries.map((entry) => (
+          <CartEntryRow
+            key={entry.boShareId}
+            entry={entry}
+            currency={current.currency}
+            isOnly={current.entries.length === 1}
+          />
+        ))}
+      </ul>
+      <CartTotals cart={current} joins={joins} />
+      <CouponForm cart={current} />
+    </Card>
+  );
+}
+
+function MergeNotices({ notices }: { notices: Cart['notices'] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={merged.title}
+      className="mb-10"
+      action={
+        <Button kind="quiet" onClick={cart.noticesRead}>
+          {merged.seen}
+        </Button>
+      }
+    >
+      <ul>
+        {notices.map(({ caskId, name, wanted, quantity }) => (
+          <li key={caskId}>
+            {quantity === 0 ? merged.none(name, wanted) : merged.fewer(name, wanted, count(quantity))}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -78,5 +78,3 @@ export function CaskCardSkeleton() {
     </Card>
   );
 }
-
-export const caskGrid = 'grid grid-cols-2 gap-3 tablet:gap-5 desktop:grid-cols-3';

@@ -1,9 +1,12 @@
 import type { Cask } from '#contract/cask/cask.ts';
-import { CaskCard, CaskCardSkeleton, caskGrid } from './cask-card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
-export function CaskCards({ casks }: { casks: readonly Cask[] }) {
+const caskGrid = 'grid grid-cols-2 gap-3 tablet:gap-5 desktop:grid-cols-3';
+
+export function CaskCards({ casks, className }: { casks: readonly Cask[]; className?: string }) {
   return (
-    <ul className={caskGrid}>
+    <ul className={cx(caskGrid, className)}>
       {casks.map((cask) => (
         <li key={cask.id}>
           <CaskCard cask={cask} />

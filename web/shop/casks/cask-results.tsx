@@ -7,7 +7,6 @@ import { page as list } from '#words/en/casks/casks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { WhenNear } from '#web/shop/shared/when-near.tsx';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
 const NoCasks = lazyOnShow('NoCasks', async () => (await import('./no-casks.tsx')).NoCasks);
@@ -19,10 +18,6 @@ const Pagination = lazyBelowFold(
   'Pagination',
   async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
 );
-
-const FillingSoon = lazyOnShow('FillingSoon', async () => (await import('./filling-soon.tsx')).FillingSoon);
-
-const isWholeList = (filter: CaskFilter) => paths.casks(filter) === paths.casks();
 
 const grid = 'grid grid-cols-2 gap-3 tablet:gap-5 wide:grid-cols-3';
 
@@ -49,11 +44,6 @@ export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
           </li>
         ))}
       </ul>
-      {isWholeList(filter) && (
-        <WhenNear>
-          <FillingSoon />
-        </WhenNear>
-      )}
       <div className="mt-12">
         <Suspense fallback={<div className="min-h-11" />}>
           <Pagination

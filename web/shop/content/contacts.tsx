@@ -6,7 +6,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { companyQuery, useCompany } from '#web/shop/shared/use-company.ts';
-import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { linkTo, mailTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
 function ContactsPage() {
@@ -28,7 +28,7 @@ function ContactsPage() {
                 { label: contacts.labels.name, value: company.legalName },
                 { label: contacts.labels.address, value: company.address },
                 { label: contacts.labels.phone, value: company.phone },
-                { label: contacts.labels.email, value: <MailTo email={company.supportEmail} /> },
+                { label: contacts.labels.email, value: mailTo(company.supportEmail) },
                 { label: contacts.labels.number, value: company.companyNumber },
                 { label: contacts.labels.vat, value: company.vatNumber },
                 { label: contacts.labels.licence, value: company.licence },
@@ -38,11 +38,7 @@ function ContactsPage() {
           </section>
         )}
         <div className="prose mt-12 flex flex-col gap-2 text-small text-ink-muted">
-          <p>
-            {rich(contacts.before, {
-              faq: linkTo(paths.faq()),
-            })}
-          </p>
+          <p>{rich(contacts.before, { faq: linkTo(paths.faq()) })}</p>
           <p>{contacts.never}</p>
         </div>
       </div>
@@ -52,12 +48,6 @@ function ContactsPage() {
 export { ContactsPage as Component };
 
 export const loader = () => prefetch(companyQuery());
-
-const MailTo = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className="textlink wrap-anywhere">
-    {email}
-  </a>
-);
 
 interface ChannelProps {
   title: string;
@@ -78,9 +68,7 @@ function Channel({ title, lead, items, email }: ChannelProps) {
           ))}
         </ul>
       </div>
-      <p className="mt-auto text-lead">
-        <MailTo email={email} />
-      </p>
+      <p className="mt-auto text-lead">{mailTo(email)}</p>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getFaq } from '#contract/content/faq.ts';
 import { getLegalText, getLegalVersion, type LegalText } from '#contract/content/legal.ts';
-import { getNewsItem, listNews, newsSubjects } from '#contract/content/news.ts';
+import { listNews, newsSubjects } from '#contract/content/news.ts';
 import { getStatus } from '#contract/content/status.ts';
 import { getTeam } from '#contract/content/team.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
@@ -173,12 +173,6 @@ test.each([
   await openShop('/status');
   await expect.element(page.getByText(title, { exact: true })).toBeVisible();
   expect(page.getByRole('definition').filter({ hasText: 'Not working' }).elements()).toHaveLength(notWorking);
-});
-
-test('a news item that is not there is the 404 page', async () => {
-  answer(getNewsItem, refusal('NOT_FOUND'));
-  await openShop('/news/never-written');
-  await expect.element(heading('Page not found')).toBeVisible();
 });
 
 test('news shows its subject, else its distillery, and the operators’ own picture before both', async () => {

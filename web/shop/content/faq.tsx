@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Faq, getFaq } from '#contract/content/faq.ts';
+import { type Faq, getFaq, type FaqQuestion } from '#contract/content/faq.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -14,7 +14,9 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useHash } from '#web/shop/shared/use-hash.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { wordsOf } from '#domain/fold.ts';
-import { FaqSection } from './faq-topic.tsx';
+import { Link as LinkIcon } from 'lucide-react';
+import type { FaqLink, FaqTopic } from '#domain/faq.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 
 /** The questions that have most of the typed words, each as the beginning of one of theirs; words of any question are not sought. */
 function searchFaq(topics: Faq, typed: string): Faq {
@@ -110,5 +112,54 @@ function Topics({ topics }: { topics: Faq }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const answerLinks: Record<FaqLink, (words: string) => ReactNode> = {
+  casks: linkTo(paths.casks()),
+  contacts: linkTo(paths.contacts()),
+  membership: linkTo(paths.membership()),
+  salesTerm: linkTo(paths.salesTerm()),
+  shareCode: linkTo(paths.shareCode()),
+};
+
+interface FaqSectionProps {
+  topic: FaqTopic;
+  questions: readonly FaqQuestion[];
+  isOpen: (id: string) => boolean;
+  onToggle: (id: string, isOpen: boolean) => void;
+}
+
+function FaqSection({ topic, questions, isOpen, onToggle }: FaqSectionProps) {
+  return (
+    <section aria-labelledby={topic}>
+      <h2 id={topic} className="mb-5 text-heading">
+        {faq.topics[topic]}
+      </h2>
+      {questions.map((question) => (
+        <Disclosure
+          key={question.slug}
+          id={question.slug}
+          title={question.title}
+          isOpen={isOpen(question.slug)}
+          onToggle={(next) => onToggle(question.slug, next)}
+        >
+          {question.answer.map((paragraph) => (
+            <p key={paragraph} className="mb-4">
+              {rich(paragraph, answerLinks)}
+            </p>
+          ))}
+          <Link
+            to={`#${question.slug}`}
+            replace
+            aria-label={faq.linkTo(question.title)}
+            title={faq.link}
+            className="-ml-2 inline-flex size-8 items-center justify-center text-ink-faint transition-colors hover:text-accent-strong print:hidden"
+          >
+            <LinkIcon className="size-4" strokeWidth={1.5} aria-hidden />
+          </Link>
+        </Disclosure>
+      ))}
+    </section>
   );
 }

@@ -15,7 +15,6 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 
 const versionIn = (search: URLSearchParams) => search.get('version')?.match(/^\d{1,4}$/)?.[0] ?? null;
@@ -63,7 +62,7 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
         }
       />
       <div className="section grid gap-x-16 gap-y-12 desktop:grid-cols-[16rem_minmax(0,1fr)]">
-        <LegalContents sections={sections} />
+        <Contents sections={sections} />
         <div className="flex flex-col gap-20">
           {sections.map((section) => (
             <Section key={section.id} section={section} isNamed={!isOne} />
@@ -72,6 +71,43 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
         </div>
       </div>
     </>
+  );
+}
+
+/** A part of a section is linked to by its number: `#cask-share-terms-3`. */
+const anchorOf = ({ id }: LegalSection, index: number) => `${id}-${index + 1}`;
+
+const contentsLink = 'block py-1 transition-colors hover:text-accent-strong';
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-label={legal.contents}
+      // On a desktop it stays in sight, and scrolls by itself where it is longer than the window.
+      className="flex flex-col gap-5 self-start border-l border-hairline pl-5 text-small desktop:sticky desktop:top-25 desktop:max-h-[calc(100dvh-8rem)] desktop:overflow-y-auto print:hidden"
+    >
+      {sections.map((section) => (
+        <div key={section.id}>
+          {sections.length > 1 && (
+            <Link to={`#${section.id}`} className={`${contentsLink} text-ink`}>
+              {section.title}
+            </Link>
+          )}
+          <ul>
+            {section.blocks.map(
+              ({ header }, i) =>
+                header && (
+                  <li key={header}>
+                    <Link to={`#${anchorOf(section, i)}`} className={`${contentsLink} text-ink-muted`}>
+                      {header}
+                    </Link>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }
 

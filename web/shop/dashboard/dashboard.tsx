@@ -10,8 +10,7 @@ import { dashboard as dashboardWords, nextEvents } from '#words/en/dashboard.ts'
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { threeNews } from '../news/news-grid.ts';
-import { NewsList } from '../news/news-list.tsx';
+import { NewsList, threeNews } from '../news/news-list.tsx';
 import { stills } from '#web/shop/pictures/pictures.ts';
 import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  distilleryCasks,
-  distilleryNews,
-  getDistillery,
-  searchDistilleries,
-} from '#contract/cask/distillery.ts';
-import { answer, refusal } from '#testing/web/answers.ts';
+import { distilleryCasks, distilleryNews, searchDistilleries } from '#contract/cask/distillery.ts';
+import { answer } from '#testing/web/answers.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
 import { openShop, pageOf } from '#testing/web/shop.ts';
 
@@ -39,21 +34,6 @@ test('the search is in the address, keeps the focus, and shows every distillery 
   await page.getByRole('link', { name: 'Show all distilleries' }).click();
   await expect.element(found.nth(1)).toBeVisible();
   await expect.element(search).toHaveValue('');
-});
-
-test('an address with words shows the casks they find', async () => {
-  answer(searchDistilleries, ({ query }) => pageOf(query.get('q') === 'clare' ? [carrowmoy] : []));
-  await openShop('/distilleries?q=clare');
-  await expect.element(search).toHaveValue('clare');
-  await expect.element(found).toMatchTextContent('Carrowmoy');
-});
-
-test.each(['99999', 'none'])('a distillery that is not there is the 404 page: %s', async (id) => {
-  answer(getDistillery, refusal('NOT_FOUND'));
-  answer(distilleryCasks, refusal('NOT_FOUND'));
-  answer(distilleryNews, refusal('NOT_FOUND'));
-  await openShop(`/distillery/${id}`);
-  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test.each(['LOST', 'BOTTLED'] as const)(

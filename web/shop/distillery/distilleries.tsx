@@ -6,18 +6,16 @@ import { searchDistilleries } from '#contract/cask/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { distilleries as words } from '#words/en/casks/distillery.ts';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
 import { SearchBox } from '#web/shop/shared/list/search-box.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { DistilleryCard } from './distillery-card.tsx';
+import { DistilleriesSkeleton, DistilleryCard, distilleryGrid } from './distillery-card.tsx';
 
 function searchIn(address: URLSearchParams): { q: string | undefined; page: number } {
   const q = address.get('q') ?? '';
@@ -46,7 +44,7 @@ function DistilleriesPage() {
       </p>
       <h2 className="sr-only">{words.list}</h2>
       <div className="mt-6">
-        <Loaded query={found} skeleton={<DistilleriesSkeleton />}>
+        <Loaded query={found} skeleton={<DistilleriesSkeleton count={9} />}>
           {(answer) => <Found answer={answer} {...search} />}
         </Loaded>
       </div>
@@ -54,8 +52,6 @@ function DistilleriesPage() {
   );
 }
 export { DistilleriesPage as Component };
-
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
 
 interface FoundProps {
   answer: AnswerOf<typeof searchDistilleries>;
@@ -66,21 +62,16 @@ interface FoundProps {
 function Found({ answer: { content, totalPages }, q, page }: FoundProps) {
   if (content.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         picture={<CaskPicture caskType="HOGSHEAD" fill={0} spirit={0} className="h-28" />}
-        title={words.nothing.title}
-        action={
-          <ButtonLink as={Link} to={paths.distilleries()} kind="dark">
-            {words.nothing.action}
-          </ButtonLink>
-        }
-      >
-        {words.nothing.text}
-      </EmptyState>
+        words={words.nothing}
+        to={paths.distilleries()}
+        kind="dark"
+      />
     );
   return (
     <>
-      <ul className={grid}>
+      <ul className={distilleryGrid}>
         {content.map(({ id, name, county, casks, renditions }) => (
           <li key={id}>
             <DistilleryCard id={id} name={name} text={words.facts(county, casks)} renditions={renditions} />
@@ -101,11 +92,3 @@ function Found({ answer: { content, totalPages }, q, page }: FoundProps) {
     </>
   );
 }
-
-const DistilleriesSkeleton = () => (
-  <div className={grid}>
-    {Array.from({ length: 9 }, (_, i) => (
-      <Skeleton key={i} className="aspect-[8/5] w-full" />
-    ))}
-  </div>
-);

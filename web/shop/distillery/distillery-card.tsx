@@ -1,9 +1,21 @@
 import { Link } from 'react-router';
 import type { ListedDistillery } from '#contract/cask/distillery.ts';
 import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { distilleryPicture } from '../pictures/distilleries/distillery-picture.ts';
+
+export const distilleryGrid =
+  'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
+
+export const DistilleriesSkeleton = ({ count }: { count: number }) => (
+  <div className={distilleryGrid}>
+    {Array.from({ length: count }, (_, i) => (
+      <Skeleton key={i} className="aspect-[8/5] w-full" />
+    ))}
+  </div>
+);
 
 interface DistilleryCardProps {
   id: number;

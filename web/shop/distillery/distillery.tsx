@@ -1,23 +1,43 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { type Distillery, getDistillery } from '#contract/cask/distillery.ts';
+import {
+  type Distillery,
+  distilleryCasks,
+  distilleryNews,
+  getDistillery,
+} from '#contract/cask/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { currency } from '#web/api/state/currency.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { distillery as distilleryWords } from '#words/en/casks/distillery.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { distillery as words } from '#words/en/casks/distillery.ts';
+import { count } from '#words/format.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
+import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
+import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 import { distilleryPicture } from '../pictures/distilleries/distillery-picture.ts';
 import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { DistilleryCasks, distilleryCasksQuery } from './distillery-casks.tsx';
-import { DistilleryNews, distilleryNewsQuery } from './distillery-news.tsx';
-import { DistilleryStory } from './distillery-story.tsx';
+
+const shownCasks = 12;
 
 const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
+const casksQuery = (id = '') =>
+  get(distilleryCasks, {
+    params: { id },
+    query: { currencyType: currency.get(), size: String(shownCasks) },
+  });
+const newsQuery = (id = '') => get(distilleryNews, { params: { id } });
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
-  isId(id) ? prefetch(distilleryQuery(id), distilleryCasksQuery(id), distilleryNewsQuery(id)) : null;
+  isId(id) ? prefetch(distilleryQuery(id), casksQuery(id), newsQuery(id)) : null;
 
 function DistilleryPage() {
   const { id } = useParams();
@@ -27,16 +47,16 @@ export { DistilleryPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   const distillery = useGet(distilleryQuery(id));
-  useTitle(distillery.data?.name ?? distilleryWords.loading);
+  useTitle(distillery.data?.name ?? words.loading);
   return (
     <Loaded query={distillery} skeleton={<DistillerySkeleton />}>
       {(data) => (
         <>
           <Opening distillery={data} />
           <div className="page pb-12">
-            <DistilleryStory distillery={data} />
-            <DistilleryCasks key={`casks-${data.id}`} id={data.id} name={data.name} />
-            <DistilleryNews id={data.id} />
+            <Story distillery={data} />
+            <Casks key={`casks-${data.id}`} id={data.id} name={data.name} />
+            <News id={data.id} />
           </div>
         </>
       )}
@@ -50,11 +70,87 @@ function Opening({ distillery: { name, county, sample, tagline, renditions } }: 
     <PictureHeader
       picture={picture}
       photograph={renditions}
-      alt={isItsOwn || renditions.length > 0 ? distilleryWords.picture(name) : distilleryWords.anyPicture}
-      label={sample ? distilleryWords.sampleCounty(county) : distilleryWords.county(county)}
+      alt={isItsOwn || renditions.length > 0 ? words.picture(name) : words.anyPicture}
+      label={sample ? words.sampleCounty(county) : words.county(county)}
       title={name}
       lead={tagline}
     />
+  );
+}
+
+function Story({ distillery }: { distillery: Distillery }) {
+  const [opening, ...story] = distillery.story.split('\n\n');
+  return (
+    <section
+      aria-label={words.story.label}
+      className="section grid items-start gap-14 desktop:grid-cols-[1.5fr_1fr] desktop:gap-24"
+    >
+      <div className="prose">
+        <p className="font-display text-subheading">{opening}</p>
+        {story.map((paragraph) => (
+          <p key={paragraph} className="mt-5 text-ink-muted">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="desktop:sticky desktop:top-[calc(var(--spacing-header)+2rem)]">
+        <DefinitionList
+          items={[
+            { label: words.story.county, value: distillery.county },
+            { label: words.story.founded, value: String(distillery.founded) },
+          ]}
+        />
+        <h2 className="label mt-6 text-ink-faint">{words.story.stills}</h2>
+        <p className="mt-2 text-small text-ink-muted">{distillery.stills}</p>
+        <p className="mt-6 text-small text-ink-faint">{words.story.source}</p>
+      </div>
+    </section>
+  );
+}
+
+function Casks({ id, name }: { id: number; name: string }) {
+  useCurrency();
+  const casks = useGet(casksQuery(String(id)));
+  const total = casks.data?.totalElements ?? 0;
+  return (
+    <Section
+      title={words.casks.title}
+      action={
+        total > shownCasks && (
+          <QuietLink to={paths.casks({ distilleryId: String(id) })}>
+            {words.casks.all(count(total), name)}
+          </QuietLink>
+        )
+      }
+      className="border-t border-hairline"
+    >
+      <Loaded query={casks} skeleton={<CaskCardsSkeleton />}>
+        {({ content }) =>
+          content.length > 0 ? (
+            <CaskCards casks={content} />
+          ) : (
+            <EmptyList words={words.casks.empty(name)} to={paths.casks()} kind="dark" />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function News({ id }: { id: number }) {
+  const news = useGet(newsQuery(String(id)));
+  return (
+    <Section title={words.news.title} className="border-t border-hairline">
+      <Loaded query={news} skeleton={<NewsListSkeleton />}>
+        {(items) =>
+          items.length > 0 ? (
+            <NewsList items={items} />
+          ) : (
+            <EmptyState title={words.news.empty}>{words.news.emptyText}</EmptyState>
+          )
+        }
+      </Loaded>
+    </Section>
   );
 }
 

@@ -15,6 +15,7 @@ import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
 import { BottlesNote } from '../profile/bottles/bottles-note.tsx';
 import { HeldCask } from '../profile/collection/held-cask.tsx';
+import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { LossNote } from '../profile/losses/loss-note.tsx';
 import { homeQuery } from './home-query.ts';
 
@@ -69,9 +70,7 @@ function Owned({ holding: { shares, casks, events } }: { holding: Holdings }) {
         <div className="mt-12">
           <div className="mb-4 flex items-baseline justify-between gap-6">
             <h2 className="text-subheading">{nextEvents.title}</h2>
-            <Link to={paths.dashboard()} className="textlink text-small">
-              {words.dashboard}
-            </Link>
+            <QuietLink to={paths.dashboard()}>{words.dashboard}</QuietLink>
           </div>
           <EventList events={events.slice(0, shown.events)} />
         </div>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { listNews } from '#contract/content/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
@@ -9,6 +9,7 @@ import { news as newsWords } from '#words/en/content/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../shared/list/page-number.ts';
 import { Pages } from '../shared/list/pages.tsx';
+import { QuietLink } from '../shared/quiet-link.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsList, NewsListSkeleton } from './news-list.tsx';
 
@@ -27,13 +28,7 @@ function NewsPage() {
       <PageHeader
         title={newsWords.title}
         lead={newsWords.lead}
-        action={
-          loggedIn && (
-            <Link to={paths.profileNews()} className="textlink text-small">
-              {newsWords.mine}
-            </Link>
-          )
-        }
+        action={loggedIn && <QuietLink to={paths.profileNews()}>{newsWords.mine}</QuietLink>}
       />
       <div className="section">
         <h2 className="sr-only">{newsWords.list}</h2>

@@ -1,12 +1,11 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { notices as noticesWords } from '#words/en/notices.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../shared/list/page-number.ts';
 import { Pages } from '../shared/list/pages.tsx';
@@ -37,7 +36,7 @@ function NoticesPage() {
         <Loaded query={notices} skeleton={<SkeletonText lines={8} />}>
           {({ content, totalPages }) =>
             content.length === 0 ? (
-              <NoNotices />
+              <EmptyList words={noticesWords.empty} to={paths.casks()} kind="dark" className="border-t-0" />
             ) : (
               <>
                 <ul className="divide-y divide-hairline border-y border-hairline">
@@ -57,19 +56,3 @@ function NoticesPage() {
   );
 }
 export { NoticesPage as Component };
-
-function NoNotices() {
-  return (
-    <EmptyState
-      className="border-t-0"
-      title={noticesWords.empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.casks()} kind="dark">
-          {noticesWords.empty.browse}
-        </ButtonLink>
-      }
-    >
-      {noticesWords.empty.text}
-    </EmptyState>
-  );
-}

@@ -1,16 +1,12 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { utf8, type Bytes } from '#domain/register/bytes.ts';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import { encodeEntry, type NewEntry } from '#domain/register/entry.ts';
 import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
-import { formatVerifierKey, keyId, signatureLine, type VerifierKey } from '#domain/register/signed-note.ts';
-import { encodeBundle, growTiles, parseTilePath } from '#domain/register/tiles.ts';
+import { encodeBundle, parseTilePath } from '#domain/register/tiles.ts';
 import { checkEntry, checkWhole, openLog, readLatest } from './read-log.ts';
+import { digest, logOf, newKey, origin, serveFiles, sha256 } from '#testing/served-log.ts';
 
-const sha256 = (...parts: Bytes[]): Bytes => createHash('sha256').update(Buffer.concat(parts)).digest();
-const digest = (bytes: Bytes) => sha256(bytes);
-const origin = 'shop.test/register';
 const size = 10_000_000;
 const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23', cask: 'TC-0001', share: 1 });
 
@@ -21,34 +17,18 @@ for (let level = 0; level < 24; level += 1) {
 }
 const wholeAt = (level: number) => whole[level] ?? utf8('');
 
-/** Signed by a new key. */
-function signed(text: string): { vkey: string; note: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
-  const key: VerifierKey = { name: origin, type: 'ed25519', publicKey: raw };
-  const signature = sign(null, utf8(text), privateKey);
-  const line = signatureLine({ name: origin, id: keyId(digest, key), signature });
-  return { vkey: formatVerifierKey(digest, key), note: `${text}\n${line}` };
-}
-
-/** Serves that log. @returns which of its files were asked for */
-function serve(): string[] {
-  const root = rootHash(digest, size, wholeAt);
-  const { vkey, note } = signed(formatCheckpoint({ origin, size, root }));
-  const requested: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    const path = url.replace('/register/', '');
-    requested.push(path);
-    if (path === 'vkey') return new Response(vkey);
-    if (path === 'checkpoint') return new Response(note);
+/** Serves that log. @returns what is asked for */
+function serve() {
+  const { vkey, line } = newKey();
+  const text = formatCheckpoint({ origin, size, root: rootHash(digest, size, wholeAt) });
+  return serveFiles((path) => {
+    if (path === 'vkey') return utf8(vkey);
+    if (path === 'checkpoint') return utf8(`${text}\n${line(text)}`);
     const tile = parseTilePath(path);
-    if (!tile) return new Response(null, { status: 404 });
-    const { level, width } = tile;
-    const all = <T>(one: T) => Array.from({ length: width }, () => one);
-    const bytes = level === 'entries' ? encodeBundle(all(entry)) : Buffer.concat(all(wholeAt(8 * level)));
-    return new Response(Buffer.from(bytes));
+    if (!tile) return null;
+    const all = (one: Bytes) => Array.from({ length: tile.width }, () => one);
+    return tile.level === 'entries' ? encodeBundle(all(entry)) : Buffer.concat(all(wholeAt(8 * tile.level)));
   });
-  return requested;
 }
 
 test('in a log of ten million entries the browser proves one with ten tiles at most', async () => {
@@ -63,16 +43,11 @@ test('in a log of ten million entries the browser proves one with ten tiles at m
 
 const at = '2026-11-23';
 
-interface Asked {
-  path: string;
-  cache: RequestCache | undefined;
-}
-
 /** A log of 300 entries; `change` alters what is served of a path. @returns what is asked for */
 function serveShares(
-  change: (path: string, bytes: Bytes) => Bytes = (_path, bytes) => bytes,
+  change?: (path: string, bytes: Bytes) => Bytes,
   last: NewEntry = { type: 'share-issued', at, cask: 'TC-0001', share: 299, holder: 'A' },
-): Asked[] {
+) {
   const entries = [
     encodeEntry({ type: 'cask-announced', at, cask: 'TC-0001', shares: 299 }),
     ...Array.from({ length: 298 }, (_, i) =>
@@ -80,27 +55,7 @@ function serveShares(
     ),
     encodeEntry(last),
   ];
-  const leaves = entries.map((one) => leafHash(digest, one));
-  const { tiles, root } = growTiles(digest, { size: 0, partialTiles: new Map() }, leaves);
-  const { vkey, note } = signed(formatCheckpoint({ origin, size: entries.length, root }));
-  const bytesOf = (path: string): Bytes => {
-    if (path === 'vkey') return utf8(vkey);
-    if (path === 'checkpoint') return utf8(note);
-    const tile = parseTilePath(path);
-    if (!tile) throw new Error(path);
-    const first = tile.index * 256;
-    if (tile.level === 'entries') return encodeBundle(entries.slice(first, first + tile.width));
-    const { hashes = utf8('') } =
-      tiles.find(({ level, index }) => level === tile.level && index === tile.index) ?? {};
-    return hashes.subarray(0, tile.width * 32);
-  };
-  const requests: Asked[] = [];
-  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
-    const path = url.replace('/register/', '');
-    requests.push({ path, cache: options?.cache });
-    return new Response(Buffer.from(change(path, bytesOf(path))));
-  });
-  return requests;
+  return serveFiles(logOf(entries, [newKey()]), change);
 }
 
 /** One bit of the byte before the last, which is of no length. */
@@ -129,7 +84,7 @@ test('the whole log is read past the files that the browser has kept of it', asy
 });
 
 test('a key that was put into the register is shown as one that does not sign it', async () => {
-  const { vkey } = signed('another');
+  const { vkey } = newKey();
   serveShares(undefined, { type: 'key-added', at, vkey });
   expect((await checkAll())?.keys).toEqual([{ index: 299, vkey, doesSign: false }]);
 });
@@ -162,5 +117,5 @@ test('the latest entries are read from the last one or two files', async () => {
   const latest = await readLatest(head!, 130, new AbortController().signal);
   expect(latest).toHaveLength(130);
   expect([latest[0]?.index, latest.at(-1)?.index]).toEqual([9_999_999, 9_999_870]);
-  expect(requested).toEqual(['tile/entries/x039/061', 'tile/entries/x039/062.p/128']);
+  expect(requested.map(({ path }) => path)).toEqual(['tile/entries/x039/061', 'tile/entries/x039/062.p/128']);
 });

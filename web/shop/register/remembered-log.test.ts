@@ -1,43 +1,10 @@
-import { createHash, sign, generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { utf8, type Bytes } from '#domain/register/bytes.ts';
-import { formatCheckpoint } from '#domain/register/checkpoint.ts';
-import { leafHash } from '#domain/register/merkle-tree.ts';
-import { formatVerifierKey, keyId, signatureLine, type VerifierKey } from '#domain/register/signed-note.ts';
-import { growTiles, tilePath, type GrownTile } from '#domain/register/tiles.ts';
+import { utf8 } from '#domain/register/bytes.ts';
 import { forgetLog, openRemembered } from './remembered-log.ts';
+import { logOf, newKey, origin, serveFiles, type Key } from '#testing/served-log.ts';
 
-const sha256 = (bytes: Bytes): Bytes => createHash('sha256').update(bytes).digest();
-const origin = 'shop.test/register';
-
-function newKey() {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
-  const key: VerifierKey = { name: origin, type: 'ed25519', publicKey: raw };
-  const line = (text: string) =>
-    signatureLine({ name: origin, id: keyId(sha256, key), signature: sign(null, utf8(text), privateKey) });
-  return { vkey: formatVerifierKey(sha256, key), line };
-}
-type Key = ReturnType<typeof newKey>;
-
-function serve(entries: readonly string[], keys: readonly [Key, ...Key[]]): void {
-  const leaves = entries.map((entry) => leafHash(sha256, utf8(entry)));
-  const { tiles, root } = growTiles(sha256, { size: 0, partialTiles: new Map() }, leaves);
-  const text = formatCheckpoint({ origin, size: entries.length, root });
-  const note = `${text}\n${keys.map(({ line }) => line(text)).join('')}`;
-  const pathOf = ({ level, index, hashes }: GrownTile) =>
-    tilePath({ level, index, width: hashes.length / 32 });
-  const files = new Map<string, Bytes>([
-    ['vkey', utf8(`${keys[0].vkey}\n`)],
-    ['checkpoint', utf8(note)],
-    ...tiles.map((tile) => [pathOf(tile), tile.hashes] as const),
-  ]);
-  vi.stubGlobal('fetch', async (url: string) => {
-    const bytes = files.get(url.replace('/register/', ''));
-    return new Response(bytes ? Buffer.from(bytes) : null, { status: bytes ? 200 : 404 });
-  });
-}
-
+const serve = (entries: readonly string[], keys: readonly [Key, ...Key[]]) =>
+  serveFiles(logOf(entries.map(utf8), keys));
 const entries = (count: number, word = 'entry') => Array.from({ length: count }, (_, i) => `${word} ${i}`);
 const state = async () => (await openRemembered()).memory;
 const key = newKey();

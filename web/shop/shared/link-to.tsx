@@ -8,7 +8,7 @@ export const linkTo = (path: string) => (text: string) => (
 );
 
 export const mailTo = (address: string) => (
-  <a href={`mailto:${address}`} className="textlink">
+  <a href={`mailto:${address}`} className="textlink wrap-anywhere">
     {address}
   </a>
 );

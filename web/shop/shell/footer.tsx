@@ -4,9 +4,13 @@ import { company as companyWords, particulars } from '#words/en/company.ts';
 import { footer as footerWords } from '#words/en/shell/footer.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { useCompany } from '#web/shop/shared/use-company.ts';
-import { CurrencySwitch } from './choices/currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './choices/theme-switch.tsx';
+import { currencies, currencySymbols } from '#domain/money.ts';
+import { chooseCurrency } from '#web/api/session/account.ts';
+import { useCurrency } from '#web/api/hooks.ts';
+import { Choice } from '#web/ui/forms/choice.tsx';
+import { currencySwitch } from '#words/en/shell/choices.ts';
 
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
 const helpAndProof = ['howItWorks', 'shareCode', 'registerLog', 'draw', 'status'] as const;
@@ -61,5 +65,16 @@ function Links({ label, names }: { label: string; names: readonly LinkName[] }) 
         ))}
       </ul>
     </nav>
+  );
+}
+
+function CurrencySwitch() {
+  return (
+    <Choice
+      label={currencySwitch.label}
+      options={currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }))}
+      value={useCurrency()}
+      onChange={(id) => void chooseCurrency(id)}
+    />
   );
 }

@@ -107,13 +107,6 @@ test('the same address asks for its page again, once; a link to a part of it doe
   await expect.poll(() => callCount).toBe(2);
 });
 
-test('a form that was begun is empty when its address is opened again', async () => {
-  await openPage('/login');
-  await page.getByLabelText('E-mail').fill('half');
-  await banner.getByRole('link', { name: 'Log in' }).click();
-  await expect.element(page.getByLabelText('E-mail')).toHaveValue('');
-});
-
 test('an anchor is scrolled to, 100 px under the top, and the Tab key goes on from there', async () => {
   await openPage('/');
   await page.getByRole('main').getByRole('link', { name: 'How it works' }).click();
@@ -223,17 +216,6 @@ test('the focused control is never behind the header', async () => {
     if (document.activeElement?.closest('main')) tops.push(box(document.activeElement).top);
   }
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(64);
-});
-
-test('questions open and close by the keyboard, and say which of the two they are', async () => {
-  await openFaq();
-  (question.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(question).toHaveAttribute('aria-expanded', 'true');
-  const answered = document.getElementById(question.element().getAttribute('aria-controls')!)!;
-  await expect.element(page.elementLocator(answered)).toHaveAccessibleName('Question 0 of first?');
-  await userEvent.keyboard(' ');
-  await expect.element(question).toHaveAttribute('aria-expanded', 'false');
 });
 
 const accept = button('Accept Cookies');

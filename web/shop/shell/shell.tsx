@@ -1,15 +1,16 @@
-import { Activity, Suspense, useLayoutEffect } from 'react';
+import { Activity, Suspense, useLayoutEffect, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
-import { navigationFinished } from '#web/api/http/errors.ts';
+import { navigationFinished, type PageError } from '#web/api/http/errors.ts';
 import { usePageError } from '#web/api/hooks.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useIsGated } from '../age/age-checked.tsx';
-import { PageErrorScreen } from '../errors/page-error.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { Header } from './header/header.tsx';
 import { Announcer } from './announcer.tsx';
 import { useReloads } from './reloads.ts';
+import { ServerError } from '../errors/server-error.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 
 const Toasts = lazyBelowFold('Toasts', async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
 const OfflineNotice = lazyBelowFold(
@@ -55,4 +56,11 @@ export function Shell() {
       <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
+}
+
+function PageErrorScreen({ pageError }: { pageError: PageError }) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pageError]);
+  return pageError.kind === 'not-found' ? <NotFound /> : <ServerError />;
 }

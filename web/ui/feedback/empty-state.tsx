@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;

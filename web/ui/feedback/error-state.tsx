@@ -4,7 +4,6 @@ import { Button } from '../buttons/button.tsx';
 import { cx } from '../cx.ts';
 
 interface ErrorStateProps {
-  title?: string;
   message: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -13,10 +12,10 @@ interface ErrorStateProps {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = errorState.title, message, onRetry, isRetrying = false, reference, className } = props;
+  const { message, onRetry, isRetrying = false, reference, className } = props;
   return (
     <div role="alert" className={cx('border-l-2 border-danger bg-danger-surface px-6 py-7', className)}>
-      <p className="font-display text-subheading">{title}</p>
+      <p className="font-display text-subheading">{errorState.title}</p>
       <p className="mt-1 max-w-prose text-small text-ink-muted">{message}</p>
       {onRetry && (
         <Button kind="dark" className="mt-5" onClick={onRetry} isPending={isRetrying}>

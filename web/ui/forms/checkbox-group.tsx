@@ -9,13 +9,12 @@ interface CheckboxGroupProps {
   options: readonly Option[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  className?: string;
 }
 
-export function CheckboxGroup({ label, options, value, onChange, className }: CheckboxGroupProps) {
+export function CheckboxGroup({ label, options, value, onChange }: CheckboxGroupProps) {
   const name = useId();
   return (
-    <div role="group" aria-labelledby={name} className={cx('flex flex-col gap-1.5', className)}>
+    <div role="group" aria-labelledby={name} className="flex flex-col gap-1.5">
       <span id={name} className={cx(fieldLabel, 'mb-2')}>
         {label}
       </span>

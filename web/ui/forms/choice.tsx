@@ -1,23 +1,17 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 
 interface ChoiceProps<Id extends string> {
   label: string;
   options: readonly { id: Id; label: ReactNode; name?: string }[];
   value: Id;
   onChange: (id: Id) => void;
-  className?: string | undefined;
 }
 
-export function Choice<Id extends string>({ label, options, value, onChange, className }: ChoiceProps<Id>) {
+export function Choice<Id extends string>({ label, options, value, onChange }: ChoiceProps<Id>) {
   const group = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={cx('inline-flex rounded-edge border border-hairline', className)}
-    >
+    <div role="radiogroup" aria-label={label} className="inline-flex rounded-edge border border-hairline">
       {options.map((option) => (
         <label
           key={option.id}

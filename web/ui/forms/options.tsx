@@ -12,7 +12,7 @@ export const popoverBox =
   'overflow-auto rounded-edge border border-control bg-surface-overlay shadow-lift outline-none ' +
   'data-entering:animate-appear data-exiting:animate-vanish';
 
-export const popoverRow =
+const popoverRow =
   'group flex cursor-pointer items-center gap-3 px-4 py-2.5 text-small text-ink outline-none ' +
   'data-focused:bg-accent-surface data-focused:shadow-[inset_2px_0_0_var(--color-accent)] data-disabled:cursor-not-allowed data-disabled:opacity-45';
 

@@ -10,14 +10,13 @@ interface RadioCardsProps {
   onChange: (id: string) => void;
   error?: string | undefined;
   columns?: 1 | 2 | 3;
-  className?: string;
 }
 
 const columnStyle = { 1: '', 2: 'tablet:grid-cols-2', 3: 'grid-cols-3' };
 
-export function RadioCards({ label, options, columns = 2, error, className, ...rest }: RadioCardsProps) {
+export function RadioCards({ label, options, columns = 2, error, ...rest }: RadioCardsProps) {
   return (
-    <RadioGroup {...rest} isInvalid={Boolean(error)} className={cx('flex flex-col gap-2', className)}>
+    <RadioGroup {...rest} isInvalid={Boolean(error)} className="flex flex-col gap-2">
       <Label className={fieldLabel}>{label}</Label>
       <div
         className={cx(

@@ -1,6 +1,5 @@
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { range } from '#words/en/shell/ui.ts';
-import { cx } from '../cx.ts';
 import { fieldLabel } from './field-frame.tsx';
 
 type Pair = readonly [from: number, to: number];
@@ -9,25 +8,14 @@ interface RangeProps {
   label: string;
   min: number;
   max: number;
-  step?: number;
+  step: number;
   value: Pair;
   onChange: (value: Pair) => void;
-  onChangeEnd?: (value: Pair) => void;
-  format?: (value: number) => string;
-  className?: string;
+  onChangeEnd: (value: Pair) => void;
+  format: (value: number) => string;
 }
 
-export function Range({
-  label,
-  value,
-  onChange,
-  onChangeEnd,
-  format = String,
-  className,
-  min,
-  max,
-  step = 1,
-}: RangeProps) {
+export function Range({ label, value, onChange, onChangeEnd, format, min, max, step }: RangeProps) {
   const percent = (at: number) => (max > min ? ((at - min) / (max - min)) * 100 : 0);
   return (
     <Slider
@@ -36,13 +24,13 @@ export function Range({
         onChange([from ?? min, to ?? max]);
       }}
       onChangeEnd={([from, to]) => {
-        onChangeEnd?.([from ?? min, to ?? max]);
+        onChangeEnd([from ?? min, to ?? max]);
       }}
       minValue={min}
       maxValue={max}
       step={step}
       formatOptions={{ useGrouping: false }}
-      className={cx('grid grid-cols-[1fr_auto] gap-y-1', className)}
+      className="grid grid-cols-[1fr_auto] gap-y-1"
     >
       <Label className={fieldLabel}>{label}</Label>
       <SliderOutput className="figures text-small text-ink">

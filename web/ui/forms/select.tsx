@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue, Text } from 'react-aria-components';
 import { options as optionsWords } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
@@ -12,13 +12,9 @@ interface SelectProps {
   options: readonly Option[];
   value: string | null;
   onChange: (id: string) => void;
-  onBlur?: () => void;
   name?: string;
-  placeholder?: string;
   description?: ReactNode;
   error?: string | undefined;
-  isDisabled?: boolean;
-  ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
@@ -26,7 +22,7 @@ export function Select({ label, options, onChange, description, error, className
   return (
     <AriaSelect
       {...rest}
-      placeholder={rest.placeholder ?? optionsWords.placeholder}
+      placeholder={optionsWords.placeholder}
       isInvalid={Boolean(error)}
       onChange={(id) => {
         if (id !== null) onChange(String(id));

@@ -4,7 +4,6 @@ import { fieldLabel } from './field-frame.tsx';
 
 interface SliderProps {
   label: string;
-  min?: number;
   max: number;
   value: number;
   onChange: (value: number) => void;
@@ -24,7 +23,7 @@ const track =
   '[&::-moz-range-track]:h-0.5 [&::-moz-range-track]:bg-control [&::-moz-range-progress]:h-0.5 [&::-moz-range-progress]:bg-accent';
 
 /** One value out of many, by pulling or by the arrow keys; the browser's own, which says its value in words. */
-export function Slider({ label, min = 0, spoken, onChange, className, ...rest }: SliderProps) {
+export function Slider({ label, spoken, onChange, className, ...rest }: SliderProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -35,10 +34,10 @@ export function Slider({ label, min = 0, spoken, onChange, className, ...rest }:
         {...rest}
         id={id}
         type="range"
-        min={min}
+        min={0}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         aria-valuetext={spoken}
-        style={{ '--at': `${((rest.value - min) / (rest.max - min)) * 100}%` } as CSSProperties}
+        style={{ '--at': `${(rest.value / rest.max) * 100}%` } as CSSProperties}
         className={cx(
           'block h-11 w-full cursor-pointer appearance-none bg-transparent -outline-offset-2',
           thumb,

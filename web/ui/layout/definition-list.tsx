@@ -5,27 +5,26 @@ interface DefinitionListProps {
   items: readonly { label: string; value: ReactNode }[];
   /** `rows`: one under another, ruled, value at the end. `grid`: value under its label, in columns. */
   layout?: 'rows' | 'grid';
-  onPaper?: boolean;
   className?: string;
 }
 
-export function DefinitionList({ items, layout = 'rows', onPaper, className }: DefinitionListProps) {
+export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
   const grid = layout === 'grid';
-  const muted = onPaper ? 'text-paper-muted' : 'text-ink-faint';
-  const rule = onPaper ? 'border-paper-hairline' : 'border-hairline';
   return (
     <dl
       className={cx(
-        grid ? 'grid grid-cols-2 gap-x-6 gap-y-5 tablet:grid-cols-3' : cx('border-t', rule),
+        grid ? 'grid grid-cols-2 gap-x-6 gap-y-5 tablet:grid-cols-3' : 'border-t border-hairline',
         className,
       )}
     >
       {items.map(({ label, value }) => (
         <div
           key={label}
-          className={grid ? 'min-w-0' : cx('flex items-baseline justify-between gap-6 border-b py-3', rule)}
+          className={
+            grid ? 'min-w-0' : 'flex items-baseline justify-between gap-6 border-b border-hairline py-3'
+          }
         >
-          <dt className={cx('label', muted, !grid && 'max-w-1/2 shrink-0')}>{label}</dt>
+          <dt className={cx('label text-ink-faint', !grid && 'max-w-1/2 shrink-0')}>{label}</dt>
           <dd
             className={cx(
               'figures',

@@ -5,24 +5,15 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 interface DisclosureProps {
   title: string;
   id?: string;
-  isOpenAtFirst?: boolean;
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** When printed, or without script, all are open. */
-export function Disclosure({
-  title,
-  id,
-  isOpenAtFirst = false,
-  isOpen,
-  onToggle,
-  children,
-}: DisclosureProps) {
+export function Disclosure({ title, id, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <AriaDisclosure
-      defaultExpanded={isOpenAtFirst}
       {...(isOpen !== undefined && { isExpanded: isOpen })}
       {...(onToggle && { onExpandedChange: onToggle })}
       className="group border-b border-hairline first-of-type:border-t"

@@ -7,16 +7,14 @@ interface PageHeaderProps {
   lead?: ReactNode;
   action?: ReactNode;
   isCompact?: boolean;
-  className?: string;
 }
 
-export function PageHeader({ title, label, lead, action, isCompact = false, className }: PageHeaderProps) {
+export function PageHeader({ title, label, lead, action, isCompact = false }: PageHeaderProps) {
   return (
     <header
-      className={cx(
-        isCompact ? 'pt-5 tablet:pt-12' : 'border-b border-hairline pt-12 pb-10 tablet:pt-20 tablet:pb-14',
-        className,
-      )}
+      className={
+        isCompact ? 'pt-5 tablet:pt-12' : 'border-b border-hairline pt-12 pb-10 tablet:pt-20 tablet:pb-14'
+      }
     >
       {label && <p className="label mb-5 text-accent">{label}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end">

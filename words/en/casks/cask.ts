@@ -50,12 +50,6 @@ export const favourite = {
   label: (cask: string) => `Save ${cask} to your casks`,
 };
 
-export const shareCask = {
-  share: 'Share',
-  copied: 'Link copied',
-  refused: (url: string) => `Your browser did not let us copy the link: ${url}`,
-};
-
 export const related = {
   title: 'Similar casks',
   soldOut: 'This cask is sold out. These are on sale.',

@@ -46,15 +46,12 @@ export const page = {
   filters: 'Filters',
   results: 'Results',
   found: 'Casks found',
-  fillingSoon: 'Filling soon',
   pages: 'Pages of casks',
 };
 
 export const search = {
-  box: { label: 'Search', placeholder: 'Name, distillery, wood …' },
-  casks: 'Casks',
-  distilleries: 'Distilleries',
-  asking: 'Searching …',
+  label: 'Search',
+  placeholder: 'Name, distillery, wood …',
 };
 
 export const order = {

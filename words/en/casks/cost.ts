@@ -13,7 +13,6 @@ export const cost = {
   perGlass: 'a glass',
   glasses: (glasses: number, ml: number, bottle: string) =>
     `${glasses} glasses of ${ml} ml from a bottle of ${bottle}, about an Irish pub measure`,
-  part: (name: string, share: string) => `${name} ${share}`,
   table: (bottles: string, country: string) => `${bottles} in ${country}, line by line`,
   columns: { line: 'For', amount: 'Amount' },
   now: 'Paid when you order',
@@ -26,12 +25,6 @@ export const cost = {
     BOTTLING: () => 'Bottling: glass, cork, label, filling',
     DELIVERY: (_quantity: string, country: string) => `Delivery to your door in ${country}`,
   } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, (quantity: string, country: string) => string>,
-  short: {
-    SHARE: 'Share',
-    STORAGE: 'Storage',
-    BOTTLING: 'Bottling',
-    DELIVERY: 'Delivery',
-  } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, string>,
   salesTax: (name: string, rate: string) => `${name} ${rate}`,
   how: {
     duty: (alcohol: string, rate: string) => `${alcohol} litres of pure alcohol at ${rate} a litre`,

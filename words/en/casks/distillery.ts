@@ -18,9 +18,11 @@ export const distillery = {
   casks: {
     title: 'Its casks',
     all: (count: string, name: string) => `All ${count} casks of ${name}`,
-    empty: (name: string) => `No cask of ${name} is listed yet`,
-    emptyText: 'See all casks for those of other distilleries, and those about to be filled.',
-    browse: 'Browse casks',
+    empty: (name: string) => ({
+      title: `No cask of ${name} is listed yet`,
+      text: 'See all casks for those of other distilleries, and those about to be filled.',
+      action: 'Browse casks',
+    }),
   },
   news: {
     title: 'News from the distillery',

@@ -33,7 +33,6 @@ export const nothing = {
   title: 'No cask matches all of this',
   text: 'Remove a filter, or search for part of a name.',
   action: 'Show all casks',
-  oneWord: (casks: string, word: string) => `${casks} for “${word}”`,
 };
 
 export const pastTheEnd = {

@@ -1,6 +1,8 @@
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
-import { isFree } from '#web/shop/membership/membership-query.ts';
+import { isFree, levelsQuery, subscriptionQuery } from '#web/shop/membership/membership-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#web/api/hooks.ts';
 
 export interface PaidLevel {
   name: string;
@@ -27,4 +29,11 @@ export function joiningOf(
   if (stays || !chosen) return { chosen, levelId: undefined, paid: undefined };
   const price = chosen.prices[currency];
   return { chosen, levelId: chosen.id, paid: price > 0 ? { name: chosen.name, price } : undefined };
+}
+
+export function usePaidLevel(levelId: number | null, currency: Currency): PaidLevel | undefined {
+  const enabled = useSession().loggedIn && levelId !== null;
+  const { data: held } = useQuery({ ...subscriptionQuery(), enabled });
+  const { data: levels } = useQuery({ ...levelsQuery(), enabled });
+  return enabled && held && levels ? joiningOf(held.subscription, levels, levelId, currency).paid : undefined;
 }

@@ -14,18 +14,23 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { order as orderWords } from '#words/en/cart/cart.ts';
-import { blocked } from '#words/en/cart/checkout.ts';
+import { blocked, consents as words, membership } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
-import { Consents } from './consents.tsx';
 import { errorsOf, isComplete, ofChecked, useBuyerDetails, type BuyerDetails } from './buyer-details.ts';
-import { joiningOf, type Joining } from './joining.ts';
+import { joiningOf, type Joining, type PaidLevel } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
-import { OrderButton } from './order-button.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { PhoneTotal } from './phone-total.tsx';
-import { useOrder } from './use-order.ts';
-import type { OrderRequest } from './use-place-order.ts';
+import { PhoneTotal } from '../cart-totals.tsx';
+import { useOrder, type OrderRequest } from './use-order.ts';
 import { YouSection } from './you-section.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { UnansweredOrder } from './unanswered-order.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
+import type { Currency } from '#domain/money.ts';
+import type { CountryRule } from '#domain/law/country-rule.ts';
+import { countryNames } from '#words/en/common.ts';
+import { ageDeclaration } from '#words/en/law.ts';
 
 export interface OrderFormValues {
   details: Partial<BuyerDetails>;
@@ -172,3 +177,61 @@ const Notes = ({ country, now }: { country: Country | null; now: Date }) => (
     {country && <CountryLaw country={country} now={now} />}
   </>
 );
+
+interface OrderButtonProps {
+  order: Pick<ReturnType<typeof useOrder>, 'unanswered' | 'isPending' | 'error'>;
+  action: string;
+  off: string | undefined;
+  onPress: () => void;
+  ordered: Cart | undefined;
+  cart: Cart;
+}
+
+const sharesIn = ({ entries }: Cart) => entries.map(({ boShareId, quantity }) => [boShareId, quantity]);
+const hasSameShares = (a: Cart, b: Cart) => JSON.stringify(sharesIn(a)) === JSON.stringify(sharesIn(b));
+
+function OrderButton({ order, action, off, onPress, ordered, cart }: OrderButtonProps) {
+  if (order.unanswered) return <UnansweredOrder unanswered={order.unanswered} />;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Button wide onClick={onPress} isPending={order.isPending} disabled={off !== undefined}>
+          {action}
+        </Button>
+        <FieldMessage>{off}</FieldMessage>
+      </div>
+      {/* Below the button, which stays where it was pressed. */}
+      <OrderRefusal
+        error={order.error}
+        currency={cart.currency}
+        isOtherCart={ordered !== undefined && !hasSameShares(ordered, cart)}
+      />
+    </>
+  );
+}
+
+interface ConsentsProps {
+  declaration: CountryRule<'AGE_DECLARATION'> | null;
+  joins: PaidLevel | undefined;
+  currency: Currency;
+}
+
+function Consents({ declaration, joins, currency }: ConsentsProps) {
+  const terms = linkTo(paths.salesTerm());
+  return (
+    <div className="flex flex-col gap-3 text-small text-ink-muted">
+      {declaration && (
+        <p>
+          <span className="font-medium text-ink">
+            {ageDeclaration.title(countryNames[declaration.country])}
+          </span>
+          <span>{`: ${ageDeclaration.warning(declaration.value)}`}</span>
+        </p>
+      )}
+      <p>
+        {declaration ? rich(words.ofAge(declaration.value.years), { terms }) : rich(words.terms, { terms })}
+      </p>
+      {joins && <p>{membership.consent(joins.name, money(joins.price, currency))}</p>}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import type { UnansweredCall } from '#web/api/use-idempotent-call.ts';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { unansweredOrder } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
-import type { OrderRequest } from './use-place-order.ts';
+import type { OrderRequest } from './use-order.ts';
 
 export function UnansweredOrder({
   unanswered,

@@ -7,7 +7,28 @@ import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { orderPlaced } from '#web/shop/shared/order-placed.ts';
 import { saveBuyerDetails, type BuyerDetails } from './buyer-details.ts';
-import { refetchAll, usePlaceOrder, type OrderRequest } from './use-place-order.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { placeOrder } from '#contract/order/order.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { session } from '#web/api/session/session.ts';
+import { cart } from '#web/api/state/cart.ts';
+import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
+
+export type OrderRequest = BodyOf<typeof placeOrder>;
+
+const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
+
+export function usePlaceOrder() {
+  const navigate = useNavigate();
+  return useIdempotentCall(placeOrder, {
+    onAnswer: async ({ id, currency, total }, { expectedMembershipTotal = 0 }) => {
+      if (currency === session.state().user?.currency)
+        session.adjustBalance(-total - expectedMembershipTotal);
+      await orderPlaced(id, navigate);
+    },
+    onRefusal: refetchAll,
+  });
+}
 
 const orderKey = ['order'];
 

@@ -5,8 +5,8 @@ import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { taxRatesOn } from '#domain/rates/taxes.ts';
 import { answer } from '#testing/web/answers.ts';
-import { answerCask } from '#testing/web/cask.ts';
-import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
+import { answerCask, openCask } from '#testing/web/cask.ts';
+import { asMember, chooseCurrency } from '#testing/web/shop.ts';
 
 const main = page.getByRole('main');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -20,13 +20,6 @@ const [facts, cost, ageing, passport] = [
 const slider = page.getByRole('slider', { name: 'Years in wood' });
 
 beforeEach(() => answerCask());
-
-async function openCask(address = '/casks/33') {
-  const shop = await openShop(address);
-  // Its parts come one after the other.
-  await expect.element(facts, { timeout: 40_000 }).toBeVisible();
-  return shop;
-}
 
 test('the page tells what exactly the cask is, where each figure comes from, and in which currency', async () => {
   asMember();

@@ -2,8 +2,8 @@ import type { CaskFilter } from '#web/paths.ts';
 import { selectedValues, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
 import { chosen, ranges } from '#words/en/casks/filters.ts';
-import { filterValueName } from './filter-value-name.ts';
-import { rangeLabels } from './range-labels.ts';
+import { filterValueName } from './filter-names.ts';
+import { rangeLabels } from './filter-names.ts';
 
 export interface ActiveFilter {
   label: string;

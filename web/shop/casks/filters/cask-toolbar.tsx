@@ -1,14 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CaskSort } from '#contract/cask/cask-search.ts';
 import { caskSorts, defaultSort } from '#contract/cask/cask-search.ts';
-import { filters, order } from '#words/en/casks/casks.ts';
+import { filters, order, search } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
 import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { OnceOpen } from '#web/ui/overlays/once-open.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { CaskSearch } from './cask-search.tsx';
+import { SearchBox } from '#web/shop/shared/list/search-box.tsx';
 import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
@@ -27,21 +29,23 @@ interface CaskToolbarProps extends FacetsProps {
 
 export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { hash, key: visit } = useLocation();
+  useEffect(() => {
+    if (hash === '#search') searchBox.current?.focus();
+  }, [hash, visit]);
   const active = countFilters({ ...filter, q: undefined });
   const sort = (filter.sort ?? defaultSort) as CaskSort;
   return (
     <div className="noscript:hidden grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 tablet:gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
-      <CaskSearch
+      <SearchBox
+        {...search}
+        ref={searchBox}
         q={filter.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}
         className={`col-span-2 tablet:col-span-1 ${labelBeside}`}
       />
-      <Button kind="dark" onClick={open} className="desktop:hidden">
+      <Button kind="dark" onClick={() => setIsOpen(true)} className="desktop:hidden">
         <SlidersHorizontal className="size-4" aria-hidden />
         {filters.open}
         {active > 0 && (
@@ -65,18 +69,16 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
           onChange={(id) => onChange({ sort: id === defaultSort ? undefined : (id as CaskSort) })}
         />
       </Suspense>
-      {wasOpened && (
-        <Suspense>
-          <FilterDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            filter={filter}
-            onChange={onChange}
-            options={options}
-            found={found}
-          />
-        </Suspense>
-      )}
+      <OnceOpen isOpen={isOpen}>
+        <FilterDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          filter={filter}
+          onChange={onChange}
+          options={options}
+          found={found}
+        />
+      </OnceOpen>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { count } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { aboutCount, facets as names } from '#words/en/casks/filters.ts';
 import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
-import { filterValueName } from './filter-value-name.ts';
+import { filterValueName } from './filter-names.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterRange = lazyBelowFold(

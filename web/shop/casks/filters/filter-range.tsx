@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Range } from '#web/ui/forms/range.tsx';
 import type { RangeFilter } from './cask-filter.ts';
 import { currencyFor } from '../casks-query.ts';
-import { rangeLabels } from './range-labels.ts';
+import { rangeLabels } from './filter-names.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 type Pair = readonly [number, number];

@@ -12,7 +12,7 @@ export function PlainFilters({ filter }: { filter: CaskFilter }) {
   return (
     <form action={paths.casks()} className="mb-8 grid items-end gap-4 tablet:grid-cols-3">
       <label className="text-small">
-        {search.box.label}
+        {search.label}
         <input
           name="q"
           defaultValue={filter.q}

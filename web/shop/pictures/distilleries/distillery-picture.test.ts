@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { distilleryPicture } from './distillery-picture.ts';
 
@@ -14,8 +16,10 @@ test('a distillery without a picture is shown by the shop’s warehouse', () => 
   expect(avif).toContain('warehouse-480.avif');
 });
 
-test('no picture of a distillery lies there unused', () => {
+test('each picture of a distillery is used, and light on a phone', () => {
   const files = Object.keys(import.meta.glob('./distillery-*-480.avif'));
+  const sizes = files.map((file) => statSync(join(import.meta.dirname, file)).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(25_000);
   const names = files.map((file) => file.replace(/^.*\/distillery-|-480\.avif$/g, ''));
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !distilleryPicture(name.replaceAll('-', ' ')).isItsOwn)).toEqual([]);

@@ -1,19 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.tsx';
 
-interface EmptyListProps {
-  words: { title: string; text: string; action: string };
+interface EmptyListProps extends Pick<EmptyStateProps, 'picture' | 'className'> {
+  words: { title: string; text?: string; action: string };
   to: string;
-  picture?: ReactNode;
   kind?: ComponentProps<typeof ButtonLink>['kind'];
 }
 
-export function EmptyList({ words, to, picture, kind = 'light' }: EmptyListProps) {
+export function EmptyList({ words, to, kind = 'light', ...state }: EmptyListProps) {
   return (
     <EmptyState
-      picture={picture}
+      {...state}
       title={words.title}
       action={
         <ButtonLink as={Link} to={to} kind={kind}>

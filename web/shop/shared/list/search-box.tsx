@@ -5,7 +5,7 @@ import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 
 export const maxSearchLength = 100;
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Pick<FieldProps, 'ref'> {
   label: string;
   placeholder: string;
   q: string;

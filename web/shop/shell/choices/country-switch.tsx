@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { currencySymbols } from '#domain/money.ts';
 import { useCountry, useCurrency } from '#web/api/hooks.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { OnceOpen } from '#web/ui/overlays/once-open.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { header } from '#words/en/shell/shell.ts';
 
@@ -12,13 +13,8 @@ const CountryPopover = lazyOnShow('CountryPopover', async () => (await fetchPopo
 export function CountrySwitch() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const country = countryNames[useCountry()];
   const symbol = currencySymbols[useCurrency()];
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <>
       <button
@@ -27,17 +23,15 @@ export function CountrySwitch() {
         aria-label={header.country(country, symbol)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
         onPointerEnter={() => void fetchPopover()}
         className="figures inline-flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 px-2 text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink"
       >
         <span className="hidden min-[80rem]:inline">{country}</span> <span>{symbol}</span>
       </button>
-      {wasOpened && (
-        <Suspense>
-          <CountryPopover triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      <OnceOpen isOpen={isOpen}>
+        <CountryPopover triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+      </OnceOpen>
     </>
   );
 }

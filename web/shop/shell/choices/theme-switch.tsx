@@ -7,7 +7,7 @@ import { themeSwitch } from '#words/en/shell/choices.ts';
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const themes = ['system', 'light', 'dark'] as const;
 
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch() {
   const chosen = useTheme();
   return (
     <Choice
@@ -22,7 +22,6 @@ export function ThemeSwitch({ className }: { className?: string }) {
       })}
       value={chosen ?? 'system'}
       onChange={(id) => theme.choose(id === 'system' ? null : id)}
-      className={className}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link } from 'react-router';
 import { useSession } from '#web/api/hooks.ts';
@@ -9,6 +8,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { burger, header } from '#words/en/shell/shell.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { CountryChoice } from '../choices/country-choice.tsx';
+import { mainMenu } from './main-menu.ts';
 import { SocialLinks } from '../social-links.tsx';
 import { ThemeSwitch } from '../choices/theme-switch.tsx';
 
@@ -35,6 +35,11 @@ export function BurgerSheet(props: BurgerSheetProps) {
 function Sheet({ close }: { close: () => void }) {
   const company = useCompany();
   const { loggedIn } = useSession();
+  const entries = [
+    ...(loggedIn ? [{ to: paths.dashboard(), name: header.dashboard }] : []),
+    { to: paths.caskSearch(), name: header.search },
+    ...mainMenu,
+  ];
   return (
     <>
       <div className="page flex h-header shrink-0 items-center justify-between border-b border-hairline">
@@ -44,32 +49,16 @@ function Sheet({ close }: { close: () => void }) {
         </IconButton>
       </div>
       <nav aria-label={burger.label} className="page flex flex-col py-6">
-        {loggedIn && (
-          <SheetLink to={paths.dashboard()} onClick={close}>
-            {header.dashboard}
-          </SheetLink>
-        )}
-        <SheetLink to={paths.caskSearch()} onClick={close}>
-          {header.search}
-        </SheetLink>
-        <SheetLink to={paths.casks()} onClick={close}>
-          {header.casks}
-        </SheetLink>
-        <SheetLink to={paths.distilleries()} onClick={close}>
-          {header.distilleries}
-        </SheetLink>
-        <SheetLink to={paths.membership()} onClick={close}>
-          {header.membership}
-        </SheetLink>
-        <SheetLink to={paths.news()} onClick={close}>
-          {header.news}
-        </SheetLink>
-        <SheetLink to={paths.aboutUs()} onClick={close}>
-          {header.aboutUs}
-        </SheetLink>
-        <SheetLink to={paths.faq()} onClick={close}>
-          {header.help}
-        </SheetLink>
+        {entries.map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={close}
+            className="border-b border-hairline py-4 font-display text-heading"
+          >
+            {name}
+          </Link>
+        ))}
       </nav>
       <div className="page mt-auto flex flex-col gap-5 pb-10">
         {company && (
@@ -84,13 +73,5 @@ function Sheet({ close }: { close: () => void }) {
         </div>
       </div>
     </>
-  );
-}
-
-function SheetLink({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <Link to={to} onClick={onClick} className="border-b border-hairline py-4 font-display text-heading">
-      {children}
-    </Link>
   );
 }

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { header as headerWords } from '#words/en/shell/shell.ts';
 import { Burger } from './burger.tsx';
+import { mainMenu } from './main-menu.ts';
 import { useHash } from '#web/shop/shared/use-hash.ts';
 import { CountrySwitch } from '../choices/country-switch.tsx';
 
@@ -32,12 +33,11 @@ export function Header() {
               <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>
             </span>
           )}
-          <HeaderLink to={paths.casks()}>{headerWords.casks}</HeaderLink>
-          <HeaderLink to={paths.distilleries()}>{headerWords.distilleries}</HeaderLink>
-          <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
-          <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
-          <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>
-          <HeaderLink to={paths.faq()}>{headerWords.help}</HeaderLink>
+          {mainMenu.map(({ to, name }) => (
+            <HeaderLink key={to} to={to}>
+              {name}
+            </HeaderLink>
+          ))}
         </nav>
         <div className={cx('hidden', loggedIn ? 'desktop:block' : 'tablet:block')}>
           <CountrySwitch />

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
+import {
+  ageingModel,
+  litresOfAlcohol,
+  type Gauge,
+  meanError,
+  predictions,
+  sideOfErrors,
+  type Measurement,
+} from '#domain/cask/ageing.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '#web/shop/shared/time/today.ts';
-import { percent } from '#words/format.ts';
+import { percent, dayOf, decimal } from '#words/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import {
   ageingPoints,
@@ -20,7 +28,6 @@ import { AgeingDetails } from './ageing-details.tsx';
 import { ageingMarks } from './ageing-marks.ts';
 import { AgeingTable } from './ageing-table.tsx';
 import { AgeingYield } from './ageing-yield.tsx';
-import { ModelQuality } from './model-quality.tsx';
 
 const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
 
@@ -128,5 +135,34 @@ function Legend({ isMeasured }: { isMeasured: boolean }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const alcohol = (gauge: Gauge) => ageing.quantities.alcohol.value(decimal(litresOfAlcohol(gauge)));
+
+function ModelQuality({ measurements }: { measurements: readonly Measurement[] }) {
+  const found = predictions(measurements);
+  const last = found.at(-1);
+  const error = meanError(found);
+  if (!last || error === null) return null;
+  const side = sideOfErrors(found);
+  const figures = {
+    day: dayOf(last.measuredOn),
+    predicted: alcohol(last.predicted),
+    measured: alcohol(last.measured),
+  };
+  return (
+    <div className="mt-10 border-t border-hairline pt-5">
+      <h3 className="text-subheading">{ageing.model.title}</h3>
+      <p className="prose figures mt-2 text-small text-ink-muted">
+        {[
+          ageing.model.text(figures),
+          ageing.model.mean(found.length, percent(error * 100)),
+          side && ageing.model.sides[side],
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
   );
 }

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { authMethods } from '#contract/account/account.ts';
 import { addAlert, removeAlert } from '#contract/cask/alert.ts';
-import { getCask, searchCasks } from '#contract/cask/cask.ts';
-import { getDistillery } from '#contract/cask/distillery.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
-import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { addEntry, getCart } from '#contract/order/cart.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { cartOf, entry, levels } from '#testing/web/cart.ts';
+import { cartOf, entry } from '#testing/web/cart.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
-import { answerCask, cask } from '#testing/web/cask.ts';
-import { emptyCart } from '#testing/web/member.ts';
-import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { answerCask, cask, openCask } from '#testing/web/cask.ts';
+import { asMember, pageOf } from '#testing/web/shop.ts';
 
 const main = page.getByRole('main');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -22,13 +19,6 @@ const [facts, ageing] = [part('Details of the cask'), part('How it ages')];
 const thisYear = Number(inject('testInstant').slice(0, 4));
 
 beforeEach(() => answerCask());
-
-async function openCask(address = '/casks/33') {
-  const shop = await openShop(address);
-  // Its parts come one after the other.
-  await expect.element(facts, { timeout: 40_000 }).toBeVisible();
-  return shop;
-}
 
 test.each([
   ['2,5', '2'],
@@ -164,46 +154,16 @@ describe('casks that are not simply on sale', () => {
     expect(cards.elements()).toHaveLength(1);
     for (const states of searches) expect(states).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
   });
-
-  test('a cask whose distillery is not found is the 404 page, its address unchanged', async () => {
-    answer(getDistillery, refusal('NOT_FOUND'));
-    const { address } = await openShop('/casks/33');
-    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect(address()).toBe('/casks/33');
-  });
 });
 
-test('a holder of shares of the cask sees how many', async () => {
-  asMember();
-  answer(getCart, { ...emptyCart, orderedCasks: { 33: 2 } });
-  await openCask();
-  await expect.element(main).toMatchTextContent('You hold 2 shares of this cask.');
-  await expect
-    .element(main.getByRole('link', { name: 'See your collection' }))
-    .toHaveAttribute('href', '/profile/collection');
-});
-
-test('the shares left are loaded again each time the page is opened', async () => {
-  let quantity = 86;
-  answer(listMembershipLevels, levels);
-  answer(getCask, () => caskDetail({ caskProfile: { quantity } }));
-  const { goBack } = await openCask();
-  await expect.element(main.getByText('86 of 240 shares left').first()).toBeVisible();
-  quantity = 85;
-  // What a page has just fetched is good for two seconds.
-  vi.setSystemTime(Date.parse(inject('testInstant')) + 3_000);
-  await page.getByRole('banner').getByRole('link', { name: 'Membership' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Stillman' })).toBeVisible();
-  await goBack();
-  await expect.element(main.getByText('85 of 240 shares left').first()).toBeVisible();
-});
-
-test('a visitor who saves a cask is sent to the login, which leads back to it', async () => {
-  const save = button('Save Spring Tide to your casks');
+test.each([
+  ['Save Spring Tide to your casks', 'favourite'],
+  ['Notify me', 'notify'],
+])('a visitor who presses “%s” is sent to the login, which leads back to it', async (name, wanted) => {
   answer(authMethods, { google: false });
   const { address } = await openCask();
-  await save.click();
-  await expect.poll(address).toBe('/login?target=%2Fcasks%2F33%3Ffavourite%3D1');
+  await button(name).click();
+  await expect.poll(address).toBe(`/login?target=%2Fcasks%2F33%3F${wanted}%3D1`);
 });
 
 test('a cask that was to be saved is saved at login, and can be let go', async () => {
@@ -220,25 +180,4 @@ test('a cask that was to be saved is saved at login, and can be let go', async (
   await save.click();
   await expect.element(save).toHaveAttribute('aria-pressed', 'false');
   expect(savedCasks.size).toBe(0);
-});
-
-test('a cask is shared by the system’s own sheet, or its link is copied, else shown', async () => {
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-  copy.mockResolvedValue();
-  await openCask();
-  await button('Share').click();
-  await expect.element(page.getByText(/did not let us copy the link: http.*\/casks\/33$/)).toBeVisible();
-  await button('Share').click();
-  await expect.element(page.getByText('Link copied')).toBeVisible();
-  for (const close of page.getByRole('button', { name: 'Dismiss' }).elements()) {
-    (close as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-  }
-  await expect.element(button('Share')).toHaveFocus();
-  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/casks\/33$/));
-  const shared = vi.fn(() => Promise.resolve());
-  Object.defineProperty(navigator, 'share', { configurable: true, value: shared });
-  await button('Share').click();
-  expect(shared).toHaveBeenCalledWith(expect.objectContaining({ title: 'Spring Tide' }));
-  delete (navigator as { share?: unknown }).share;
 });

@@ -1,38 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { isBuyable } from '#domain/cask/cask.ts';
 import { alerts } from '#web/api/state/alerts.ts';
-import { useAlerts, useSession } from '#web/api/hooks.ts';
-import { paths } from '#web/paths.ts';
+import { useAlerts } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { notifyMe } from '#words/en/casks/notify-me.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
-
-const alertParam = 'notify';
+import { useAfterLogin } from '../use-after-login.ts';
 
 export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskDetail }) {
-  const { loggedIn } = useSession();
   const hasAlert = useAlerts().includes(id);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const wantsAlert = search.has(alertParam);
   const add = useMutation({ mutationFn: () => alerts.add(id) });
   const remove = useMutation({ mutationFn: () => alerts.remove(id) });
-
-  useEffect(() => {
-    if (!wantsAlert || !loggedIn) return;
-    add.mutate();
-    void navigate(paths.cask(id), { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the alertParam is granted once
-  }, [wantsAlert, loggedIn]);
-
-  const requestAlert = () =>
-    loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${alertParam}=1`));
+  const ask = useAfterLogin(id, 'notify', () => add.mutate());
   const Icon = hasAlert ? BellOff : Bell;
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-4">
@@ -46,7 +29,7 @@ export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskD
       )}
       {/* One button, which keeps the focus. */}
       <Button
-        onClick={hasAlert ? () => remove.mutate() : requestAlert}
+        onClick={hasAlert ? () => remove.mutate() : ask}
         isPending={hasAlert ? remove.isPending : add.isPending}
         kind={hasAlert || isBuyable(state) ? 'dark' : 'light'}
       >

@@ -4,17 +4,17 @@ import type { CaskDetail } from '#contract/cask/cask.ts';
 import { drawnBottleTotal } from '#domain/bottling/release-invoice.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { bottles } from '#domain/cask/ageing.ts';
-import type { CostLine } from '#domain/cost/landed-cost.ts';
+import type { CostLine, LandedCost, SharePurchase } from '#domain/cost/landed-cost.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { countryNames } from '#words/en/common.ts';
-import { count, dayOf, money, percent, roundedPrice, yearOf } from '#words/format.ts';
+import { countryNames, shares } from '#words/en/common.ts';
+import { count, dayOf, money, percent, roundedPrice, yearOf, taxPercent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
-import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
+import type { Country } from '#domain/country.ts';
 
 export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {
   const { cost, purchase, country } = costProps;
@@ -92,11 +92,7 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
   const amount = money(line.amount, costProps.cost.currency);
   return (
     <tr className="border-t border-hairline align-baseline">
-      <th scope="row" className="relative py-3 pr-4 pl-4.5 text-left font-normal">
-        <span
-          aria-hidden
-          className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && lineColours[line.kind])}
-        />
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
         <span>{lineName(line, costProps)}</span>
         {/* On a phone it goes on below the amount, which is one line. */}
         <span className="figures block text-small text-ink-faint max-tablet:-mr-20">
@@ -135,4 +131,32 @@ function Source({ line: { basis, asOf, startUnknown, sourceUrl, ...line } }: { l
       <span>{when}</span>
     </>
   );
+}
+
+export interface CostProps {
+  cost: LandedCost;
+  purchase: SharePurchase;
+  country: Country;
+}
+
+const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis === 'INCLUDED';
+
+function lineName({ kind }: CostLine, { cost: { rates }, purchase, country }: CostProps): string {
+  if (kind === 'DUTY') return rates.dutyName;
+  if (kind === 'SALES_TAX') return costWords.salesTax(rates.salesTaxName, taxPercent(rates.salesTax));
+  return costWords.lines[kind](shares(purchase.quantity), countryNames[country]);
+}
+
+/** With all digits, so that the printed figures give the printed duty. */
+const litres = (value: number) => String(Number(value.toFixed(6)));
+
+function lineExplanation(
+  { kind }: CostLine,
+  { cost: { rates }, purchase, country }: CostProps,
+): string | null {
+  if (kind === 'SALES_TAX') return costWords.how.salesTax;
+  if (kind === 'DELIVERY') return costWords.how.delivery[country];
+  if (kind !== 'DUTY') return null;
+  const alcohol = (purchase.quantity * purchase.bottleMl * purchase.abv) / 100_000;
+  return costWords.how.duty(litres(alcohol), money(rates.duty, rates.currency));
 }

@@ -3,7 +3,7 @@ import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
 import { strengthAtBottling } from '#domain/cask/ageing.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
-import { landedCost } from '#domain/cost/landed-cost.ts';
+import { landedCost, servingMl } from '#domain/cost/landed-cost.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -16,8 +16,8 @@ import { cost as costWords } from '#words/en/casks/cost.ts';
 import { countryNames } from '#words/en/common.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { CostSummary } from './cost-summary.tsx';
-import { CostTable } from './cost-table.tsx';
+import { CostTable, type CostProps } from './cost-table.tsx';
+import { count, money } from '#words/format.ts';
 
 const inCurrency = (id: number, currencyType: Currency) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType } });
@@ -76,6 +76,30 @@ function Labelled({ text, children }: { text: string; children: ReactNode }) {
         {text}
       </p>
       {children}
+    </div>
+  );
+}
+
+function CostSummary({ cost, purchase, country }: CostProps) {
+  const { currency, perBottle, perGlass, glasses } = cost;
+  return (
+    <div aria-live="polite">
+      <p className="label text-ink-faint">
+        {costWords.inAll(costWords.bottles(purchase.quantity), countryNames[country])}
+      </p>
+      <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3">
+        <span className="flex items-baseline gap-x-3">
+          <span className="font-display text-title text-accent-strong">{money(perBottle, currency)}</span>
+          <span className="text-ink-muted">{costWords.perBottle}</span>
+        </span>
+        <span className="flex items-baseline gap-x-3 whitespace-nowrap">
+          <span className="font-display text-heading">{money(perGlass, currency)}</span>
+          <span className="text-ink-muted">{costWords.perGlass}</span>
+        </span>
+      </p>
+      <p className="mt-3 max-w-xs text-small text-ink-faint">
+        {costWords.glasses(glasses, servingMl, `${count(purchase.bottleMl)} ml`)}
+      </p>
     </div>
   );
 }
