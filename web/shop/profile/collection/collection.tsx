@@ -16,7 +16,6 @@ import { Pages } from '#web/shop/shared/list/pages.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
-import { CalendarFeed } from './calendar-feed.tsx';
 import { HeldCask } from './held-cask.tsx';
 
 const collectionQuery = (page: number) =>
@@ -59,7 +58,6 @@ function CollectionPage() {
                 page={page}
                 pages={totalPages}
               />
-              <CalendarFeed />
               <ChangeOfMind shares={content} />
             </>
           )
