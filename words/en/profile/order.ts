@@ -28,13 +28,6 @@ export const nextDates = {
   calendarEntry: (cask: string, text: string) => `${cask}: ${text}`,
 };
 
-export const sharePicture = {
-  action: 'Picture to share',
-  own: (number: string) => `I own share ${number} of`,
-  text: (number: string, cask: string) => `I own share ${number} of ${cask}, a single cask of Irish whiskey`,
-  failed: 'The picture could not be drawn. Please try again.',
-};
-
 export const papers = {
   title: 'Papers',
   certificate: 'Certificate (PDF)',

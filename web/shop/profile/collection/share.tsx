@@ -28,7 +28,6 @@ import { count, dayIn } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
-import { SharePictureButton } from '../orders/share-picture-button.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
@@ -93,7 +92,6 @@ function Share({ share }: { share: OwnShare }) {
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}
             </Button>
-            {share.stage !== 'LOST' && <SharePictureButton certificate={share} />}
           </div>
         }
       />
