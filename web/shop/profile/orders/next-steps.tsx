@@ -1,10 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
-import type { Order } from '#contract/order/order.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { download } from '#web/ui/download.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
-import { calendarOf } from './calendar-file.ts';
 import type { NextDate } from './next-dates.ts';
 
 export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
@@ -26,19 +21,5 @@ export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-export function AddToCalendar({ order, dates }: { order: Order; dates: readonly NextDate[] }) {
-  const save = () => {
-    const name = order.lines.map((line) => line.name).join(', ');
-    const file = new Blob([calendarOf(order, name, dates.slice(1))], { type: 'text/calendar' });
-    download(file, `${order.invoiceNumber}.ics`);
-  };
-  return (
-    <Button kind="quiet" onClick={save}>
-      <CalendarPlus className="size-4" strokeWidth={1.5} aria-hidden />
-      {words.calendar}
-    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { count } from '#words/format.ts';
 import { linkTo } from '../../shared/link-to.tsx';
 import { CertificateCard } from '../collection/certificate-card.tsx';
 import { nextDates } from './next-dates.ts';
-import { AddToCalendar, NextSteps } from './next-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 const shown = 3;
 
@@ -51,7 +51,6 @@ export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced:
         <ButtonLink as={Link} to={paths.profileCollection()} kind="dark">
           {words.collection}
         </ButtonLink>
-        {isInWood && <AddToCalendar order={order} dates={dates} />}
         {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
       </div>
       <NameMissing />
