@@ -8,8 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
 import { count } from '#words/format.ts';
-import { BottlesNote } from '../profile/bottles/bottles-note.tsx';
-import { LossNote } from '../profile/losses/loss-note.tsx';
+import { OwnNotes } from '../profile/own-notes.tsx';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
@@ -27,8 +26,7 @@ export function Holding({ holding: { shares, casks, litres } }: { holding: Holdi
     >
       {shares > 0 ? (
         <>
-          <LossNote />
-          <BottlesNote />
+          <OwnNotes />
           <DefinitionList
             layout="grid"
             items={[

@@ -1,14 +1,35 @@
-import { useId } from 'react';
+import type { Certificate } from '#contract/certificate.ts';
+import type { Order } from '#contract/order/order.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { whiskeyFrom } from '#domain/cask/cask.ts';
+import { bottlingDates, estimateAtBottling, shareCount } from '#domain/order/order-lines.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
+import { Part } from '#web/ui/layout/part.tsx';
 import { nextDates as words } from '#words/en/profile/order.ts';
-import type { NextDate } from './next-dates.ts';
+import { dayOf, roundedPrice } from '#words/format.ts';
 
-export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
-  const heading = useId();
+/** Null also where shares have been given back. */
+function estimateOf({ lines, withdrawals, refunds }: Order): string | null {
+  const estimate = estimateAtBottling(lines);
+  if (!estimate || withdrawals.length + refunds.length > 0) return null;
+  return roundedPrice(estimate.minor, estimate.currency);
+}
+
+/** Three dates, seen from the day of the order. */
+export function NextSteps({ order, share: { fillDate } }: { order: Order; share: Certificate }) {
+  const { lines, placedAt, withdrawUntil } = order;
+  const on = dateIn(useMemberCountry(), new Date(placedAt));
+  const whiskey = whiskeyFrom(fillDate);
+  const [first, last] = bottlingDates(lines);
+  const dates = [
+    { when: dayOf(on), text: words.bought(shareCount(lines)) },
+    lines.length === 1 && whiskey > on
+      ? { when: dayOf(whiskey), text: words.whiskey(lines[0]?.name ?? '') }
+      : { when: dayOf(withdrawUntil), text: words.lastDay },
+    { when: words.about(first.slice(0, 4), last.slice(0, 4)), text: words.bottling(estimateOf(order)) },
+  ];
   return (
-    <section aria-labelledby={heading} className="mt-12">
-      <h2 id={heading} className="mb-5 text-heading">
-        {words.title}
-      </h2>
+    <Part title={words.title} className="mt-12">
       <ol className="border-t border-hairline">
         {dates.map(({ when, text }) => (
           <li
@@ -20,6 +41,6 @@ export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -12,7 +12,7 @@ import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isWalletPaymentStep } from '#web/shop/shared/payment-step.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
-import { BottlesNote } from '../bottles/bottles-note.tsx';
+import { OwnNotes } from '../own-notes.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
@@ -48,7 +48,7 @@ function WalletPage() {
   return (
     <>
       <ProfileHeading title={walletWords.title} />
-      <BottlesNote />
+      <OwnNotes />
       <Loaded query={wallet} skeleton={<WalletSkeleton />}>
         {({ totalBalance, onHold, owed, currency: held, recentTransactions }) => (
           <div className="flex flex-col gap-12">

@@ -11,7 +11,7 @@ import { unanswered } from '#words/en/unanswered.ts';
 import { unansweredPayment, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
-import { BottlesNote } from '../../bottles/bottles-note.tsx';
+import { OwnNotes } from '../../own-notes.tsx';
 import type { PaymentStep } from './payment-step.ts';
 
 interface OutcomeProps {
@@ -75,7 +75,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       return (
         <div className="flex flex-col gap-8">
           <Paid {...step} />
-          <BottlesNote />
+          <OwnNotes />
         </div>
       );
     case 'ended':

@@ -26,12 +26,8 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 function TransactionPage() {
   const { id } = useParams();
-  return isUuid(id) ? <Page id={id ?? ''} /> : <NotFound />;
-}
-export { TransactionPage as Component };
-
-function Page({ id }: { id: string }) {
-  const transaction = useGet(transactionQuery(id));
+  const transaction = useGet({ ...transactionQuery(id), enabled: isUuid(id) });
+  if (!isUuid(id)) return <NotFound />;
   return (
     <>
       <BackLink to={paths.profileTransactions()}>{transactionWords.back}</BackLink>
@@ -41,6 +37,7 @@ function Page({ id }: { id: string }) {
     </>
   );
 }
+export { TransactionPage as Component };
 
 type Detail = AnswerOf<typeof getTransaction>;
 
