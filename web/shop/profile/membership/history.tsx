@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
-import { useDownload } from '#web/shop/shared/use-download.ts';
+import { useDownload, type Downloadable } from '#web/shop/shared/use-download.ts';
 import { dayIn, money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
@@ -31,33 +31,15 @@ const columnsIn = (country: Country | null): Column<Subscription>[] => [
   { header: historyWords.joined, cell: ({ joinedAt }) => dayIn(country, joinedAt) },
   { header: historyWords.term, cell: (subscription) => termOf(subscription, country) },
   { header: historyWords.paid, cell: paidOf, align: 'end' },
-  {
-    header: historyWords.invoice,
-    cell: ({ id, invoiceNumber }) => (
-      <DocumentDownload
-        endpoint={getSubscriptionInvoice}
-        id={id}
-        number={invoiceNumber}
-        label={historyWords.invoiceOf}
-      />
-    ),
-    align: 'end',
-  },
+  documentColumn(historyWords.invoice, getSubscriptionInvoice, 'invoiceNumber', historyWords.invoiceOf),
 ];
 
-const creditNote: Column<Subscription> = {
-  header: historyWords.creditNote,
-  cell: ({ id, creditNoteNumber }) => (
-    <DocumentDownload
-      endpoint={getSubscriptionCreditNote}
-      id={id}
-      number={creditNoteNumber}
-      label={historyWords.creditNoteOf}
-    />
-  ),
-  align: 'end',
-};
-const isCredited = ({ creditNoteNumber }: Subscription) => creditNoteNumber !== null;
+const creditNote = documentColumn(
+  historyWords.creditNote,
+  getSubscriptionCreditNote,
+  'creditNoteNumber',
+  historyWords.creditNoteOf,
+);
 
 /** Not paged: no member has more than a few. */
 export function SubscriptionHistory() {
@@ -70,7 +52,11 @@ export function SubscriptionHistory() {
           <Table
             caption={historyWords.title}
             showCaption
-            columns={content.some(isCredited) ? [...columns, creditNote] : columns}
+            columns={
+              content.some(({ creditNoteNumber }) => creditNoteNumber !== null)
+                ? [...columns, creditNote]
+                : columns
+            }
             rows={content}
             rowKey={({ id }) => id}
           />
@@ -80,25 +66,35 @@ export function SubscriptionHistory() {
   );
 }
 
-function DocumentDownload({
-  endpoint,
-  id,
-  number,
-  label,
-}: {
-  endpoint: typeof getSubscriptionInvoice | typeof getSubscriptionCreditNote;
-  id: string;
-  number: string | null;
-  label: (number: string) => string;
-}) {
-  const { start, isPending, error } = useDownload({
-    load: () => callFile(endpoint, { params: { subscriptionId: id } }),
-    name: `${number}.pdf`,
-  });
-  if (number === null) return historyWords.none;
+type PdfEndpoint = typeof getSubscriptionInvoice | typeof getSubscriptionCreditNote;
+
+function documentColumn(
+  header: string,
+  endpoint: PdfEndpoint,
+  field: 'invoiceNumber' | 'creditNoteNumber',
+  labelOf: (number: string) => string,
+): Column<Subscription> {
+  return {
+    header,
+    align: 'end',
+    cell: ({ id, [field]: number }) =>
+      number === null ? (
+        historyWords.none
+      ) : (
+        <PdfButton
+          load={() => callFile(endpoint, { params: { subscriptionId: id } })}
+          name={`${number}.pdf`}
+          label={labelOf(number)}
+        />
+      ),
+  };
+}
+
+function PdfButton({ label, ...file }: Downloadable & { label: string }) {
+  const { start, isPending, error } = useDownload(file);
   return (
     <span className="inline-flex flex-col items-end">
-      <IconButton label={label(number)} onClick={start} disabled={isPending}>
+      <IconButton label={label} onClick={start} disabled={isPending}>
         <Download className="size-4.5" strokeWidth={1.5} aria-hidden />
       </IconButton>
       <FieldMessage>{error}</FieldMessage>
