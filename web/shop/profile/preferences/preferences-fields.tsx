@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { Account } from '#contract/account/account.ts';
 import { countries } from '#domain/country.ts';
 import { currencies, currencySymbols, currencyOf } from '#domain/money.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { address, market, person } from '#words/en/profile/preferences.ts';
+import { address, emails, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { countryNames } from '#words/en/common.ts';
 import type { useCallForm } from '#web/shop/shared/call-form.tsx';
@@ -22,14 +24,21 @@ const noCountry = 'NONE';
 const deliveryOptions = [{ id: noCountry, label: address.noCountry }, ...countryOptions];
 const currencyOptions = currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }));
 
-function Group({ name, title, children }: { name: PreferenceName; title: string; children: ReactNode }) {
-  return (
-    <fieldset id={name} className="border-t border-hairline pt-7 pb-4">
-      <legend className="float-left mb-6 w-full font-display text-subheading">{title}</legend>
-      <div className="clear-both grid items-start gap-6 tablet:grid-cols-2">{children}</div>
-    </fieldset>
-  );
+interface GroupProps {
+  name: PreferenceName;
+  title: string;
+  className?: string;
+  children: ReactNode;
 }
+
+const inTwoColumns = 'grid items-start gap-6 tablet:grid-cols-2';
+
+const Group = ({ name, title, className = inTwoColumns, children }: GroupProps) => (
+  <fieldset id={name} className="border-t border-hairline pt-7 pb-4">
+    <legend className="float-left mb-6 w-full font-display text-subheading">{title}</legend>
+    <div className={cx('clear-both', className)}>{children}</div>
+  </fieldset>
+);
 
 export function PersonFields({ form, account }: FieldsProps & { account: Account }) {
   const isFixed = account.dateOfBirth !== null;
@@ -120,6 +129,30 @@ export function AddressFields({ form }: FieldsProps) {
           />
         )}
       />
+    </Group>
+  );
+}
+
+export function EmailFields({ form }: FieldsProps) {
+  const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
+  const choice = (name: 'news' | 'alerts' | 'digest' | 'reminders', isDisabled = false) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Checkbox {...field} isSelected={value} isDisabled={isDisabled}>
+          {emails[name]}
+        </Checkbox>
+      )}
+    />
+  );
+  return (
+    <Group name="emails" title={emails.title} className="flex flex-col gap-3">
+      {choice('alerts')}
+      <div className="pl-8">{choice('digest', !hasAlerts)}</div>
+      {choice('news')}
+      {choice('reminders')}
+      <p className="mt-3 text-small text-ink-faint">{emails.note}</p>
     </Group>
   );
 }
