@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { bookedMeetings } from '#words/en/dashboard.ts';
 import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
@@ -15,11 +15,7 @@ export function BookedMeetings() {
   return (
     <Section
       title={bookedMeetings.title}
-      action={
-        <Link to={paths.profileMembership()} className="textlink text-small">
-          {bookedMeetings.all}
-        </Link>
-      }
+      action={<QuietLink to={paths.profileMembership()}>{bookedMeetings.all}</QuietLink>}
     >
       <ul className="divide-y divide-hairline border-y border-hairline">
         {booked.map(({ id, title, maker, place, online, startsAt }) => (

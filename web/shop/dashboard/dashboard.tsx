@@ -17,10 +17,9 @@ import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { BookedMeetings } from './booked-meetings.tsx';
-import { Holding } from './holding.tsx';
+import { Holding, type Holdings } from './holding.tsx';
 import { EventList } from './event-list.tsx';
-import { CaskAlerts } from './cask-alerts.tsx';
-import { SavedCasks } from './saved-casks.tsx';
+import { SavedCasks, WatchedCasks } from './listed-casks.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
@@ -83,7 +82,7 @@ function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   );
 }
 
-function MemberSections({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['holding']> }) {
+function MemberSections({ holding }: { holding: Holdings }) {
   return (
     <>
       <Holding holding={holding} />
@@ -93,7 +92,7 @@ function MemberSections({ holding }: { holding: NonNullable<AnswerOf<typeof getD
         </Section>
       )}
       <BookedMeetings />
-      {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
+      {holding.alerts.length > 0 && <WatchedCasks holding={holding} />}
       <SavedCasks />
     </>
   );

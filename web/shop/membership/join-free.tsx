@@ -5,12 +5,11 @@ import { join as joinWords, membership } from '#words/en/membership.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { membershipChanged } from '#web/api/membership.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import type { ButtonKind } from '#web/ui/buttons/button-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
@@ -34,7 +33,7 @@ export function JoinFree({ level, kind }: { level: MembershipLevel; kind: Button
       <Button wide kind={kind} onClick={() => join.mutate()} isPending={join.isPending}>
         {joinWords.free(level.name)}
       </Button>
-      {join.isError && <Refusal of={join.error}>{wordsFor(join.error)}</Refusal>}
+      <CallRefusal of={join.error} />
     </div>
   );
 }

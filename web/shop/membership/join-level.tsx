@@ -13,18 +13,15 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { money } from '#words/format.ts';
 import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
-import { UnansweredSubscription } from './unanswered-subscription.tsx';
-import { SubscribeDialog } from './subscribe-dialog.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { SubscribeDialog, UnansweredSubscription, useSubscribe } from './subscribe-dialog.tsx';
 
 interface JoinLevelProps {
   level: MembershipLevel;
-  isRecommended: boolean;
+  kind: ButtonKind;
 }
 
-export function JoinLevel({ level, isRecommended }: JoinLevelProps) {
+export function JoinLevel({ level, kind }: JoinLevelProps) {
   const { loggedIn } = useSession();
-  const kind = isRecommended ? 'light' : 'dark';
   if (!loggedIn) return <LogInToJoin kind={kind} />;
   return isFree(level) ? <JoinFree level={level} kind={kind} /> : <JoinPaidLevel level={level} kind={kind} />;
 }
@@ -44,7 +41,7 @@ function LogInToJoin({ kind }: { kind: ButtonKind }) {
 
 const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewal };
 
-function JoinPaidLevel({ level, kind }: { level: MembershipLevel; kind: ButtonKind }) {
+function JoinPaidLevel({ level, kind }: JoinLevelProps) {
   const [search, setSearch] = useSearchParams();
   const cameBack = search.get('level') === String(level.id);
   const [isOpen, setIsOpen] = useState(cameBack);

@@ -42,7 +42,7 @@ export function MembershipLevelCard({ level, isRecommended }: MembershipLevelCar
         ))}
       </ul>
       <div ref={keepFocus} className="mt-auto">
-        <JoinLevel level={level} isRecommended={isRecommended} />
+        <JoinLevel level={level} kind={isRecommended ? 'light' : 'dark'} />
       </div>
     </Card>
   );
