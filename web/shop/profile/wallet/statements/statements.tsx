@@ -61,26 +61,28 @@ const Month = ({ name, isComplete }: { name: string; isComplete: boolean }) => (
 
 function Files({ month, held }: { month: string; held: Currency }) {
   const request = { params: { month }, query: { currencyType: held } };
-  const name = `statement-${held}-${month}`;
   const of = monthOf(`${month}-01`);
+  const files = [
+    {
+      ending: 'pdf',
+      name: statementsWords.pdf,
+      load: () => callFile(getStatementPdf, request),
+      label: statementsWords.pdfOf(of),
+    },
+    {
+      ending: 'csv',
+      name: statementsWords.csv,
+      load: () => callFile(getStatementCsv, request),
+      label: statementsWords.csvOf(of),
+    },
+  ];
   return (
     <div className="inline-flex gap-6">
-      <DownloadButton
-        kind="quiet"
-        load={() => callFile(getStatementPdf, request)}
-        name={`${name}.pdf`}
-        label={statementsWords.pdfOf(of)}
-      >
-        {statementsWords.pdf}
-      </DownloadButton>
-      <DownloadButton
-        kind="quiet"
-        load={() => callFile(getStatementCsv, request)}
-        name={`${name}.csv`}
-        label={statementsWords.csvOf(of)}
-      >
-        {statementsWords.csv}
-      </DownloadButton>
+      {files.map(({ ending, name, ...file }) => (
+        <DownloadButton key={ending} kind="quiet" name={`statement-${held}-${month}.${ending}`} {...file}>
+          {name}
+        </DownloadButton>
+      ))}
     </div>
   );
 }

@@ -20,7 +20,3 @@ export function filterOf(search: URLSearchParams, shown: Currency): TransactionF
   const { after, currencyType, ...filter } = Object.fromEntries(present) as TransactionFilter;
   return after === undefined || currencyType !== shown ? filter : { ...filter, after, currencyType };
 }
-
-export const queryOf = (filter: TransactionFilter, currencyType: Currency) => ({
-  query: { ...filter, currencyType, size: '20' },
-});

@@ -17,7 +17,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
-import { signedAmount } from './signed-amount.ts';
+import { signedAmount } from './transaction-table.tsx';
 
 const transactionQuery = (id = '') => get(getTransaction, { params: { id } });
 

@@ -13,11 +13,11 @@ import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { filterOf, queryOf } from './transaction-filter.ts';
+import { filterOf } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
 const transactionsQuery = (filter: TransactionFilter) =>
-  get(listTransactions, queryOf(filter, currency.get()));
+  get(listTransactions, { query: { ...filter, currencyType: currency.get(), size: '20' } });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams, currency.get())));
