@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { register as words } from '#words/en/account/account.ts';
-import { loginState } from '../login/login-state.ts';
+import { loginState } from '../login/login-target.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 interface SentProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#web/paths.ts';
-import { boldAddress } from '#web/shop/account/bold-address.tsx';
+import { boldAddress } from '#web/shop/account/account-frame.tsx';
 import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
 import { RegisterForm } from '#web/shop/account/registration/register-form.tsx';
 import { Sent } from '#web/shop/account/registration/sent.tsx';
