@@ -1,27 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { testClock } from '#testing/test-clock.ts';
-import { totpCode } from '#testing/client/totp-code.ts';
+import type { Page } from '@playwright/test';
 import { logInAs, newMember, password } from '../support/member.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
 
 const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function keepCodes(page: Page): Promise<void> {
-  const shown = dialog(page, 'Your recovery codes');
-  await expect(shown).toBeVisible();
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  await shown.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(shown).toBeHidden();
-}
-
-async function addAuthenticator(page: Page): Promise<CDPSession> {
+async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -34,49 +18,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   });
-  return cdp;
 }
-
-test('an authenticator app is set up in the preferences, and is asked for at the next login @smoke', async ({
-  page,
-  openBrowser,
-  expectPageErrors,
-}) => {
-  // A code that is not right.
-  expectPageErrors(422);
-  const member = await newMember();
-  await logInAs(page, member);
-  await page.goto('/profile/preferences');
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
-  const setup = dialog(page, 'Set up an authenticator app');
-  await expect(setup.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
-  const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
-  await setup.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await setup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(setup.getByText(/^This code is not right/)).toBeVisible();
-  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
-  await setup.getByRole('button', { name: 'Confirm' }).click();
-  await keepCodes(page);
-  await expect(page.getByText('10 left')).toBeVisible();
-
-  const elsewhere = await (await openBrowser()).newPage();
-  await elsewhere.goto('/profile/orders');
-  await logIn(elsewhere, member.email);
-  await expect(heading(elsewhere, 'One more step')).toBeVisible();
-  const code = elsewhere.getByRole('textbox', { name: 'Code' });
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(code).toHaveAttribute('inputmode', 'numeric');
-  expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await code.fill('000000');
-  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(elsewhere.getByText(/^This code is not right/)).toBeVisible();
-  // The code of now was used up by setting the app up.
-  await code.fill(totpCode(key, new Date(testClock.now().getTime() + 30_000)));
-  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(elsewhere).toHaveURL('/profile/orders');
-  await expect(accountOf(elsewhere, member.email)).toBeVisible();
-});
 
 test('a passkey is added, logs in alone and after the password, and is removed @smoke', async ({ page }) => {
   await addAuthenticator(page);
@@ -87,7 +29,11 @@ test('a passkey is added, logs in alone and after the password, and is removed @
   const adding = dialog(page, 'Add a passkey');
   await adding.getByLabel('Name').fill('Laptop');
   await adding.getByRole('button', { name: 'Create passkey' }).click();
-  await keepCodes(page);
+  const codes = dialog(page, 'Your recovery codes');
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(codes).toBeHidden();
+  await expect(page.getByText('10 left')).toBeVisible();
   await expect(page.getByText(/Added on .*, not used yet/)).toBeVisible();
   await expectAccessible(page);
 
@@ -102,7 +48,9 @@ test('a passkey is added, logs in alone and after the password, and is removed @
 
   await forget();
   await page.goto('/login?target=%2Fprofile%2Fpreferences');
-  await logIn(page, member.email);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(heading(page, 'One more step')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, member.email)).toBeVisible();

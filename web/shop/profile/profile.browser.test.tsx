@@ -138,65 +138,6 @@ test('the page of a share that was given back says when, and leads to the order'
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('cancelling a request by the keyboard keeps the focus in place', async () => {
-  await page.viewport(1440, 900);
-  const kinds = ['CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const;
-  let uses: benefit.BenefitUse[] = [];
-  answer(getSubscription, membershipOf(held({ startsAt: at, endsAt: '2027-02-03T10:00:00.000Z' })));
-  answer(listSubscriptions, pageOf([]));
-  answer(benefit.listMeetings, pageOf([]));
-  answer(benefit.getBenefits, () => ({
-    benefits: kinds.map((kind) => {
-      const used = uses.filter((use) => use.kind === kind && use.counted).length;
-      return { kind, text: kind, boughtText: null, perTerm: 1, used, left: 1 - used, nosedOnly: false };
-    }),
-    uses,
-  }));
-  const use = {
-    id,
-    usedAt: at,
-    meeting: null,
-    cask: null,
-    delivery: null,
-    wish: null,
-    month: null,
-    answer: null,
-  };
-  answer(benefit.requestBenefit, ({ body }) => {
-    const asked = {
-      ...use,
-      ...body.benefit,
-      state: 'ASKED',
-      counted: true,
-      cancellable: true,
-    } as const;
-    uses = [asked];
-    return asked;
-  });
-  answer(benefit.cancelBenefitUse, () => {
-    uses = uses.map((one) => ({ ...one, state: 'CANCELLED', counted: false, cancellable: false }));
-    return uses[0]!;
-  });
-  await openShop('/profile/membership');
-  const ask = page.getByRole('button', { name: 'Ask for an experience' });
-  await ask.click();
-  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
-  await wish.getByLabelText('What would you enjoy?').fill('A quiet afternoon');
-  await wish.getByRole('button', { name: /Month$/ }).click();
-  await page.getByRole('option').first().click();
-  await wish.getByRole('button', { name: 'Send request' }).click();
-  // The last of them was asked for, so that the button is gone.
-  await expect.element(ask).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Ask for a sample' })).toHaveFocus();
-  const cancel = page.getByRole('button', { name: /^Cancel: A quiet afternoon/ });
-  (cancel.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
-  await expect
-    .element(page.getByRole('region', { name: 'Bookings and requests' }).getByRole('list'))
-    .toHaveFocus();
-});
-
 const item: NewsItem = {
   id: 7,
   slug: 'the-barley-is-in',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getAccount } from '#contract/account/account.ts';
 import { getCollection } from '#contract/certificate.ts';
 import {
@@ -20,6 +20,7 @@ import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const title = 'Where the cut is made';
 const take = button(`Book a seat: ${title}`);
+const requests = page.getByRole('region', { name: 'Bookings and requests' });
 const cancelSeat = button(`Cancel booking: ${title}`);
 
 const meeting: Meeting = {
@@ -150,8 +151,44 @@ test('a request shows its state and our answer', async () => {
   const refused = { ...experience, state: 'REFUSED', answer: 'The still is being painted.' } as const;
   answer(getBenefits, { benefits: [], uses: [refused] });
   await openShop('/profile/membership');
-  const row = page.getByRole('region', { name: 'Bookings and requests' }).getByRole('listitem');
+  const row = requests.getByRole('listitem');
   await expect.element(row).toMatchTextContent('A quiet afternoon, in');
   await expect.element(row).toMatchTextContent('Not possible');
   await expect.element(row).toMatchTextContent('Our answer: The still is being painted.');
+});
+
+test('cancelling a request by the keyboard keeps the focus in place', async () => {
+  let uses: BenefitUse[] = [];
+  answer(listMeetings, pageOf([]));
+  answer(getBenefits, () => ({
+    benefits: (['CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const).map((kind) => {
+      const used = uses.filter((one) => one.kind === kind && one.counted).length;
+      return { kind, text: kind, boughtText: null, perTerm: 1, used, left: 1 - used, nosedOnly: false };
+    }),
+    uses,
+  }));
+  answer(requestBenefit, ({ body }) => {
+    const asked = { ...use, ...body.benefit, state: 'ASKED', cancellable: true } as const;
+    uses = [asked];
+    return asked;
+  });
+  answer(cancelBenefitUse, () => {
+    uses = uses.map((one) => ({ ...one, state: 'CANCELLED', counted: false, cancellable: false }));
+    return uses[0]!;
+  });
+  await openShop('/profile/membership');
+  const ask = button('Ask for an experience');
+  await ask.click();
+  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
+  await wish.getByLabelText('What would you enjoy?').fill('A quiet afternoon');
+  await wish.getByRole('button', { name: /Month$/ }).click();
+  await page.getByRole('option').first().click();
+  await wish.getByRole('button', { name: 'Send request' }).click();
+  // The last of them was asked for, so that the button is gone.
+  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(button('Ask for a sample')).toHaveFocus();
+  (button(/^Cancel: A quiet afternoon/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
+  await expect.element(requests.getByRole('list')).toHaveFocus();
 });

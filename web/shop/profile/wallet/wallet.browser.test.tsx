@@ -173,14 +173,6 @@ test('ring, popup and list show the balance, and each transaction its icon, sign
   await expect.element(rows.nth(1)).toMatchTextContent(/\+€10,000\.00/);
 });
 
-test('a wallet that cannot be found is explained in our words', async () => {
-  asMember();
-  answer(walletInfo, refusal('WALLET_NOT_FOUND'));
-  await openShop('/profile/wallet');
-  const explained = 'Ooops... Something went wrong with fetching wallet info.';
-  await expect.element(page.getByText(explained)).toBeVisible();
-});
-
 const open = page.getByRole('button', { name: 'Return unused balance' });
 const dialog = page.getByRole('dialog', { name: 'Return unused balance' });
 const next = dialog.getByRole('button', { name: 'Continue' });

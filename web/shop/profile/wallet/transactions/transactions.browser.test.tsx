@@ -54,16 +54,6 @@ test('a payment says what it was for: the casks of its shares, else the bottles'
   await expect.element(rows.nth(2)).toMatchTextContent(/Payment ?Delivery, duty and tax for your bottles/);
 });
 
-test('an address shows the list it narrows to', async () => {
-  asMember();
-  answer(listTransactions, ({ query }) => ({
-    content: query.get('status') === 'FAILED' ? [transaction(103, { status: 'FAILED' })] : [payment],
-    next: null,
-  }));
-  await openShop('/profile/wallet/transactions?status=FAILED');
-  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit(Amount)?\+S\$1\.03/);
-});
-
 test('a long list goes on in older pages, back to the newest, and never in the other wallet', async () => {
   asMember();
   answer(listTransactions, ({ query }) => {
