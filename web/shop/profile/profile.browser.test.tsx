@@ -5,8 +5,9 @@ import { getSubscription, listSubscriptions } from '#contract/membership/members
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
-import { listNews, type NewsItem } from '#contract/content/news.ts';
+import { listNews } from '#contract/content/news.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { newsItem } from '#testing/web/home.ts';
 import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
@@ -14,7 +15,6 @@ import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { session } from '#web/api/session/session.ts';
 
 const at = '2026-02-03T10:00:00.000Z' as const;
-const id = certificate.orderId;
 
 beforeEach(() => {
   asMember({ membershipType: 'Cooper', balance: 12_345 }, { SGD: 12_345 });
@@ -127,34 +127,19 @@ test('the account popup says name, level and balance, leads to the wallet, and l
 });
 
 test('the page of a share that was given back says when, and leads to the order', async () => {
-  answer(getCertificate, refusal('SHARE_ENDED', { ended: { at, orderId: id } }));
+  answer(getCertificate, refusal('SHARE_ENDED', { ended: { at, orderId: certificate.orderId } }));
   await openShop('/profile/collection/TC-0033-0001-7');
   const main = page.getByRole('main');
   await expect.element(main.getByText('You no longer hold this share')).toBeVisible();
   await expect.element(main.getByText(/^Your certificate ended on .*2026\./)).toBeVisible();
   await expect
     .element(main.getByRole('link', { name: 'See the order' }))
-    .toHaveAttribute('href', `/profile/orders/${id}`);
+    .toHaveAttribute('href', `/profile/orders/${certificate.orderId}`);
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
-const item: NewsItem = {
-  id: 7,
-  slug: 'the-barley-is-in',
-  title: 'The barley is in',
-  summary: 'A dry summer.',
-  body: '',
-  publishedAt: at,
-  distilleryId: null,
-  distilleryName: null,
-  caskId: null,
-  subject: 'AUTUMN',
-  renditions: [],
-  sample: false,
-};
-
 test.each([
-  [[item], item.title, 'No news for you yet'],
+  [[newsItem], newsItem.title, 'No news for you yet'],
   [[], 'No news for you yet', 'All your news'],
 ])('My News has its items, or says that there are none: %#', async (items, shown, hidden) => {
   answer(listNews, ({ query }) => pageOf(query.get('mine') === 'true' ? items : []));
