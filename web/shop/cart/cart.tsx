@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
+import { useSentTo } from '#web/shop/account/registration/sent.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { Checkout } from './checkout/checkout.tsx';

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { type MembershipLevel, type Quote, subscribe } from '#contract/membership/membership.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { paths } from '#web/paths.ts';
@@ -13,11 +16,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { join, pay as words } from '#words/en/membership.ts';
 import { money } from '#words/format.ts';
-import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';
 
 type Subscribing = ReturnType<typeof useSubscribe>;
@@ -122,5 +125,43 @@ function PayFromWallet({ quote: { levelId, total, currency }, coupon, pay }: Pay
       )}
       <p className="text-small text-ink-faint">{words.note}</p>
     </div>
+  );
+}
+
+interface MembershipCouponProps {
+  applied: string;
+  onApply: (code: string) => void;
+  error: unknown;
+  refusal: ErrorCode | null;
+}
+
+function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCouponProps) {
+  const [code, setCode] = useState(applied);
+  const problem = error ?? (refusal && new ApiError(409, { errorCode: refusal }));
+  const isApplied = applied !== '' && !problem;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isApplied) return onApply(code.trim());
+    setCode('');
+    onApply('');
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-3">
+      <Field
+        label={words.coupon.label}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        readOnly={isApplied}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={applied !== '' && problem ? wordsFor(problem) : undefined}
+        className="flex-1"
+      />
+      <Button type="submit" kind="dark" className="mt-6">
+        {isApplied ? words.coupon.remove : words.coupon.apply}
+      </Button>
+    </form>
   );
 }

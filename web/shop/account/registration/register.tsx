@@ -10,9 +10,7 @@ import { AccountFrame, boldAddress } from '../account-frame.tsx';
 import { ToTarget, useGivenTarget, useLoginTarget } from '../login/login-target.tsx';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useIsConfirmed } from './use-is-confirmed.ts';
-import { useSentTo } from './use-sent-to.ts';
-import { Sent } from './sent.tsx';
+import { Sent, useIsConfirmed, useSentTo } from './sent.tsx';
 
 /** The same for a new and a known address, so that it does not reveal who has an account. */
 function RegistrationSent({ email, target }: { email: string; target: string | undefined }) {
