@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import {
   type Subscription,
   getSubscriptionCreditNote,
@@ -7,12 +6,10 @@ import {
 import type { Country } from '#domain/country.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
-import { useDownload, type Downloadable } from '#web/shop/shared/use-download.ts';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { dayIn, money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
@@ -81,23 +78,15 @@ function documentColumn(
       number === null ? (
         historyWords.none
       ) : (
-        <PdfButton
+        <DownloadButton
+          kind="quiet"
+          label={labelOf(number)}
           load={() => callFile(endpoint, { params: { subscriptionId: id } })}
           name={`${number}.pdf`}
-          label={labelOf(number)}
-        />
+          className="items-end"
+        >
+          {historyWords.pdf}
+        </DownloadButton>
       ),
   };
-}
-
-function PdfButton({ label, ...file }: Downloadable & { label: string }) {
-  const { start, isPending, error } = useDownload(file);
-  return (
-    <span className="inline-flex flex-col items-end">
-      <IconButton label={label} onClick={start} disabled={isPending}>
-        <Download className="size-4.5" strokeWidth={1.5} aria-hidden />
-      </IconButton>
-      <FieldMessage>{error}</FieldMessage>
-    </span>
-  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { Account } from '#contract/account/account.ts';
 import { countries } from '#domain/country.ts';
@@ -63,71 +63,78 @@ export function PersonFields({ form, account }: FieldsProps & { account: Account
   );
 }
 
+interface ChoiceProps extends FieldsProps {
+  name: 'country' | 'currency' | 'addressCountry';
+  label: string;
+  options: ComponentProps<typeof Select>['options'];
+  description?: string;
+  onChoose?: (id: string) => void;
+}
+
+const Choice = ({ form, name, onChoose, ...select }: ChoiceProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field: { value, onChange, ...field } }) => (
+      <Select
+        {...field}
+        {...select}
+        value={value || null}
+        onChange={(id) => {
+          onChange(id);
+          onChoose?.(id);
+        }}
+        error={form.formState.errors[name]?.message}
+      />
+    )}
+  />
+);
+
 export function MarketFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
+  const moveTo = (country: string) => {
+    // decisions, money: each country has its currency, which may be chosen otherwise below.
+    // The bottles go there: an address is of the same country.
+    if (form.getValues('addressCountry')) form.setValue('addressCountry', countryOf(country));
+    form.setValue('currency', currencyOf(countryOf(country) || null));
+  };
   return (
     <Group name="country" title={market.title}>
-      <Controller
-        control={form.control}
+      <Choice
+        form={form}
         name="country"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Select
-            {...field}
-            label={market.country}
-            options={countryOptions}
-            value={value || null}
-            onChange={(country) => {
-              onChange(country);
-              // decisions, money: each country has its currency, which may be chosen otherwise below.
-              // The bottles go there: an address is of the same country.
-              if (form.getValues('addressCountry')) form.setValue('addressCountry', countryOf(country));
-              form.setValue('currency', currencyOf(countryOf(country) || null));
-            }}
-            description={market.countryNote}
-            error={errors.country?.message}
-          />
-        )}
+        label={market.country}
+        options={countryOptions}
+        description={market.countryNote}
+        onChoose={moveTo}
       />
-      <Controller
-        control={form.control}
+      <Choice
+        form={form}
         name="currency"
-        render={({ field }) => (
-          <Select
-            {...field}
-            label={market.currency}
-            options={currencyOptions}
-            description={market.currencyNote}
-            error={errors.currency?.message}
-          />
-        )}
+        label={market.currency}
+        options={currencyOptions}
+        description={market.currencyNote}
       />
     </Group>
   );
 }
 
 export function AddressFields({ form }: FieldsProps) {
+  const sendTo = (id: string) => {
+    if (id === noCountry) form.setValue('addressCountry', '');
+    else if (form.getValues('line1')) form.setValue('country', countryOf(id));
+  };
   return (
     <Group name="address" title={address.title}>
       <Field label={address.line1} autoComplete="address-line1" {...form.field('line1')} />
       <Field label={address.line2} autoComplete="address-line2" {...form.field('line2')} />
       <Field label={address.city} autoComplete="address-level2" {...form.field('city')} />
       <Field label={address.postalCode} autoComplete="postal-code" {...form.field('postalCode')} />
-      <Controller
-        control={form.control}
+      <Choice
+        form={form}
         name="addressCountry"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Select
-            {...field}
-            label={address.country}
-            options={deliveryOptions}
-            value={value || null}
-            onChange={(id) => {
-              onChange(id === noCountry ? '' : id);
-              if (id !== noCountry && form.getValues('line1')) form.setValue('country', countryOf(id));
-            }}
-            error={form.formState.errors.addressCountry?.message}
-          />
-        )}
+        label={address.country}
+        options={deliveryOptions}
+        onChoose={sendTo}
       />
     </Group>
   );
