@@ -157,30 +157,32 @@ test('a request shows its state and our answer', async () => {
   await expect.element(row).toMatchTextContent('Our answer: The still is being painted.');
 });
 
-test('cancelling a request by the keyboard keeps the focus in place', async () => {
+test('an experience is asked for, and cancelled by the keyboard; the focus stays in place', async () => {
   let uses: BenefitUse[] = [];
   answer(listMeetings, pageOf([]));
+  const left = () => (uses.some(({ counted }) => counted) ? 0 : 1);
+  const benefit = { text: 'One', boughtText: null, perTerm: 1, used: 0, nosedOnly: false };
   answer(getBenefits, () => ({
-    benefits: (['CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const).map((kind) => {
-      const used = uses.filter((one) => one.kind === kind && one.counted).length;
-      return { kind, text: kind, boughtText: null, perTerm: 1, used, left: 1 - used, nosedOnly: false };
-    }),
+    benefits: [
+      { ...benefit, kind: 'CASK_SAMPLE', left: 1 },
+      { ...benefit, kind: 'TAILORED_EXPERIENCE', left: left() },
+    ],
     uses,
   }));
-  answer(requestBenefit, ({ body }) => {
-    const asked = { ...use, ...body.benefit, state: 'ASKED', cancellable: true } as const;
-    uses = [asked];
+  const asked: BenefitUse = { ...use, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon' };
+  answer(requestBenefit, () => {
+    uses = [{ ...asked, state: 'ASKED', cancellable: true }];
     return asked;
   });
   answer(cancelBenefitUse, () => {
-    uses = uses.map((one) => ({ ...one, state: 'CANCELLED', counted: false, cancellable: false }));
-    return uses[0]!;
+    uses = [{ ...asked, state: 'CANCELLED', counted: false }];
+    return asked;
   });
   await openShop('/profile/membership');
   const ask = button('Ask for an experience');
   await ask.click();
   const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
-  await wish.getByLabelText('What would you enjoy?').fill('A quiet afternoon');
+  await wish.getByLabelText('What would you enjoy?').fill(asked.wish!);
   await wish.getByRole('button', { name: /Month$/ }).click();
   await page.getByRole('option').first().click();
   await wish.getByRole('button', { name: 'Send request' }).click();
