@@ -164,8 +164,8 @@ test('an experience is asked for, and cancelled by the keyboard; the focus stays
   const benefit = { text: 'One', boughtText: null, perTerm: 1, used: 0, nosedOnly: false };
   answer(getBenefits, () => ({
     benefits: [
-      { ...benefit, kind: 'CASK_SAMPLE', left: 1 },
-      { ...benefit, kind: 'TAILORED_EXPERIENCE', left: left() },
+      { ...benefit, kind: 'CASK_SAMPLE' as const, left: 1 },
+      { ...benefit, kind: 'TAILORED_EXPERIENCE' as const, left: left() },
     ],
     uses,
   }));
