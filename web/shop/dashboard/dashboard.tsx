@@ -2,21 +2,23 @@ import { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { useCurrency, useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { dashboard as dashboardWords, nextEvents } from '#words/en/dashboard.ts';
+import { bookedMeetings, dashboard as dashboardWords, nextEvents } from '#words/en/dashboard.ts';
+import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { meetingsQuery } from '../membership/membership-query.ts';
+import { CalendarButton } from '../profile/membership/calendar-button.tsx';
 import { threeNews } from '../news/news-grid.ts';
 import { NewsList } from '../news/news-list.tsx';
 import { stills } from '#web/shop/pictures/pictures.ts';
 import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { BookedMeetings } from './booked-meetings.tsx';
 import { Holding, type Holdings } from './holding.tsx';
 import { EventList } from './event-list.tsx';
 import { SavedCasks, WatchedCasks } from './listed-casks.tsx';
@@ -95,6 +97,34 @@ function MemberSections({ holding }: { holding: Holdings }) {
       {holding.alerts.length > 0 && <WatchedCasks holding={holding} />}
       <SavedCasks />
     </>
+  );
+}
+
+function BookedMeetings() {
+  const country = useMemberCountry();
+  const { data } = useGet(meetingsQuery());
+  const booked = data?.content.filter(({ mine }) => mine !== null) ?? [];
+  if (booked.length === 0) return null;
+  return (
+    <Section
+      title={bookedMeetings.title}
+      action={<QuietLink to={paths.profileMembership()}>{bookedMeetings.all}</QuietLink>}
+    >
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {booked.map(({ id, title, maker, place, online, startsAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="label figures text-accent">
+                {meetingsWords.time(startsAt, online ? country : null)}
+              </p>
+              <p className="mt-1 font-display text-subheading">{title}</p>
+              <p className="text-small text-ink-muted">{bookedMeetings.where(maker, place)}</p>
+            </div>
+            <CalendarButton meetingId={id} title={title} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

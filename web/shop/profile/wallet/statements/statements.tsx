@@ -11,8 +11,7 @@ import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { money, monthOf } from '#words/format.ts';
 import { statements as statementsWords, wallet } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { BackLink } from '../../back-link.tsx';
-import { ProfileHeading } from '../../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
 const statementsQuery = () => get(listStatements, { query: { currencyType: currency.get() } });

@@ -14,8 +14,7 @@ import { minuteIn, money } from '#words/format.ts';
 import { providers } from '#words/en/profile/payment.ts';
 import { transaction as transactionWords, transactions } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { BackLink } from '../../back-link.tsx';
-import { ProfileHeading } from '../../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { signedAmount } from './transaction-table.tsx';
 

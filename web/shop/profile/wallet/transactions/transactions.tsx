@@ -9,8 +9,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { transactions as words, wallet } from '#words/en/profile/wallet.ts';
-import { BackLink } from '../../back-link.tsx';
-import { ProfileHeading } from '../../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
