@@ -40,12 +40,13 @@ async function logIn(secret = password) {
   await button('Log in').click();
 }
 
-test('registering: each field says what it lacks, and the focus goes to the first', async () => {
+test('registering: each field says what it lacks; confirmed on another device, the page leads to a login', async () => {
+  let isConfirmed = false;
   const sent: unknown[] = [];
   answer(account.register, ({ body, query }) => {
     sent.push({ ...body, target: query.get('target') });
   });
-  answer(account.isRegistrationConfirmed, { confirmed: false });
+  answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
   await openPage('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
@@ -63,6 +64,13 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   await expect.element(heading('Check your e-mail')).toBeVisible();
   await expect.element(main.getByText(email)).toBeVisible();
   expect(sent).toEqual([{ email, password, target: '/faq' }]);
+  await expect.element(button('Send the link again')).toBeVisible();
+  isConfirmed = true;
+  const goOn = main.getByRole('link', { name: 'Log in', exact: true });
+  await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
+  await expect.element(heading('Your address is confirmed')).toBeVisible();
+  await goOn.click();
+  await expect.element(emailField).toHaveValue(email);
 });
 
 test('a password that is refused has one message, and no meter that praises it', async () => {
@@ -77,23 +85,6 @@ test('a password that is refused has one message, and no meter that praises it',
   expect(page.getByText(/^Long enough/).elements()).toEqual([]);
   expect(page.getByText(/too easy to guess/).elements()).toHaveLength(1);
   expect(page.getByText('Please check this').elements()).toEqual([]);
-});
-
-test('confirmed on another device, the first page leads to a login with the address filled in', async () => {
-  let isConfirmed = false;
-  answer(account.register, undefined);
-  answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
-  await openPage('/register?target=%2Ffaq');
-  await emailField.fill(email);
-  await passwordField.fill(password);
-  await button('Register').click();
-  await expect.element(button('Send the link again')).toBeVisible();
-  isConfirmed = true;
-  const goOn = main.getByRole('link', { name: 'Log in', exact: true });
-  await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
-  await expect.element(heading('Your address is confirmed')).toBeVisible();
-  await goOn.click();
-  await expect.element(emailField).toHaveValue(email);
 });
 
 test('a new password says how far it has come, shows what is in it, and warns of Caps Lock', async () => {
