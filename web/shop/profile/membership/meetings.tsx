@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
-import { ConfirmDialog } from '#web/shop/shared/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/shop/shared/confirm-dialog.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
@@ -125,30 +125,16 @@ function BookSeat({ meeting: { id, title, left, seatsPerBooking } }: { meeting: 
 }
 
 /** Asks first, because the button replaces the one that took the seat. */
-function CancelSeat({ benefitUseId, title }: { benefitUseId: string; title: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const cancel = useMutation({
-    mutationFn: () => call(cancelBenefitUse, { params: { useId: benefitUseId } }),
-    onSuccess: () => {
-      setIsAsking(false);
-      toast.success(meetingsWords.cancelled);
-    },
-  });
-  return (
-    <>
-      <Button kind="quiet" aria-label={meetingsWords.cancelOf(title)} onClick={() => setIsAsking(true)}>
-        {meetingsWords.cancel}
-      </Button>
-      <ConfirmDialog
-        title={meetingsWords.cancelTitle}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        act={cancel}
-        action={meetingsWords.cancel}
-        keep={meetingsWords.keep}
-      >
-        <p>{meetingsWords.cancelText(title)}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
+const CancelSeat = ({ benefitUseId, title }: { benefitUseId: string; title: string }) => (
+  <ConfirmButton
+    name={meetingsWords.cancel}
+    label={meetingsWords.cancelOf(title)}
+    title={meetingsWords.cancelTitle}
+    action={meetingsWords.cancel}
+    keep={meetingsWords.keep}
+    send={() => call(cancelBenefitUse, { params: { useId: benefitUseId } })}
+    onDone={() => toast.success(meetingsWords.cancelled)}
+  >
+    <p>{meetingsWords.cancelText(title)}</p>
+  </ConfirmButton>
+);

@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Membership, type Subscription, cancelSubscription } from '#contract/membership/membership.ts';
 import { daysUntil } from '#domain/calendar.ts';
@@ -8,11 +6,10 @@ import { useMemberCountry } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/shop/shared/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/shop/shared/confirm-dialog.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
@@ -98,33 +95,22 @@ interface CancelProps {
 }
 
 function Cancel({ cancellation, subscription, name }: CancelProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const country = useMemberCountry();
   const { subscriptionId, refund } = cancellation;
   const query = { expectedRefund: String(refund) };
-  const cancel = useMutation({
-    mutationFn: () => call(cancelSubscription, { params: { subscriptionId }, query }),
-    onSuccess: async () => {
-      setIsAsking(false);
-      toast.success(refund > 0 ? cancelling.doneWithRefund : cancelling.done);
-      await membershipChanged();
-    },
-  });
   return (
-    <>
-      <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {name}
-      </Button>
-      <ConfirmDialog
-        title={cancelling.title(subscription.levelName)}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        act={cancel}
-        action={cancelling.action}
-        keep={cancelling.keep}
-      >
-        <p>{effectText(cancellation, subscription, country)}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      name={name}
+      title={cancelling.title(subscription.levelName)}
+      action={cancelling.action}
+      keep={cancelling.keep}
+      send={() => call(cancelSubscription, { params: { subscriptionId }, query })}
+      onDone={() => {
+        toast.success(refund > 0 ? cancelling.doneWithRefund : cancelling.done);
+        return membershipChanged();
+      }}
+    >
+      <p>{effectText(cancellation, subscription, country)}</p>
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '#web/shop/shared/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/shop/shared/confirm-dialog.tsx';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { secondFactor } from '#words/en/profile/preferences.ts';
@@ -41,30 +40,23 @@ export function useNewCodes() {
 
 export function RemoveFactor({ name, remove }: { name: string; remove: () => Promise<void> }) {
   const words = secondFactor.remove;
-  const [asks, setAsks] = useState(false);
-  const { act, dialog } = useProof();
-  const confirmed = () => {
-    setAsks(false);
-    act.mutate(async () => {
-      await remove();
-      toast.success(words.done);
-    });
+  const { guard, dialog } = useProof();
+  const removed = async () => {
+    await remove();
+    toast.success(words.done);
   };
   return (
     <>
-      <Button kind="quiet" aria-label={words.label(name)} onClick={() => setAsks(true)}>
-        {words.action}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        name={words.action}
+        label={words.label(name)}
         title={words.title(name)}
-        isOpen={asks}
-        onClose={() => setAsks(false)}
-        act={{ mutate: confirmed, isPending: act.isPending, error: null }}
         action={words.action}
         keep={words.keep}
+        send={() => guard(removed)}
       >
         <p>{words.text}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
       {dialog}
     </>
   );
