@@ -26,6 +26,13 @@ export const nextDates = {
       : `We bottle it. About ${amount} is due then, for delivery, duty and tax.`,
 };
 
+export const sharePicture = {
+  action: 'Picture to share',
+  own: (number: string) => `I own share ${number} of`,
+  text: (number: string, cask: string) => `I own share ${number} of ${cask}, a single cask of Irish whiskey`,
+  failed: 'The picture could not be drawn. Please try again.',
+};
+
 export const papers = {
   title: 'Papers',
   certificate: 'Certificate (PDF)',

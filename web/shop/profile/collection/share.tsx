@@ -27,6 +27,7 @@ import { withdrawalNotice } from '#words/en/profile/withdrawal.ts';
 import { count, dayIn } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { BackLink, ProfileHeading } from '../profile-heading.tsx';
+import { SharePictureButton } from '../orders/share-picture-button.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { OwnNotes } from '../own-notes.tsx';
 import { ShareAgeingChart } from './share-ageing-chart.tsx';
@@ -99,6 +100,7 @@ function Share({ share }: { share: OwnShare }) {
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}
             </Button>
+            {share.stage !== 'LOST' && <SharePictureButton certificate={share} />}
           </div>
         }
       />

@@ -12,6 +12,7 @@ import { count } from '#words/format.ts';
 import { linkTo } from '../../shared/link-to.tsx';
 import { CertificateCard } from '../collection/certificate-card.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { SharePictureButton } from './share-picture-button.tsx';
 
 const shown = 3;
 
@@ -48,6 +49,7 @@ export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced:
         <ButtonLink as={Link} to={paths.profileCollection()} kind="dark">
           {words.collection}
         </ButtonLink>
+        <SharePictureButton certificate={first} />
         {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
       </div>
       <NameMissing />

@@ -76,6 +76,7 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   const places = [
     page.getByRole('article').first(),
     next,
+    page.getByRole('button', { name: 'Picture to share' }),
     page.getByRole('button', { name: 'Invoice (PDF)' }),
     page.getByRole('button', { name: 'Withdraw from contract here' }),
   ].map((part) => part.element());
