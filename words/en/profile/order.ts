@@ -24,6 +24,8 @@ export const nextDates = {
     amount === null
       ? 'We bottle it, and send it once delivery, duty and tax are paid.'
       : `We bottle it. About ${amount} is due then, for delivery, duty and tax.`,
+  calendar: 'Add to calendar',
+  calendarEntry: (cask: string, text: string) => `${cask}: ${text}`,
 };
 
 export const sharePicture = {

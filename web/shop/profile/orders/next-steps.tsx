@@ -1,33 +1,13 @@
-import type { Certificate } from '#contract/certificate.ts';
+import { CalendarPlus } from 'lucide-react';
 import type { Order } from '#contract/order/order.ts';
-import { dateIn } from '#domain/calendar.ts';
-import { whiskeyFrom } from '#domain/cask/cask.ts';
-import { bottlingDates, estimateAtBottling, shareCount } from '#domain/order/order-lines.ts';
-import { useMemberCountry } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Part } from '#web/ui/layout/part.tsx';
+import { download } from '#web/ui/download.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
-import { dayOf, roundedPrice } from '#words/format.ts';
+import { calendarOf } from './calendar-file.ts';
+import type { NextDate } from './next-dates.ts';
 
-/** Null also where shares have been given back. */
-function estimateOf({ lines, withdrawals, refunds }: Order): string | null {
-  const estimate = estimateAtBottling(lines);
-  if (!estimate || withdrawals.length + refunds.length > 0) return null;
-  return roundedPrice(estimate.minor, estimate.currency);
-}
-
-/** Three dates, seen from the day of the order. */
-export function NextSteps({ order, share: { fillDate } }: { order: Order; share: Certificate }) {
-  const { lines, placedAt, withdrawUntil } = order;
-  const on = dateIn(useMemberCountry(), new Date(placedAt));
-  const whiskey = whiskeyFrom(fillDate);
-  const [first, last] = bottlingDates(lines);
-  const dates = [
-    { when: dayOf(on), text: words.bought(shareCount(lines)) },
-    lines.length === 1 && whiskey > on
-      ? { when: dayOf(whiskey), text: words.whiskey(lines[0]?.name ?? '') }
-      : { when: dayOf(withdrawUntil), text: words.lastDay },
-    { when: words.about(first.slice(0, 4), last.slice(0, 4)), text: words.bottling(estimateOf(order)) },
-  ];
+export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
   return (
     <Part title={words.title} className="mt-12">
       <ol className="border-t border-hairline">
@@ -42,5 +22,19 @@ export function NextSteps({ order, share: { fillDate } }: { order: Order; share:
         ))}
       </ol>
     </Part>
+  );
+}
+
+export function AddToCalendar({ order, dates }: { order: Order; dates: readonly NextDate[] }) {
+  const save = () => {
+    const name = order.lines.map((line) => line.name).join(', ');
+    const file = new Blob([calendarOf(order, name, dates.slice(1))], { type: 'text/calendar' });
+    download(file, `${order.invoiceNumber}.ics`);
+  };
+  return (
+    <Button kind="quiet" onClick={save}>
+      <CalendarPlus className="size-4" strokeWidth={1.5} aria-hidden />
+      {words.calendar}
+    </Button>
   );
 }

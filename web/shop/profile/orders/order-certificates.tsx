@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { getCollection } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -11,7 +11,8 @@ import { orderCertificates as words } from '#words/en/profile/collection.ts';
 import { count } from '#words/format.ts';
 import { linkTo } from '../../shared/link-to.tsx';
 import { CertificateCard } from '../collection/certificate-card.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { nextDates } from './next-dates.ts';
+import { AddToCalendar, NextSteps } from './next-steps.tsx';
 import { SharePictureButton } from './share-picture-button.tsx';
 
 const shown = 3;
@@ -20,6 +21,7 @@ export const certificatesQuery = (orderId = '') =>
   get(getCollection, { query: { orderId, size: String(shown) } });
 
 export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced: boolean }) {
+  const country = useMemberCountry();
   const { data, isPending } = useGet(certificatesQuery(order.id));
   if (isPending && order.state !== 'WITHDRAWN' && order.state !== 'REFUNDED') return <CertificatesSkeleton />;
   const [first, ...others] = data?.content ?? [];
@@ -30,6 +32,7 @@ export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced:
     data.totalElements === 1
       ? words.held(count(first.shareNumber), count(first.sharesTotal), first.name)
       : words.heldMany(data.totalElements);
+  const dates = nextDates(order, first, country);
   const isInWood = order.state === 'PURCHASED' || order.state === 'MATURING';
   return (
     <section aria-label={words.title} className="mb-12">
@@ -44,12 +47,13 @@ export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced:
           ))}
         </ul>
       )}
-      {isInWood && <NextSteps order={order} share={first} />}
+      {isInWood && <NextSteps dates={dates} />}
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <ButtonLink as={Link} to={paths.profileCollection()} kind="dark">
           {words.collection}
         </ButtonLink>
         <SharePictureButton certificate={first} />
+        {isInWood && <AddToCalendar order={order} dates={dates} />}
         {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
       </div>
       <NameMissing />

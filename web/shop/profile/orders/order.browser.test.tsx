@@ -9,6 +9,8 @@ import { membershipOf } from '#testing/web/cart.ts';
 import { answerOrder, certificate, order } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { spareBottle } from '#words/en/order-terms.ts';
+import { calendarOf } from './calendar-file.ts';
+import { nextDates } from './next-dates.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', async () => ({
   ...(await import('#testing/web/payment-document.ts')),
@@ -105,11 +107,23 @@ test('the sum still to pay leads to the full cost, and a refund leads to where i
     .toHaveAttribute('href', '/profile/wallet#returns');
 });
 
-test('the order page of another day is the same without the thanks; a young cask becomes whiskey first', async () => {
-  answer(getCollection, pageOf([{ ...certificate, fillDate: '2024-11-13' }]));
+test('the order page of another day is the same without the thanks', async () => {
   await openShop(`/profile/orders/${order.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: /^Order of 20/ })).toBeVisible();
   await expect.element(page.getByText('My Profile')).toBeVisible();
-  const next = page.getByRole('region', { name: 'What happens next' });
-  await expect.element(next).toMatchTextContent('13 Nov 2027Spring Tide becomes whiskey');
+  await expect.element(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
+});
+
+const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
+
+test('the days ahead of an order are entries of a calendar, each line short enough for one', () => {
+  const dates = nextDates(order, ofYoungCask, 'IE');
+  expect(dates.map(({ when }) => when)).toEqual(['20 Jan 2026', '13 Nov 2027', 'About 2029']);
+  const text = calendarOf(order, 'Spring Tide, Bog Cotton', dates.slice(1));
+  const lines = text.split('\r\n');
+  expect(lines.every((line) => line.length <= 75)).toBe(true);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20271113\r\nSUMMARY:Spring Tide\\, Bog Cotton: ');
+  expect(unfolded).toContain('Bog Cotton: About 2029. We bottle it');
+  expect(unfolded.match(/DTSTAMP:20260120T100000Z/g)).toHaveLength(2);
 });
