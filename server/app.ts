@@ -16,6 +16,7 @@ import { sessionRoutes } from './features/account/sessions/routes.ts';
 import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { bottlingRoutes } from './features/bottling/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { caskCsvRoutes } from './office/cask-csv/routes.ts';
 import { officeCaskRoutes } from './office/casks/routes.ts';
@@ -181,6 +182,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   alertRoutes(app, context);
   benefitRoutes(app, context);
   bottlingRoutes(app, context);
+  calendarRoutes(app, context);
   cartRoutes(app, context);
   caskRoutes(app, context);
   caskRecordRoutes(app, context);

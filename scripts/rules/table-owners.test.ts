@@ -9,6 +9,7 @@ const tablesByOwner = `
   approvals: approval
   bottling: bottleAllocation bottling bottlingChoice bottlingResult releaseInvoice releaseInvoiceMove
   bottling: releaseReminder
+  calendar: calendarFeed
   cart: cart cartEntry
   casks: cask caskDraft caskEvent caskEventPicture caskListing caskPicture offer searchWord
   checkout: checkout

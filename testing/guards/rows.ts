@@ -221,6 +221,7 @@ insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, stat
   ('${id(122)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'RETURNED', false, ${writtenAt}, ${writtenAt});
 
 -- Cask 2 is lost, and for one of its shares a refund was chosen.
+insert into calendar_feed values ('${id(1)}', sha256('one'), ${writtenAt});
 insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before, confirmed_at, confirmed_by)
   values ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${writtenAt}, '${id(1)}', 'MATURING', ${writtenAt}, '${id(2)}');
 insert into ledger_transaction (id, kind, reference, posted_at) values

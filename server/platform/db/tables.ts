@@ -126,6 +126,7 @@ export interface Schema {
     recordedAt: Date;
     recordedBy: string;
   };
+  calendarFeed: { memberId: string; tokenHash: Buffer; createdAt: Date };
   cart: {
     id: string;
     deviceId: string;

@@ -78,6 +78,8 @@ export const rules = {
   cspReport: { network: [20, minute], account: [200, minute] },
   /** Codes of a cask follow one another, so that many lookups would follow its sales. */
   shareCode: { network: [30, minute] },
+  /** Calendar programs ask every few hours; who guesses addresses asks more often. */
+  calendar: { network: [120, minute] },
   coupon: { network: [60, minute], account: [20, minute] },
 } as const satisfies Record<string, Rule>;
 

@@ -6,6 +6,7 @@ import { getCertificate, getCollection, getPublicCertificate } from '#contract/c
 import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { listNews } from '#contract/content/news.ts';
+import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { newsItem } from '#testing/web/home.ts';
 import { certificate } from '#testing/web/order.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   asMember({ membershipType: 'Cooper', balance: 12_345 }, { SGD: 12_345 });
   answerCask();
   answer(getCollection, pageOf([certificate]));
+  answer(getCalendarFeed, { createdAt: null });
 });
 
 const box = (element: Element) => element.getBoundingClientRect();

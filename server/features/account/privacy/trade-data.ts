@@ -202,6 +202,10 @@ export const tradeData: Record<string, PersonalDataPolicy> = {
     kept: 'What operators did, with their number.',
   },
   fileRendition: { exported: notExported('Stands with its file.'), kept: 'Stands with its file.' },
+  calendarFeed: {
+    exported: notExported('A hash of the address of a calendar, of no use to anybody.'),
+    forget: deleteOwn('calendarFeed'),
+  },
   idempotencyKey: {
     exported: notExported('Repeats what stands with the orders.'),
     forget: deleteOwn('idempotencyKey'),

@@ -15,6 +15,7 @@ import { pageLoader, usePageNumber, wirePage } from '#web/shop/shared/list/page-
 import { Pages } from '#web/shop/shared/list/pages.tsx';
 import { OwnNotes } from '../own-notes.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { HeldCask } from './held-cask.tsx';
 
 const collectionQuery = (page: number) =>
@@ -55,6 +56,7 @@ function CollectionPage() {
                 page={page}
                 pages={totalPages}
               />
+              <CalendarFeed />
               <ChangeOfMind shares={content} />
             </>
           )
