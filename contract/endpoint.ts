@@ -16,7 +16,6 @@ export type CallLimit =
   | 'withdrawal'
   | 'document'
   | 'shareCode'
-  | 'calendar'
   | 'order'
   | 'membership'
   | 'benefit'

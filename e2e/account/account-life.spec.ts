@@ -1,22 +1,5 @@
-import { login } from '#contract/account/account.ts';
-import { api } from '../support/api.ts';
-import { logInAs, newMember, password } from '../support/member.ts';
+import { logInAs, newMember } from '../support/member.ts';
 import { expect, test } from '../support/shop.ts';
-
-test('somebody deletes their account @smoke', async ({ page }) => {
-  const member = await newMember();
-  await logInAs(page, member);
-  await page.goto('/profile/preferences');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  const answer = await api(login, { body: { login: member.email, password } }).catch(String);
-  expect(answer).toContain('WRONG_CREDENTIALS');
-});
 
 test('two tabs share one refresh, and logging out in one logs out the other @smoke', async ({
   page,

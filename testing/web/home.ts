@@ -1,4 +1,5 @@
 import { caskOptions } from '#contract/cask/cask.ts';
+import type { NewsItem } from '#contract/content/news.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
@@ -28,3 +29,18 @@ export function answerHome(dashboard: Partial<Dashboard> = {}): void {
     sorts: [],
   });
 }
+
+export const newsItem: NewsItem = {
+  id: 7,
+  slug: 'the-barley-is-in',
+  title: 'The barley is in',
+  summary: 'A dry summer.',
+  body: '',
+  publishedAt: '2026-01-20T10:00:00Z',
+  distilleryId: null,
+  distilleryName: null,
+  caskId: null,
+  subject: null,
+  renditions: [],
+  sample: true,
+};

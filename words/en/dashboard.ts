@@ -25,7 +25,7 @@ export const holding = {
   empty: {
     title: 'You hold no cask share yet',
     text: 'Choose your first cask. Its certificate will be in your collection.',
-    browse: 'Browse casks',
+    action: 'Browse casks',
   },
 };
 
@@ -55,7 +55,7 @@ export const watched = {
   title: 'Casks you watch',
   lead: 'We write to you when one goes on sale, runs low or comes back.',
   preferences: 'Which e-mails you get',
-  stop: (cask: string) => `Stop notifying me about ${cask}`,
+  remove: (cask: string) => `Stop notifying me about ${cask}`,
   more: (count: string) => `And ${count} more.`,
 };
 

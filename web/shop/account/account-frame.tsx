@@ -34,3 +34,6 @@ export function AccountFrame({ title, lead, links, children }: AccountFrameProps
     </div>
   );
 }
+
+/** In a sentence of `words/`: `rich(words.sent, { email: boldAddress(email) })`. */
+export const boldAddress = (address: string) => () => <strong className="text-ink">{address}</strong>;

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page, merged } from '#words/en/cart/cart.ts';
 import { money, count } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
+import { useSentTo } from '#web/shop/account/registration/sent.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { CheckoutGrid } from './checkout/checkout-grid.tsx';

@@ -7,7 +7,7 @@ import { listMeetings } from '#contract/membership/benefit.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { answer } from '#testing/web/answers.ts';
 import { levels } from '#testing/web/cart.ts';
-import { answerHome } from '#testing/web/home.ts';
+import { answerHome, newsItem } from '#testing/web/home.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
 const part = (name: string) => page.getByRole('region', { name });
@@ -20,15 +20,8 @@ const event = { kind: 'BOTTLING', date: '2029-06-15', name: 'Spring Tide', caskI
 
 function begin(): void {
   let watched = alerts;
-  let saved = [
-    {
-      caskId: 9,
-      caskCode: 'TC-0009',
-      name: 'Red Sail',
-      distilleryName: 'Carrowmoy',
-      state: 'ACTIVE' as const,
-    },
-  ];
+  const cask = { caskId: 9, caskCode: 'TC-0009', name: 'Red Sail', distilleryName: 'Carrowmoy' };
+  let saved = [{ ...cask, state: 'ACTIVE' as const }];
   asMember();
   answerHome();
   answer(getDashboard, () => ({
@@ -93,27 +86,9 @@ test('a visitor sees casks and news, and no holding; each time the page is opene
   answer(listFavourites, []);
   answer(listMeetings, pageOf([]));
   answer(listMembershipLevels, levels);
-  const item = {
-    id: 1,
-    slug: 'first',
-    summary: '',
-    body: '',
-    publishedAt: '2026-01-20T10:00:00Z',
-    distilleryId: null,
-    distilleryName: null,
-    caskId: null,
-    subject: null,
-    renditions: [],
-    sample: true,
-  };
   let title = 'An old news';
-  answer(getDashboard, () => ({
-    onSale: null,
-    newCasks: [],
-    soonToFill: [],
-    holding: null,
-    news: [{ ...item, title }],
-  }));
+  const dashboard = { onSale: null, newCasks: [], soonToFill: [], holding: null };
+  answer(getDashboard, () => ({ ...dashboard, news: [{ ...newsItem, title }] }));
   const { goBack } = await openShop('/dashboard');
   await expect.element(page.getByRole('main').getByText('An old news')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'New casks' })).toBeVisible();

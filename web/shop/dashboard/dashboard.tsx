@@ -2,24 +2,25 @@ import { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { useCurrency, useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { dashboard as dashboardWords, nextEvents } from '#words/en/dashboard.ts';
+import { bookedMeetings, dashboard as dashboardWords, nextEvents } from '#words/en/dashboard.ts';
+import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { meetingsQuery } from '../membership/membership-query.ts';
+import { CalendarButton } from '../profile/membership/calendar-button.tsx';
 import { NewsList, threeNews } from '../news/news-list.tsx';
 import { stills } from '#web/shop/pictures/pictures.ts';
 import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { BookedMeetings } from './booked-meetings.tsx';
-import { Holding } from './holding.tsx';
+import { Holding, type Holdings } from './holding.tsx';
 import { EventList } from './event-list.tsx';
-import { CaskAlerts } from './cask-alerts.tsx';
-import { SavedCasks } from './saved-casks.tsx';
+import { SavedCasks, WatchedCasks } from './listed-casks.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
@@ -82,7 +83,7 @@ function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   );
 }
 
-function MemberSections({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['holding']> }) {
+function MemberSections({ holding }: { holding: Holdings }) {
   return (
     <>
       <Holding holding={holding} />
@@ -92,9 +93,39 @@ function MemberSections({ holding }: { holding: NonNullable<AnswerOf<typeof getD
         </Section>
       )}
       <BookedMeetings />
-      {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
+      {holding.alerts.length > 0 && <WatchedCasks holding={holding} />}
       <SavedCasks />
     </>
+  );
+}
+
+function BookedMeetings() {
+  const country = useMemberCountry();
+  const { data } = useGet(meetingsQuery());
+  const booked = data?.content.filter(({ mine }) => mine !== null) ?? [];
+  if (booked.length === 0) return null;
+  return (
+    <Section
+      title={bookedMeetings.title}
+      action={<QuietLink to={paths.profileMembership()}>{bookedMeetings.all}</QuietLink>}
+    >
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {booked.map((meeting) => (
+          <li key={meeting.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="label figures text-accent">
+                {meetingsWords.time(meeting.startsAt, meeting.online ? country : null)}
+              </p>
+              <p className="mt-1 font-display text-subheading">{meeting.title}</p>
+              <p className="text-small text-ink-muted">
+                {bookedMeetings.where(meeting.maker, meeting.place)}
+              </p>
+            </div>
+            <CalendarButton meeting={meeting} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -13,10 +13,9 @@ import { home } from '#words/en/home.ts';
 import { EventList } from '../dashboard/event-list.tsx';
 import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
-import { BottlesNote } from '../profile/bottles/bottles-note.tsx';
 import { HeldCask } from '../profile/collection/held-cask.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
-import { LossNote } from '../profile/losses/loss-note.tsx';
+import { OwnNotes } from '../profile/own-notes.tsx';
 import { homeQuery } from './home-query.ts';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
@@ -63,8 +62,7 @@ function Owned({ holding: { shares, casks, events } }: { holding: Holdings }) {
           {words.holdingOf(sharesText(shares), words.casks(casks))}
         </Link>
       </p>
-      <LossNote />
-      <BottlesNote />
+      <OwnNotes />
       <HeldCasks count={Math.min(casks, shown.casks)} />
       {events.length > 0 && (
         <div className="mt-12">

@@ -1,30 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type MembershipLevel, type Quote, joinFreeMembership } from '#contract/membership/membership.ts';
 import { join, membership } from '#words/en/membership.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
+import { membershipChanged } from '#web/api/membership.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { ButtonKind } from '#web/ui/buttons/button-style.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { money } from '#words/format.ts';
-import { JoinFree } from './join-free.tsx';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
-import { UnansweredSubscription } from './unanswered-subscription.tsx';
-import { SubscribeDialog } from './subscribe-dialog.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { SubscribeDialog, UnansweredSubscription, useSubscribe } from './subscribe-dialog.tsx';
 
 interface JoinLevelProps {
   level: MembershipLevel;
-  isRecommended: boolean;
+  kind: ButtonKind;
 }
 
-export function JoinLevel({ level, isRecommended }: JoinLevelProps) {
+export function JoinLevel({ level, kind }: JoinLevelProps) {
   const { loggedIn } = useSession();
-  const kind = isRecommended ? 'light' : 'dark';
   if (!loggedIn) return <LogInToJoin kind={kind} />;
   return isFree(level) ? <JoinFree level={level} kind={kind} /> : <JoinPaidLevel level={level} kind={kind} />;
 }
@@ -44,7 +46,7 @@ function LogInToJoin({ kind }: { kind: ButtonKind }) {
 
 const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewal };
 
-function JoinPaidLevel({ level, kind }: { level: MembershipLevel; kind: ButtonKind }) {
+function JoinPaidLevel({ level, kind }: JoinLevelProps) {
   const [search, setSearch] = useSearchParams();
   const cameBack = search.get('level') === String(level.id);
   const [isOpen, setIsOpen] = useState(cameBack);
@@ -86,5 +88,30 @@ function TermCredit({ quote: { change, credit, total, currency } }: { quote: Quo
     <p className="figures text-small text-ink-muted">
       {credit > 0 ? join.credit(money(total, currency), money(credit, currency)) : join.noCredit}
     </p>
+  );
+}
+
+function JoinFree({ level, kind }: JoinLevelProps) {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const current = useGet(subscriptionQuery()).data?.subscription;
+  const joining = useMutation({
+    mutationFn: () => call(joinFreeMembership, { body: { membershipId: level.id } }),
+    onSuccess: async ({ subscription }) => {
+      await membershipChanged();
+      toast.success(join.done(subscription.levelName));
+      if (returnTo !== null) void navigate(returnTo);
+    },
+  });
+  if (current?.current && current.levelId === level.id) return <Badge tone="success">{membership.own}</Badge>;
+  if (current?.current)
+    return <p className="text-small text-ink-muted">{membership.held(current.levelName)}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <Button wide kind={kind} onClick={() => joining.mutate()} isPending={joining.isPending}>
+        {join.free(level.name)}
+      </Button>
+      <CallRefusal of={joining.error} />
+    </div>
   );
 }

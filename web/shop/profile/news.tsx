@@ -1,13 +1,12 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { listNews } from '#contract/content/news.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, news as newsWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { pageNumber, wirePage } from '../shared/list/page-number.ts';
+import { pageLoader, usePageNumber, wirePage } from '../shared/list/page-number.ts';
 import { Pages } from '../shared/list/pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 
@@ -16,11 +15,10 @@ const newsQuery = (page: number) => {
   return get(listNews, { query }, { role: 'member' });
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
+export const loader = pageLoader(newsQuery);
 
 function NewsPage() {
-  const page = pageNumber(useSearchParams()[0]);
+  const page = usePageNumber();
   const news = useGet(newsQuery(page));
   return (
     <>

@@ -1,11 +1,19 @@
 import { Bell, TriangleAlert, Wine } from 'lucide-react';
+import { listOwnBottlings } from '#contract/bottling/bottling.ts';
+import { listReleaseInvoices } from '#contract/bottling/release-invoice.ts';
+import { listOwnLosses } from '#contract/cask/loss.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { wirePage } from '#web/shop/shared/list/page-number.ts';
 import { bottles } from '#words/en/profile/bottles.ts';
 import { losses } from '#words/en/profile/losses.ts';
 import { bell } from '#words/en/shell/member-tools.ts';
-import { bottlingsQuery, releasesQuery } from './bottles/queries.ts';
-import { lossesQuery } from './losses/queries.ts';
+
+export const bottlingsQuery = () => get(listOwnBottlings, {});
+export const releasesQuery = (page: number) =>
+  get(listReleaseInvoices, { query: { page: wirePage(page), size: '10' } });
+export const lossesQuery = () => get(listOwnLosses, {});
 
 export function useOwnMatters() {
   const bottlings = useGet(bottlingsQuery()).data ?? [];

@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
 export function ProfileHeading({
@@ -21,3 +23,13 @@ export function ProfileHeading({
     </header>
   );
 }
+
+export const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="label mb-6 inline-flex items-center gap-2 py-2 text-ink-muted transition-colors hover:text-accent-strong print:hidden"
+  >
+    <ArrowLeft className="size-3.5" strokeWidth={1.5} aria-hidden />
+    {children}
+  </Link>
+);

@@ -5,9 +5,10 @@ import { getSubscription, listSubscriptions } from '#contract/membership/members
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
-import { listNews, type NewsItem } from '#contract/content/news.ts';
+import { listNews } from '#contract/content/news.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { newsItem } from '#testing/web/home.ts';
 import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
@@ -15,7 +16,6 @@ import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { session } from '#web/api/session/session.ts';
 
 const at = '2026-02-03T10:00:00.000Z' as const;
-const id = certificate.orderId;
 
 beforeEach(() => {
   asMember({ membershipType: 'Cooper', balance: 12_345 }, { SGD: 12_345 });
@@ -129,93 +129,19 @@ test('the account popup says name, level and balance, leads to the wallet, and l
 });
 
 test('the page of a share that was given back says when, and leads to the order', async () => {
-  answer(getCertificate, refusal('SHARE_ENDED', { ended: { at, orderId: id } }));
+  answer(getCertificate, refusal('SHARE_ENDED', { ended: { at, orderId: certificate.orderId } }));
   await openShop('/profile/collection/TC-0033-0001-7');
   const main = page.getByRole('main');
   await expect.element(main.getByText('You no longer hold this share')).toBeVisible();
   await expect.element(main.getByText(/^Your certificate ended on .*2026\./)).toBeVisible();
   await expect
     .element(main.getByRole('link', { name: 'See the order' }))
-    .toHaveAttribute('href', `/profile/orders/${id}`);
+    .toHaveAttribute('href', `/profile/orders/${certificate.orderId}`);
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('cancelling a request by the keyboard keeps the focus in place', async () => {
-  await page.viewport(1440, 900);
-  const kinds = ['CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const;
-  let uses: benefit.BenefitUse[] = [];
-  answer(getSubscription, membershipOf(held({ startsAt: at, endsAt: '2027-02-03T10:00:00.000Z' })));
-  answer(listSubscriptions, pageOf([]));
-  answer(benefit.listMeetings, pageOf([]));
-  answer(benefit.getBenefits, () => ({
-    benefits: kinds.map((kind) => {
-      const used = uses.filter((use) => use.kind === kind && use.counted).length;
-      return { kind, text: kind, boughtText: null, perTerm: 1, used, left: 1 - used, nosedOnly: false };
-    }),
-    uses,
-  }));
-  const use = {
-    id,
-    usedAt: at,
-    meeting: null,
-    cask: null,
-    delivery: null,
-    wish: null,
-    month: null,
-    answer: null,
-  };
-  answer(benefit.requestBenefit, ({ body }) => {
-    const asked = {
-      ...use,
-      ...body.benefit,
-      state: 'ASKED',
-      counted: true,
-      cancellable: true,
-    } as const;
-    uses = [asked];
-    return asked;
-  });
-  answer(benefit.cancelBenefitUse, () => {
-    uses = uses.map((one) => ({ ...one, state: 'CANCELLED', counted: false, cancellable: false }));
-    return uses[0]!;
-  });
-  await openShop('/profile/membership');
-  const ask = page.getByRole('button', { name: 'Ask for an experience' });
-  await ask.click();
-  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
-  await wish.getByLabelText('What would you enjoy?').fill('A quiet afternoon');
-  await wish.getByRole('button', { name: /Month$/ }).click();
-  await page.getByRole('option').first().click();
-  await wish.getByRole('button', { name: 'Send request' }).click();
-  // The last of them was asked for, so that the button is gone.
-  await expect.element(ask).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Ask for a sample' })).toHaveFocus();
-  const cancel = page.getByRole('button', { name: /^Cancel: A quiet afternoon/ });
-  (cancel.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
-  await expect
-    .element(page.getByRole('region', { name: 'Bookings and requests' }).getByRole('list'))
-    .toHaveFocus();
-});
-
-const item: NewsItem = {
-  id: 7,
-  slug: 'the-barley-is-in',
-  title: 'The barley is in',
-  summary: 'A dry summer.',
-  body: '',
-  publishedAt: at,
-  distilleryId: null,
-  distilleryName: null,
-  caskId: null,
-  subject: 'AUTUMN',
-  renditions: [],
-  sample: false,
-};
-
 test.each([
-  [[item], item.title, 'No news for you yet'],
+  [[newsItem], newsItem.title, 'No news for you yet'],
   [[], 'No news for you yet', 'All your news'],
 ])('My News has its items, or says that there are none: %#', async (items, shown, hidden) => {
   answer(listNews, ({ query }) => pageOf(query.get('mine') === 'true' ? items : []));

@@ -54,6 +54,7 @@ export const history = {
   cancelledAndRefunded: 'Cancelled and refunded',
   free: 'Free',
   none: 'None',
+  pdf: 'PDF',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
   creditNote: 'Credit note',
   creditNoteOf: (number: string) => `Credit note ${number} (PDF)`,

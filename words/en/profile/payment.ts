@@ -111,7 +111,6 @@ export const sandbox = {
     text: 'A real bank would ask in its app. Nothing is charged until you approve.',
     approve: 'Approve',
     refuse: 'Refuse',
-    cancel: 'Cancel the payment',
   },
 };
 

@@ -153,8 +153,7 @@ export const closing = {
   lead: 'Disable it to keep everything while nobody can log in, or delete it and we erase your data.',
   next: 'Continue',
   keep: 'Keep my account',
-  proof: 'Please enter your password, so that we know it is you.',
-  password: 'Password',
+  proof: { text: 'Please enter your password, so that we know it is you.', password: 'Password' },
   disable: {
     title: 'Disable your account?',
     consequences: [

@@ -47,17 +47,6 @@ export const transactions = {
   type: (type: keyof typeof types, direction: 'IN' | 'OUT') =>
     type === 'REFUND' && direction === 'OUT' ? 'Sent back' : types[type],
   statuses: { SUCCESS: 'Success', FAILED: 'Failed' },
-  filter: {
-    label: 'Transactions',
-    type: 'Type',
-    anyType: 'All types',
-    types: { ...types, REFUND: 'Refund or sent back' },
-    anyStatus: 'Any status',
-    from: 'From',
-    to: 'To',
-    reset: 'Show all',
-  },
-  noMatch: { title: 'No transactions found', text: 'Nothing in this wallet matches your filters.' },
   pages: 'Pages of transactions',
   newest: 'Newest',
   older: 'Older',

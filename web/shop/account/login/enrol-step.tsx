@@ -5,8 +5,7 @@ import { confirmEnrolmentAtLogin, enrolAtLogin } from '#contract/account/second-
 import { secondStep } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { call } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
-import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
 import { TotpSetup } from '#web/shop/second-factor/totp-setup.tsx';
@@ -36,7 +35,7 @@ export function EnrolStep({ challenge, links }: { challenge: string; links: Reac
           <Button wide onClick={() => begin.mutate()} isPending={begin.isPending}>
             {words.action}
           </Button>
-          {begin.isError && <Refusal of={begin.error}>{wordsFor(begin.error)}</Refusal>}
+          <CallRefusal of={begin.error} />
         </div>
       )}
     </AccountFrame>

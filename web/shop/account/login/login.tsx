@@ -17,14 +17,10 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { emailMessages, passwordMessages } from '../account-messages.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { GoogleLogin } from './google-login.tsx';
-import { useGivenEmail } from './login-state.ts';
-import { useGivenTarget, useLoginTarget } from './login-target.ts';
+import { ToTarget, useGivenEmail, useGivenTarget, useLoginTarget } from './login-target.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendLink } from '../registration/resend-link.tsx';
 import { SecondStep } from './second-step.tsx';
-import { ToTarget } from './to-target.tsx';
-
-const schema = loginBody;
 
 export const loader = () => prefetch(authMethodsQuery());
 
@@ -34,7 +30,7 @@ function LoginPage() {
   const { loggedIn, user } = useSession();
   const step = useSecondStep();
   const form = useCallForm({
-    schema,
+    schema: loginBody,
     messages: { login: emailMessages, password: passwordMessages },
     defaultValues: { login: useGivenEmail(), password: '' },
     send: async (body) => loginSucceeded(await call(login, { body })),
@@ -51,11 +47,7 @@ function LoginPage() {
           <Link to={paths.forgot(givenTarget)} className="textlink self-start">
             {loginWords.forgot}
           </Link>
-          <p>
-            {rich(loginWords.register, {
-              register: linkTo(paths.register(givenTarget)),
-            })}
-          </p>
+          <p>{rich(loginWords.register, { register: linkTo(paths.register(givenTarget)) })}</p>
         </>
       }
     >
@@ -81,9 +73,7 @@ function LoginPage() {
             <PasskeyLogin>{loginWords.passkey}</PasskeyLogin>
             <GoogleLogin>
               <p className="text-small text-ink-muted">
-                {rich(loginWords.googleTerms, {
-                  terms: linkTo(paths.terms()),
-                })}
+                {rich(loginWords.googleTerms, { terms: linkTo(paths.terms()) })}
               </p>
             </GoogleLogin>
           </div>

@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod/mini';
 import type { SecondFactor } from '#contract/account/account.ts';
-import { secondStep as secondStepWords } from '#words/en/account/account.ts';
+import { proveSecondFactor, proveSecondFactorBody } from '#contract/account/second-factor.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { loginSucceeded } from '#web/api/session/account.ts';
 import { secondStep } from '#web/api/session/second-step.ts';
+import { CodeField } from '#web/shop/second-factor/code-field.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { secondStep as secondStepWords } from '#words/en/account/account.ts';
+import { code as codeWords } from '#words/en/account/second-factor.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 
@@ -35,5 +43,51 @@ export function SecondStep({ step }: { step: SecondFactor }) {
         <CodeStep key={method} challenge={challenge} method={method} />
       )}
     </AccountFrame>
+  );
+}
+
+const schema = z.pick(proveSecondFactorBody, { code: true });
+
+interface CodeStepProps {
+  challenge: string;
+  method: 'totp' | 'recovery';
+}
+
+function CodeStep({ challenge, method }: CodeStepProps) {
+  const form = useCallForm({
+    schema,
+    messages: { code: codeWords },
+    defaultValues: { code: '' },
+    send: async ({ code }) =>
+      loginSucceeded(await call(proveSecondFactor, { body: { challenge, method, code } })),
+  });
+  const { setFocus } = form;
+  // The page has changed under the person: they go on where there is something to do.
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <CallForm
+      form={form}
+      action={secondStepWords.action}
+      remedy={
+        isRefusal(form.refusal, 'CHALLENGE_INVALID') && (
+          <Button kind="quiet" onClick={() => secondStep.set(null)}>
+            {secondStepWords.again}
+          </Button>
+        )
+      }
+    >
+      {method === 'totp' ? (
+        <CodeField {...form.field('code')} />
+      ) : (
+        <Field
+          label={secondStepWords.recoveryCode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          description={secondStepWords.recoveryCodeHint}
+          {...form.field('code')}
+        />
+      )}
+    </CallForm>
   );
 }

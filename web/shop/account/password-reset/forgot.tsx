@@ -8,17 +8,14 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { emailMessages } from '../account-messages.ts';
-import { AccountFrame } from '../account-frame.tsx';
-import { boldAddress } from '../bold-address.tsx';
-import { useGivenTarget } from '../login/login-target.ts';
-
-const schema = forgotPasswordBody;
+import { AccountFrame, boldAddress } from '../account-frame.tsx';
+import { useGivenTarget } from '../login/login-target.tsx';
 
 function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const target = useGivenTarget();
   const form = useCallForm({
-    schema,
+    schema: forgotPasswordBody,
     messages: { email: emailMessages },
     defaultValues: { email: '' },
     send: async (body) => {

@@ -1,9 +1,23 @@
 import { confirmRegistration } from '#contract/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
+import { localStore, storageKeys } from '#web/api/state/storage.ts';
+import { ownPath } from '#web/paths.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { confirm as confirmWords } from '#words/en/account/account.ts';
-import { registrationTarget } from './registration-target.ts';
+
+const key = storageKeys.registrationTarget;
+
+/** Where the confirmed member goes on, in the browser that registered. */
+export const registrationTarget = {
+  keep: (target: string | undefined) => {
+    const path = ownPath(target);
+    if (path === null) localStore.removeItem(key);
+    else localStore.setItem(key, path);
+  },
+  get: () => ownPath(localStore.getItem(key)) ?? undefined,
+  forget: () => localStore.removeItem(key),
+};
 
 type Proof = { password: string } | { newPassword: string };
 

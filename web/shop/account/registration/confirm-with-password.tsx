@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { z } from 'zod/mini';
 import { confirm, fields } from '#words/en/account/account.ts';
 import { loginBody, registerBody } from '#contract/account/account.ts';
@@ -10,7 +10,7 @@ import { newPasswordMessages, passwordMessages } from '../account-messages.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { confirmAddress } from './confirm-address.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { ResendForm } from './resend-form.tsx';
+import { ResendForm } from './resend-link.tsx';
 
 interface Confirming {
   token: string;
@@ -30,64 +30,52 @@ interface WithProps extends Confirming {
   onOther: () => void;
 }
 
-const schema = z.object({ password: loginBody.shape.password });
-
 function WithPassword({ token, onDone, onOther }: WithProps) {
-  const words = confirm.withPassword;
   const form = useCallForm({
-    schema,
+    schema: z.object({ password: loginBody.shape.password }),
     messages: { password: passwordMessages },
     defaultValues: { password: '' },
-    send: async ({ password }) => {
-      onDone(await confirmAddress(token, { password }));
-    },
+    send: async (proof) => onDone(await confirmAddress(token, proof)),
   });
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
-      <CallForm form={form} action={words.action}>
-        <PasswordField label={fields.password} autoComplete="current-password" {...form.field('password')} />
-      </CallForm>
-      <Other refusal={form.refusal} onPress={onOther}>
-        {words.other}
-      </Other>
-    </AccountFrame>
+    <Frame words={confirm.withPassword} form={form} onOther={onOther}>
+      <PasswordField label={fields.password} autoComplete="current-password" {...form.field('password')} />
+    </Frame>
   );
 }
-
-const newSchema = z.object({ newPassword: registerBody.shape.password });
 
 function WithNewPassword({ token, onDone, onOther }: WithProps) {
-  const words = confirm.withNewPassword;
   const form = useCallForm({
-    schema: newSchema,
+    schema: z.object({ newPassword: registerBody.shape.password }),
     messages: { newPassword: newPasswordMessages },
     defaultValues: { newPassword: '' },
-    send: async ({ newPassword }) => {
-      onDone(await confirmAddress(token, { newPassword }));
-    },
+    send: async (proof) => onDone(await confirmAddress(token, proof)),
   });
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
-      <CallForm form={form} action={confirm.withPassword.action}>
-        <NewPasswordField label={fields.password} {...form.field('newPassword')} />
-      </CallForm>
-      <Other refusal={form.refusal} onPress={onOther}>
-        {words.other}
-      </Other>
-    </AccountFrame>
+    <Frame words={confirm.withNewPassword} form={form} onOther={onOther}>
+      <NewPasswordField label={fields.password} {...form.field('newPassword')} />
+    </Frame>
   );
 }
 
-function Other({ refusal, onPress, children }: { refusal: unknown; onPress: () => void; children: string }) {
-  return (
+interface FrameProps extends Pick<ComponentProps<typeof CallForm>, 'form' | 'children'> {
+  words: { title: string; lead: string; other: string };
+  onOther: () => void;
+}
+
+const Frame = ({ words, form, onOther, children }: FrameProps) => (
+  <AccountFrame title={words.title} lead={words.lead}>
+    <CallForm form={form} action={confirm.withPassword.action}>
+      {children}
+    </CallForm>
     <div className="mt-6">
-      {isRefusal(refusal, 'LINK_EXPIRED', 'LINK_INVALID', 'LINK_USED') ? (
+      {isRefusal(form.refusal, 'LINK_EXPIRED', 'LINK_INVALID', 'LINK_USED') ? (
         <ResendForm />
       ) : (
-        <Button kind="quiet" onClick={onPress}>
-          {children}
+        <Button kind="quiet" onClick={onOther}>
+          {words.other}
         </Button>
       )}
     </div>
-  );
-}
+  </AccountFrame>
+);

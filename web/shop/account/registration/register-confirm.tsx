@@ -7,15 +7,15 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { ownPath, paths } from '#web/paths.ts';
 import { session } from '#web/api/session/session.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { confirmAddress } from './confirm-address.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useLinkToken } from '../link-token.ts';
-import { ResendForm } from './resend-form.tsx';
-import { ToTarget } from '../login/to-target.tsx';
+import { ResendForm } from './resend-link.tsx';
+import { ToTarget } from '../login/login-target.tsx';
 
 function RegisterConfirmPage() {
   const token = useLinkToken();
@@ -44,11 +44,7 @@ function Confirm({ token }: { token: string }) {
 
   return (
     <AccountFrame title={confirmWords.title} lead={confirmWords.lead}>
-      {confirm.isError && (
-        <Refusal of={confirm.error} className="mb-6">
-          {wordsFor(confirm.error)}
-        </Refusal>
-      )}
+      <CallRefusal of={confirm.error} className="mb-6" />
       <Button wide onClick={() => confirm.mutate()} isPending={confirm.isPending}>
         {confirmWords.action}
       </Button>

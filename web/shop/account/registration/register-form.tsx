@@ -7,7 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { fields, register as registerWords } from '#words/en/account/account.ts';
 import { emailMessages, newPasswordMessages } from '../account-messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { registrationTarget } from './registration-target.ts';
+import { registrationTarget } from './confirm-address.ts';
 
 interface RegisterFormProps {
   target: string | undefined;

@@ -6,15 +6,11 @@ import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { AccountFrame } from '../account-frame.tsx';
-import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
+import { AccountFrame, boldAddress } from '../account-frame.tsx';
+import { ToTarget, useGivenTarget, useLoginTarget } from '../login/login-target.tsx';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useIsConfirmed } from './use-is-confirmed.ts';
-import { useSentTo } from './use-sent-to.ts';
-import { ToTarget } from '../login/to-target.tsx';
-import { boldAddress } from '../bold-address.tsx';
-import { Sent } from './sent.tsx';
+import { Sent, useIsConfirmed, useSentTo } from './sent.tsx';
 
 /** The same for a new and a known address, so that it does not reveal who has an account. */
 function RegistrationSent({ email, target }: { email: string; target: string | undefined }) {

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#web/paths.ts';
-import { boldAddress } from '#web/shop/account/bold-address.tsx';
+import { boldAddress } from '#web/shop/account/account-frame.tsx';
 import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
 import { RegisterForm } from '#web/shop/account/registration/register-form.tsx';
-import { Sent } from '#web/shop/account/registration/sent.tsx';
-import { useIsConfirmed } from '#web/shop/account/registration/use-is-confirmed.ts';
-import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
+import { Sent, useIsConfirmed, useSentTo } from '#web/shop/account/registration/sent.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { rich } from '#web/ui/rich.tsx';

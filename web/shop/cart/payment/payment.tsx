@@ -11,8 +11,7 @@ import {
   providersQuery,
   useCheckoutOf,
 } from '#web/shop/profile/wallet/payment/payment-stage.tsx';
-import type { PaymentProvider } from '#web/shop/profile/wallet/payment/payment-provider.ts';
-import { useDeposit } from '#web/shop/profile/wallet/payment/use-deposit.ts';
+import { useDeposit, type PaymentProvider } from '#web/shop/profile/wallet/payment/use-deposit.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { paid as words, membership } from '#words/en/cart/checkout.ts';

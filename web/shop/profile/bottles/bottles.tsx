@@ -1,24 +1,23 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { Part } from '#web/ui/layout/part.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { bottles as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber } from '#web/shop/shared/list/page-number.ts';
+import { pageLoader, usePageNumber } from '#web/shop/shared/list/page-number.ts';
 import { Pages } from '#web/shop/shared/list/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { PlannedBottling } from './planned-bottling.tsx';
-import { bottlingsQuery, releasesQuery } from './queries.ts';
+import { bottlingsQuery, releasesQuery } from '../own-matters.ts';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(bottlingsQuery(), releasesQuery(pageNumber(new URL(request.url).searchParams)));
+export const loader = pageLoader(bottlingsQuery, releasesQuery);
 
 function BottlesPage() {
-  const page = pageNumber(useSearchParams()[0]);
+  const page = usePageNumber();
   const bottlings = useGet(bottlingsQuery());
   const releases = useGet(releasesQuery(page));
   return (
@@ -31,8 +30,7 @@ function BottlesPage() {
           ) : (
             <>
               {planned.length > 0 && (
-                <section className="mb-14">
-                  <h2 className="mb-6 text-heading">{words.soon}</h2>
+                <Part title={words.soon} className="mb-14">
                   <ul className="flex flex-col gap-10">
                     {planned.map((bottling) => (
                       <li key={bottling.bottlingId}>
@@ -40,18 +38,17 @@ function BottlesPage() {
                       </li>
                     ))}
                   </ul>
-                </section>
+                </Part>
               )}
               {content.length > 0 && (
-                <section>
-                  <h2 className="mb-6 text-heading">{words.invoices}</h2>
+                <Part title={words.invoices}>
                   <ul className="border-t border-hairline">
                     {content.map((invoice) => (
                       <ReleaseRow key={invoice.id} invoice={invoice} />
                     ))}
                   </ul>
                   <Pages label={words.pages} path={paths.profileBottles()} page={page} pages={totalPages} />
-                </section>
+                </Part>
               )}
             </>
           )

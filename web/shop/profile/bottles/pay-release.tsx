@@ -1,11 +1,10 @@
 import { type ReleaseInvoice, payReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
 import { cache } from '#web/api/http/cache.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
-import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
@@ -38,7 +37,7 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
           {words.storageRule(money(storagePerMonth(invoice.country), currency))}
         </p>
       )}
-      {pay.refusal && <Refusal of={pay.refusal}>{wordsFor(pay.refusal)}</Refusal>}
+      <CallRefusal of={pay.refusal} />
       {pay.unanswered ? (
         <UnansweredCallBanner
           what={words.unanswered(money(pay.unanswered.body.expectedTotal, currency))}

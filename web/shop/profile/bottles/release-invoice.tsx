@@ -1,6 +1,10 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { type ReleaseInvoice, getReleaseInvoicePdf } from '#contract/bottling/release-invoice.ts';
-import { prefetch } from '#web/api/http/cache.ts';
+import {
+  type ReleaseInvoice,
+  getReleaseInvoice,
+  getReleaseInvoicePdf,
+} from '#contract/bottling/release-invoice.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -10,26 +14,22 @@ import { bottles, release as words } from '#words/en/profile/bottles.ts';
 import { dayIn, dayOf, percent } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NotFound } from '../../errors/not-found.tsx';
-import { BackLink } from '../back-link.tsx';
 import { isUuid } from '../is-uuid.ts';
-import { ProfileHeading } from '../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
 import { PayRelease } from './pay-release.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
-import { releaseQuery } from './queries.ts';
 import { ReleaseLines } from './release-lines.tsx';
+
+const releaseQuery = (id = '') => get(getReleaseInvoice, { params: { releaseInvoiceId: id } });
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(releaseQuery(params['id'])) : null;
 
 function ReleaseInvoicePage() {
   const { id } = useParams();
-  return isUuid(id) ? <Page id={id} /> : <NotFound />;
-}
-export { ReleaseInvoicePage as Component };
-
-function Page({ id }: { id: string | undefined }) {
-  const invoice = useGet(releaseQuery(id));
+  const invoice = useGet({ ...releaseQuery(id), enabled: isUuid(id) });
+  if (!isUuid(id)) return <NotFound />;
   return (
     <>
       <BackLink to={paths.profileBottles()}>{words.back}</BackLink>
@@ -39,6 +39,7 @@ function Page({ id }: { id: string | undefined }) {
     </>
   );
 }
+export { ReleaseInvoicePage as Component };
 
 function Release({ invoice }: { invoice: ReleaseInvoice }) {
   const { caskName, bottleMl, abv, toPay } = invoice;

@@ -71,29 +71,22 @@ function TaxBase({ invoice: { lines, goods, currency } }: { invoice: ReleaseInvo
     const each = money(price, currency);
     return paidIn === currency ? taxedGoods.paid(shares, each) : taxedGoods.counted(shares, each, paidIn);
   };
+  const parts = [
+    ...goods.map((part) => ({ label: counted(part), amount: part.shares * part.price })),
+    ...goods
+      .filter(({ missingVolume }) => missingVolume > 0)
+      .map(({ missingVolume }) => ({ label: taxedGoods.missingVolume, amount: -missingVolume })),
+    ...lines.filter((line) => line !== tax).map((line) => ({ label: nameOf(line), amount: line.amount })),
+  ];
   return (
     <section className="mt-8">
       <h2 className="text-small font-medium">{taxedGoods.title(nameOf(tax))}</h2>
       <dl className="mt-2 border-t border-hairline">
-        {goods.map((part) => (
-          <Sum key={`${part.paidIn} ${part.price}`} label={counted(part)}>
-            {money(part.shares * part.price, currency)}
+        {parts.map(({ label, amount }, place) => (
+          <Sum key={place} label={label}>
+            {money(amount, currency)}
           </Sum>
         ))}
-        {goods
-          .filter(({ missingVolume }) => missingVolume > 0)
-          .map(({ paidIn, price, missingVolume }) => (
-            <Sum key={`${paidIn} ${price}`} label={taxedGoods.missingVolume}>
-              {money(-missingVolume, currency)}
-            </Sum>
-          ))}
-        {lines
-          .filter((line) => line !== tax)
-          .map((line) => (
-            <Sum key={line.kind} label={nameOf(line)}>
-              {money(line.amount, currency)}
-            </Sum>
-          ))}
         <Sum label={taxedGoods.together}>{money(tax.base, currency)}</Sum>
       </dl>
     </section>

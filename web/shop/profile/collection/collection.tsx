@@ -1,6 +1,6 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { type Certificate, getCollection } from '#contract/certificate.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, collection as collectionWords } from '#words/en/profile/profile.ts';
@@ -11,10 +11,9 @@ import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
+import { pageLoader, usePageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
 import { Pages } from '#web/shop/shared/list/pages.tsx';
-import { BottlesNote } from '../bottles/bottles-note.tsx';
-import { LossNote } from '../losses/loss-note.tsx';
+import { OwnNotes } from '../own-notes.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { HeldCask } from './held-cask.tsx';
@@ -22,20 +21,18 @@ import { HeldCask } from './held-cask.tsx';
 const collectionQuery = (page: number) =>
   get(getCollection, { query: { page: wirePage(page), size: '24', onePerCask: 'true' } });
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(collectionQuery(pageNumber(new URL(request.url).searchParams)));
+export const loader = pageLoader(collectionQuery);
 
 const grid = 'grid grid-cols-2 gap-x-5 gap-y-10 wide:grid-cols-3 wide:gap-x-8';
 
 function CollectionPage() {
-  const page = pageNumber(useSearchParams()[0]);
+  const page = usePageNumber();
   const collection = useGet(collectionQuery(page));
   const total = collection.data?.totalElements ?? 0;
   return (
     <>
       <ProfileHeading title={collectionWords.title} lead={total > 0 && collectionWords.lead(total)} />
-      <LossNote />
-      <BottlesNote />
+      <OwnNotes />
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (

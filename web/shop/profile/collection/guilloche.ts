@@ -6,7 +6,7 @@
 const turn = 2 * Math.PI;
 const short = (value: number) => String(Math.round(value * 100) / 100);
 
-export interface Rosette {
+interface Rosette {
   lobes: number;
   outer: number;
   inner: number;

@@ -24,12 +24,8 @@ test('later the spirit is whiskey, and nothing is left to withdraw from', () => 
   const moved = { state: 'MATURING', at: '2026-03-17T00:07:00.000Z' } as const;
   const later = { ...share, withdrawUntil: null, history: [...share.history, moved] };
   const { history, ahead } = historyOf(later, 'IE', '2027-03-02');
-  expect(texts(history)).toEqual([
-    words.filled,
-    words.states.PURCHASED,
-    words.states.MATURING,
-    words.whiskey,
-  ]);
+  const { PURCHASED, MATURING } = words.states;
+  expect(texts(history)).toEqual([words.filled, PURCHASED, MATURING, words.whiskey]);
   expect(texts(ahead)).toEqual([words.bottling]);
 });
 
@@ -56,18 +52,7 @@ test.each([
   ['SHIPPED', words.next.SHIPPED],
   ['DELIVERED', null],
 ] as const)('of a bottled share that is %s the story says what comes next', (state, next) => {
-  const bottled = {
-    bottledOn: '2026-05-01',
-    firstBottle: 1,
-    bottles: 1,
-    ofBottles: 10,
-    bottleMl: 700,
-    heldBottles: 1,
-  };
-  const { ahead } = historyOf(
-    { ...share, state, bottled, stage: 'BOTTLED', withdrawUntil: null },
-    'IE',
-    '2026-06-01',
-  );
+  const bottled = { ...share, state, bottled: {}, stage: 'BOTTLED', withdrawUntil: null } as OwnShare;
+  const { ahead } = historyOf(bottled, 'IE', '2026-06-01');
   expect(texts(ahead)).toEqual(next === null ? [] : [next]);
 });

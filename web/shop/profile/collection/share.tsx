@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { getCask } from '#contract/cask/cask.ts';
@@ -19,6 +18,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { VerifyShare } from '#web/shop/register/verify-share.tsx';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
@@ -26,12 +26,10 @@ import { share as words } from '#words/en/profile/share.ts';
 import { withdrawalNotice } from '#words/en/profile/withdrawal.ts';
 import { count, dayIn } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
-import { BackLink } from '../back-link.tsx';
-import { ProfileHeading } from '../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { SharePictureButton } from '../orders/share-picture-button.tsx';
 import { CertificateCard } from './certificate-card.tsx';
-import { BottlesNote } from '../bottles/bottles-note.tsx';
-import { LossNote } from '../losses/loss-note.tsx';
+import { OwnNotes } from '../own-notes.tsx';
 import { ShareAgeingChart } from './share-ageing-chart.tsx';
 import { ShareOutlook } from './share-outlook.tsx';
 import { historyOf, type HistoryEntry, type OwnShare } from './share-history.ts';
@@ -76,6 +74,15 @@ function Share({ share }: { share: OwnShare }) {
   const { data: record } = useGet(get(getCaskRecord, { params: { caskId } }));
   const { history, ahead } = historyOf(share, country, dateIn(country, new Date(now())), record?.events);
   const isInWood = !share.bottled && share.stage !== 'LOST';
+  const links = [
+    { to: paths.cask(share.caskId), name: words.cask },
+    { to: `${paths.cask(share.caskId)}#passport`, name: words.papers },
+    ...(isInWood ? [{ to: paths.profileMembership(), name: words.ask }] : []),
+    { to: paths.profileOrder(share.orderId), name: certificate.order },
+    ...(share.withdrawUntil
+      ? [{ to: paths.profileWithdrawal(share.orderId), name: withdrawalNotice.link }]
+      : []),
+  ];
   return (
     <>
       <ProfileHeading
@@ -97,8 +104,7 @@ function Share({ share }: { share: OwnShare }) {
           </div>
         }
       />
-      {share.stage === 'LOST' && <LossNote />}
-      {share.bottled && <BottlesNote />}
+      {!isInWood && <OwnNotes />}
       <CertificateCard share={share} />
       {share.heldOfCask > 1 && <OtherShares share={share} />}
       {isInWood && <InWood share={share} />}
@@ -108,25 +114,11 @@ function Share({ share }: { share: OwnShare }) {
       </div>
       <OwnEntry share={share} />
       <p className="mt-10 flex flex-wrap gap-x-6 text-small print:hidden">
-        <Link to={paths.cask(share.caskId)} className="textlink py-3">
-          {words.cask}
-        </Link>
-        <Link to={`${paths.cask(share.caskId)}#passport`} className="textlink py-3">
-          {words.papers}
-        </Link>
-        {isInWood && (
-          <Link to={paths.profileMembership()} className="textlink py-3">
-            {words.ask}
+        {links.map(({ to, name }) => (
+          <Link key={to} to={to} className="textlink py-3">
+            {name}
           </Link>
-        )}
-        <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
-          {certificate.order}
-        </Link>
-        {share.withdrawUntil && (
-          <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
-            {withdrawalNotice.link}
-          </Link>
-        )}
+        ))}
       </p>
     </>
   );
@@ -179,12 +171,8 @@ function OwnEntry({ share: { shareCode, holder } }: { share: OwnShare }) {
 }
 
 function Entries({ title, entries, isAhead }: { title: string; entries: HistoryEntry[]; isAhead?: boolean }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-5 text-subheading">
-        {title}
-      </h2>
+    <Part title={title} isSmall>
       <ol className="border-l border-hairline">
         {entries.map(({ on, when, text }) => (
           <li key={`${on} ${text}`} className="relative break-inside-avoid pb-6 pl-6">
@@ -200,6 +188,6 @@ function Entries({ title, entries, isAhead }: { title: string; entries: HistoryE
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -1,45 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OwnLoss, type Replacement, chooseRemedy } from '#contract/cask/loss.ts';
+import { type OwnLoss, type Replacement, chooseRemedy, listReplacements } from '#contract/cask/loss.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { cache } from '#web/api/http/cache.ts';
+import { cache, get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { loadBalance } from '#web/api/session/account.ts';
-import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
+import { ConfirmDialog } from '#web/shop/shared/confirm-dialog.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { money, yearOf } from '#words/format.ts';
-import { ConfirmRemedy } from './confirm-remedy.tsx';
-import { replacementsQuery } from './queries.ts';
 
 type Shares = OwnLoss['shares'];
 
 const sumOf = (shares: Shares): string =>
   currencies
-    .map((currency) => ({ currency, shares: shares.filter((share) => share.currency === currency) }))
-    .filter((paid) => paid.shares.length > 0)
-    .map((paid) =>
-      money(
-        paid.shares.reduce((sum, { amount }) => sum + amount, 0),
-        paid.currency,
-      ),
-    )
+    .map((currency) => ({
+      currency,
+      sum: shares.reduce((sum, share) => (share.currency === currency ? sum + share.amount : sum), 0),
+    }))
+    .filter(({ sum }) => sum > 0)
+    .map(({ sum, currency }) => money(sum, currency))
     .join(' + ');
 
 const REFUND = 'refund';
 
 function noteOf({ distilleryName, fillDate, bottlingDate, price }: Replacement, currency: Currency): string {
-  return words.replacementNote(
-    distilleryName,
-    yearOf(fillDate),
-    yearOf(bottlingDate),
-    money(price[currency], currency),
-  );
+  const [filled, bottling] = [yearOf(fillDate), yearOf(bottlingDate)];
+  return words.replacementNote(distilleryName, filled, bottling, money(price[currency], currency));
 }
 
 const shareOption = ({ certificateId, shareCode, amount, currency }: Shares[number]) => ({
@@ -63,23 +55,17 @@ function optionsOf(ticked: Shares, replacements: readonly Replacement[], currenc
 
 /** Ticked shares get what is chosen below; the others can get something else afterwards. */
 export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLoss; open: Shares }) {
-  const replacements = useGet(replacementsQuery(lossId)).data;
+  const replacements = useGet(get(listReplacements, { params: { lossId } })).data;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [option, setOption] = useState<string>(REFUND);
   const [isAsking, setIsAsking] = useState(false);
   const ticked = open.filter(({ certificateId }) => !left.includes(certificateId));
   const replacement = replacements?.find(({ caskId }) => String(caskId) === option);
   const remedy = replacement ? 'REPLACEMENT' : 'REFUND';
+  const certificateIds = ticked.map(({ certificateId }) => certificateId);
+  const body = { certificateIds, remedy, ...(replacement && { caskId: replacement.caskId }) } as const;
   const choose = useMutation({
-    mutationFn: () =>
-      call(chooseRemedy, {
-        params: { lossId },
-        body: {
-          certificateIds: ticked.map(({ certificateId }) => certificateId),
-          remedy,
-          ...(replacement && { caskId: replacement.caskId }),
-        },
-      }),
+    mutationFn: () => call(chooseRemedy, { params: { lossId }, body }),
     onSuccess: async () => {
       toast.success(words.done[remedy]);
       setOption(REFUND);
@@ -99,7 +85,7 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
       <CheckboxGroup
         label={words.which}
         options={open.map(shareOption)}
-        value={ticked.map(({ certificateId }) => certificateId)}
+        value={certificateIds}
         onChange={(ids) =>
           setLeft(open.map(({ certificateId }) => certificateId).filter((id) => !ids.includes(id)))
         }
@@ -111,23 +97,29 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
         options={optionsOf(ticked, replacements ?? [], open[0]?.currency ?? 'SGD')}
       />
       {replacements?.length === 0 && <p className="text-small text-ink-muted">{words.noReplacement}</p>}
-      {choose.isError && <Refusal of={choose.error}>{wordsFor(choose.error)}</Refusal>}
+      <CallRefusal of={choose.error} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={ticked.length === 0}>
           {words.action[remedy]}
         </Button>
         {ticked.length === 0 && <p className="text-small text-ink-muted">{words.none}</p>}
       </div>
-      <ConfirmRemedy
+      <ConfirmDialog
+        title={words.confirm.title[remedy]}
         isOpen={isAsking}
-        count={ticked.length}
-        caskName={caskName}
-        sum={sumOf(ticked)}
-        replacement={replacement?.caskName}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => choose.mutate()}
-        isPending={choose.isPending}
-      />
+        // The dialog goes with the answer: a refusal stands in the form.
+        act={{ ...choose, error: null }}
+        action={words.action[remedy]}
+        keep={words.confirm.back}
+      >
+        <p>
+          {replacement
+            ? words.confirm.replacement(ticked.length, caskName, sumOf(ticked), replacement.caskName)
+            : words.confirm.refund(ticked.length, caskName, sumOf(ticked))}
+        </p>
+        <p className="mt-4 text-small">{words.confirm.final}</p>
+      </ConfirmDialog>
     </form>
   );
 }

@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import { type OwnLoss, getRemedyCreditNote } from '#contract/cask/loss.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { money } from '#words/format.ts';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
-import { useDownload } from '#web/shop/shared/use-download.ts';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
 type Share = OwnLoss['shares'][number];
 
@@ -41,22 +40,16 @@ function ChosenRow({ lossId, share }: { lossId: string; share: Share }) {
           </Link>
         )}
       </p>
-      {creditNoteNumber !== null && <CreditNote lossId={lossId} number={creditNoteNumber} />}
+      {creditNoteNumber !== null && (
+        <DownloadButton
+          kind="quiet"
+          load={() => callFile(getRemedyCreditNote, { params: { lossId, creditNoteNumber } })}
+          name={`credit-note-${creditNoteNumber}.pdf`}
+          className="tablet:items-end"
+        >
+          {withCodes(words.creditNote(creditNoteNumber))}
+        </DownloadButton>
+      )}
     </li>
-  );
-}
-
-function CreditNote({ lossId, number }: { lossId: string; number: string }) {
-  const { start, isPending, error } = useDownload({
-    load: () => callFile(getRemedyCreditNote, { params: { lossId, creditNoteNumber: number } }),
-    name: `credit-note-${number}.pdf`,
-  });
-  return (
-    <div className="text-small tablet:text-right">
-      <button type="button" className="textlink" disabled={isPending} onClick={start}>
-        {withCodes(words.creditNote(number))}
-      </button>
-      <FieldMessage>{error}</FieldMessage>
-    </div>
   );
 }

@@ -2,18 +2,18 @@ import type { OwnLoss } from '#contract/cask/loss.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
-import { keepFocus } from '#web/ui/keep-focus.ts';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { withCodes } from '#web/ui/code.tsx';
-import { losses as words } from '#words/en/profile/losses.ts';
-import { dayOf } from '#words/format.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { withCodes } from '#web/ui/code.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { losses as words } from '#words/en/profile/losses.ts';
+import { dayOf } from '#words/format.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { lossesQuery } from '../own-matters.ts';
 import { ChooseRemedy } from './choose-remedy.tsx';
 import { ChosenRemedies } from './chosen-remedies.tsx';
-import { lossesQuery } from './queries.ts';
 
 export const loader = () => prefetch(lossesQuery());
 

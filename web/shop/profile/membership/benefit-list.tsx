@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { benefits as kinds, membership } from '#words/en/membership.ts';
 import { benefitList } from '#words/en/profile/membership.ts';
@@ -21,25 +22,19 @@ const requests: Partial<Record<BenefitKind, { action: string; Form: typeof Reque
 
 export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   return (
-    <section aria-labelledby="benefits">
-      <h2 id="benefits" className="text-heading">
-        {benefitList.title}
-      </h2>
-      <p className="mt-2 mb-6 max-w-prose text-small text-ink-muted">{membership.law}</p>
+    <Part title={benefitList.title}>
+      <p className="-mt-3 mb-6 max-w-prose text-small text-ink-muted">{membership.law}</p>
       <ul ref={keepFocus} className="grid gap-5 wide:grid-cols-3">
         {benefits.map((benefit) => (
           <BenefitCard key={benefit.kind} benefit={benefit} />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
-function BenefitCard({
-  benefit: { kind, text, boughtText, perTerm, used, left, nosedOnly },
-}: {
-  benefit: Benefit;
-}) {
+function BenefitCard({ benefit }: { benefit: Benefit }) {
+  const { kind, text, boughtText, left, nosedOnly } = benefit;
   const [isOpen, setIsOpen] = useState(false);
   const request = requests[kind];
   return (
@@ -50,7 +45,7 @@ function BenefitCard({
         <p className="mt-2 text-small text-ink-muted">{benefitList.bought(boughtText)}</p>
       )}
       {kind === 'CASK_SAMPLE' && <p className="mt-2 text-small">{benefitList.sampleCost}</p>}
-      <Allowance perTerm={perTerm} used={used} left={left} />
+      <Allowance {...benefit} />
       {request && left !== 0 && (
         <>
           <Button kind="dark" className="mt-6 self-start" onClick={() => setIsOpen(true)}>
@@ -65,7 +60,7 @@ function BenefitCard({
   );
 }
 
-function Allowance({ perTerm, used, left }: Pick<Benefit, 'perTerm' | 'used' | 'left'>) {
+function Allowance({ perTerm, used, left }: Benefit) {
   if (perTerm === null || left === null) return <p className="mt-auto pt-5">{perTermWords(perTerm)}</p>;
   return (
     <div className="mt-auto pt-5">

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type BenefitUse, cancelBenefitUse } from '#contract/membership/benefit.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
-import { withCodes } from '#web/ui/code.tsx';
-import { benefits } from '#words/en/membership.ts';
 import { useMemberCountry } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { withCodes } from '#web/ui/code.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Part } from '#web/ui/layout/part.tsx';
+import { benefits } from '#words/en/membership.ts';
 import { meetings, uses as usesWords } from '#words/en/profile/membership.ts';
 import { dayIn, monthOf } from '#words/format.ts';
 
@@ -34,16 +35,13 @@ function descriptionOf(
 
 export function BenefitUses({ uses }: { uses: readonly BenefitUse[] }) {
   return (
-    <section aria-labelledby="uses">
-      <h2 id="uses" className="mb-6 text-heading">
-        {usesWords.title}
-      </h2>
+    <Part title={usesWords.title}>
       <ul ref={keepFocus} className="border-t border-hairline">
         {uses.map((use) => (
           <UseRow key={use.id} use={use} />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

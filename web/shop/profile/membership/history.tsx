@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import {
   type Subscription,
   getSubscriptionCreditNote,
@@ -7,12 +6,10 @@ import {
 import type { Country } from '#domain/country.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
-import { useDownload } from '#web/shop/shared/use-download.ts';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { dayIn, money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
@@ -31,33 +28,15 @@ const columnsIn = (country: Country | null): Column<Subscription>[] => [
   { header: historyWords.joined, cell: ({ joinedAt }) => dayIn(country, joinedAt) },
   { header: historyWords.term, cell: (subscription) => termOf(subscription, country) },
   { header: historyWords.paid, cell: paidOf, align: 'end' },
-  {
-    header: historyWords.invoice,
-    cell: ({ id, invoiceNumber }) => (
-      <DocumentDownload
-        endpoint={getSubscriptionInvoice}
-        id={id}
-        number={invoiceNumber}
-        label={historyWords.invoiceOf}
-      />
-    ),
-    align: 'end',
-  },
+  documentColumn(historyWords.invoice, getSubscriptionInvoice, 'invoiceNumber', historyWords.invoiceOf),
 ];
 
-const creditNote: Column<Subscription> = {
-  header: historyWords.creditNote,
-  cell: ({ id, creditNoteNumber }) => (
-    <DocumentDownload
-      endpoint={getSubscriptionCreditNote}
-      id={id}
-      number={creditNoteNumber}
-      label={historyWords.creditNoteOf}
-    />
-  ),
-  align: 'end',
-};
-const isCredited = ({ creditNoteNumber }: Subscription) => creditNoteNumber !== null;
+const creditNote = documentColumn(
+  historyWords.creditNote,
+  getSubscriptionCreditNote,
+  'creditNoteNumber',
+  historyWords.creditNoteOf,
+);
 
 /** Not paged: no member has more than a few. */
 export function SubscriptionHistory() {
@@ -70,7 +49,11 @@ export function SubscriptionHistory() {
           <Table
             caption={historyWords.title}
             showCaption
-            columns={content.some(isCredited) ? [...columns, creditNote] : columns}
+            columns={
+              content.some(({ creditNoteNumber }) => creditNoteNumber !== null)
+                ? [...columns, creditNote]
+                : columns
+            }
             rows={content}
             rowKey={({ id }) => id}
           />
@@ -80,28 +63,30 @@ export function SubscriptionHistory() {
   );
 }
 
-function DocumentDownload({
-  endpoint,
-  id,
-  number,
-  label,
-}: {
-  endpoint: typeof getSubscriptionInvoice | typeof getSubscriptionCreditNote;
-  id: string;
-  number: string | null;
-  label: (number: string) => string;
-}) {
-  const { start, isPending, error } = useDownload({
-    load: () => callFile(endpoint, { params: { subscriptionId: id } }),
-    name: `${number}.pdf`,
-  });
-  if (number === null) return historyWords.none;
-  return (
-    <span className="inline-flex flex-col items-end">
-      <IconButton label={label(number)} onClick={start} disabled={isPending}>
-        <Download className="size-4.5" strokeWidth={1.5} aria-hidden />
-      </IconButton>
-      <FieldMessage>{error}</FieldMessage>
-    </span>
-  );
+type PdfEndpoint = typeof getSubscriptionInvoice | typeof getSubscriptionCreditNote;
+
+function documentColumn(
+  header: string,
+  endpoint: PdfEndpoint,
+  field: 'invoiceNumber' | 'creditNoteNumber',
+  labelOf: (number: string) => string,
+): Column<Subscription> {
+  return {
+    header,
+    align: 'end',
+    cell: ({ id, [field]: number }) =>
+      number === null ? (
+        historyWords.none
+      ) : (
+        <DownloadButton
+          kind="quiet"
+          label={labelOf(number)}
+          load={() => callFile(endpoint, { params: { subscriptionId: id } })}
+          name={`${number}.pdf`}
+          className="items-end"
+        >
+          {historyWords.pdf}
+        </DownloadButton>
+      ),
+  };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { type Meeting, bookMeeting } from '#contract/membership/benefit.ts';
+import { type Meeting, bookMeeting, cancelBenefitUse } from '#contract/membership/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
@@ -12,23 +12,21 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
+import { Part } from '#web/ui/layout/part.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
+import { ConfirmButton } from '#web/shop/shared/confirm-dialog.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { CancelSeat } from './cancel-seat.tsx';
 
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
   return (
-    <section aria-labelledby="meetings">
-      <h2 id="meetings" className="mb-6 text-heading">
-        {meetingsWords.title}
-      </h2>
+    <Part title={meetingsWords.title}>
       <Loaded query={meetings} skeleton={<Skeleton className="h-48" />}>
         {({ content }) =>
           content.length === 0 ? (
@@ -42,7 +40,7 @@ export function Meetings() {
           )
         }
       </Loaded>
-    </section>
+    </Part>
   );
 }
 
@@ -125,3 +123,18 @@ function BookSeat({ meeting: { id, title, left, seatsPerBooking } }: { meeting: 
     </>
   );
 }
+
+/** Asks first, because the button replaces the one that took the seat. */
+const CancelSeat = ({ benefitUseId, title }: { benefitUseId: string; title: string }) => (
+  <ConfirmButton
+    name={meetingsWords.cancel}
+    label={meetingsWords.cancelOf(title)}
+    title={meetingsWords.cancelTitle}
+    action={meetingsWords.cancel}
+    keep={meetingsWords.keep}
+    send={() => call(cancelBenefitUse, { params: { useId: benefitUseId } })}
+    onDone={() => toast.success(meetingsWords.cancelled)}
+  >
+    <p>{meetingsWords.cancelText(title)}</p>
+  </ConfirmButton>
+);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getAccount } from '#contract/account/account.ts';
 import { getCollection } from '#contract/certificate.ts';
 import {
@@ -20,6 +20,7 @@ import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const title = 'Where the cut is made';
 const take = button(`Book a seat: ${title}`);
+const requests = page.getByRole('region', { name: 'Bookings and requests' });
 const cancelSeat = button(`Cancel booking: ${title}`);
 
 const meeting: Meeting = {
@@ -80,14 +81,12 @@ beforeEach(() => {
   answer(getBenefits, { benefits, uses: [] });
 });
 
-test('two clicks take one seat and keep it: giving it back asks first, and the focus stays beside it', async () => {
+test('a seat is taken; giving it back asks first, and the focus stays beside it', async () => {
   const booked = answerMeetings(1);
   await openShop('/profile/membership');
   await expect.element(take).toBeVisible();
-  const element = take.element() as HTMLElement;
-  element.focus();
-  element.click();
-  element.click();
+  (take.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(`Seat booked: ${title}.`)).toBeVisible();
   await expect.element(cancelSeat).toHaveFocus();
   expect(booked).toEqual(['1']);
@@ -150,8 +149,46 @@ test('a request shows its state and our answer', async () => {
   const refused = { ...experience, state: 'REFUSED', answer: 'The still is being painted.' } as const;
   answer(getBenefits, { benefits: [], uses: [refused] });
   await openShop('/profile/membership');
-  const row = page.getByRole('region', { name: 'Bookings and requests' }).getByRole('listitem');
+  const row = requests.getByRole('listitem');
   await expect.element(row).toMatchTextContent('A quiet afternoon, in');
   await expect.element(row).toMatchTextContent('Not possible');
   await expect.element(row).toMatchTextContent('Our answer: The still is being painted.');
+});
+
+test('an experience is asked for, and cancelled by the keyboard; the focus stays in place', async () => {
+  let uses: BenefitUse[] = [];
+  answer(listMeetings, pageOf([]));
+  const left = () => (uses.some(({ counted }) => counted) ? 0 : 1);
+  const benefit = { text: 'One', boughtText: null, perTerm: 1, used: 0, nosedOnly: false };
+  answer(getBenefits, () => ({
+    benefits: [
+      { ...benefit, kind: 'CASK_SAMPLE' as const, left: 1 },
+      { ...benefit, kind: 'TAILORED_EXPERIENCE' as const, left: left() },
+    ],
+    uses,
+  }));
+  const asked: BenefitUse = { ...use, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon' };
+  answer(requestBenefit, () => {
+    uses = [{ ...asked, state: 'ASKED', cancellable: true }];
+    return asked;
+  });
+  answer(cancelBenefitUse, () => {
+    uses = [{ ...asked, state: 'CANCELLED', counted: false }];
+    return asked;
+  });
+  await openShop('/profile/membership');
+  const ask = button('Ask for an experience');
+  await ask.click();
+  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
+  await wish.getByLabelText('What would you enjoy?').fill(asked.wish!);
+  await wish.getByRole('button', { name: /Month$/ }).click();
+  await page.getByRole('option').first().click();
+  await wish.getByRole('button', { name: 'Send request' }).click();
+  // The last of them was asked for, so that the button is gone.
+  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(button('Ask for a sample')).toHaveFocus();
+  (button(/^Cancel: A quiet afternoon/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
+  await expect.element(requests.getByRole('list')).toHaveFocus();
 });

@@ -31,6 +31,12 @@ function useHeldCasks() {
   }));
 }
 
+const toPreferences = (
+  <Link to={paths.profilePreferences()} state={returnState(paths.profileMembership())} className="textlink">
+    {sample.preferences}
+  </Link>
+);
+
 const askFor = (caskId: number, ageDeclaration: boolean) =>
   call(requestBenefit, { body: { benefit: { kind: 'CASK_SAMPLE', caskId, ageDeclaration } } });
 
@@ -80,18 +86,7 @@ export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDon
         />
       )}
       {request.isError && (
-        <Refusal
-          of={request.error}
-          action={
-            <Link
-              to={paths.profilePreferences()}
-              state={returnState(paths.profileMembership())}
-              className="textlink"
-            >
-              {sample.preferences}
-            </Link>
-          }
-        >
+        <Refusal of={request.error} action={toPreferences}>
           {wordsFor(request.error)}
           <RuleNote error={request.error} />
         </Refusal>

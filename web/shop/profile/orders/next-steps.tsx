@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
-import { useId } from 'react';
 import type { Order } from '#contract/order/order.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
 import { download } from '#web/ui/download.ts';
 import { calendarFile, type CalendarEntry } from '#web/shop/shared/calendar-file.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
@@ -9,12 +9,8 @@ import { dayOf } from '#words/format.ts';
 import type { NextDate } from './next-dates.ts';
 
 export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className="mt-12">
-      <h2 id={heading} className="mb-5 text-heading">
-        {words.title}
-      </h2>
+    <Part title={words.title} className="mt-12">
       <ol className="border-t border-hairline">
         {dates.map(({ when, text }) => (
           <li
@@ -26,7 +22,7 @@ export function NextSteps({ dates }: { dates: readonly NextDate[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }
 

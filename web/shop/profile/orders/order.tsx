@@ -18,15 +18,13 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
-import { BackLink } from '../back-link.tsx';
-import { ProfileHeading } from '../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { Papers } from './papers.tsx';
 import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
-import { Refunds } from './withdrawal/refunds.tsx';
-import { Withdrawals } from './withdrawal/withdrawals.tsx';
+import { GivenBack } from './withdrawal/given-back.tsx';
 
 function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
   const company = useCompany();
@@ -58,13 +56,9 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 /** /profile/orders/{id}. Printed, it is the invoice as it was issued. */
 function OrderPage() {
   const { id } = useParams();
-  return isUuid(id) ? <Page id={id} /> : <NotFound />;
-}
-export { OrderPage as Component };
-
-function Page({ id }: { id: string | undefined }) {
-  const order = useGet(orderQuery(id));
+  const order = useGet({ ...orderQuery(id), enabled: isUuid(id) });
   const isPlaced = isPlacedIn(useLocation().state);
+  if (!isUuid(id)) return <NotFound />;
   return (
     <>
       {!isPlaced && <BackLink to={paths.profileOrders()}>{orderWords.back}</BackLink>}
@@ -74,13 +68,9 @@ function Page({ id }: { id: string | undefined }) {
     </>
   );
 }
+export { OrderPage as Component };
 
-interface OrderProps {
-  order: Facts;
-  isPlaced: boolean;
-}
-
-function Order({ order, isPlaced }: OrderProps) {
+function Order({ order, isPlaced }: { order: Facts; isPlaced: boolean }) {
   useAnchor();
   const localDay = useLocalDay();
   const invoice = useGet(invoiceQuery(order.id)).data;
@@ -98,8 +88,7 @@ function Order({ order, isPlaced }: OrderProps) {
         )}
         <OrderCertificates order={order} isPlaced={isPlaced} />
         <Papers order={order} />
-        {order.withdrawals.length > 0 && <Withdrawals order={order} />}
-        {order.refunds.length > 0 && <Refunds order={order} />}
+        <GivenBack order={order} />
         <p className="prose mt-10 flex flex-wrap items-baseline gap-x-6 text-small text-ink-muted">
           <span>
             {rich(orderWords.accepted(order.legalVersion), {

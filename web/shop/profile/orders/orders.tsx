@@ -1,33 +1,35 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#contract/order/order.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { Link } from 'react-router';
+import { listOrders, type Order } from '#contract/order/order.ts';
+import { shareCount } from '#domain/order/order-lines.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, orders as ordersWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
+import { pageLoader, usePageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
 import { Pages } from '#web/shop/shared/list/pages.tsx';
-import { BottlesNote } from '../bottles/bottles-note.tsx';
-import { LossNote } from '../losses/loss-note.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { shares } from '#words/en/common.ts';
+import { area, orders as ordersWords } from '#words/en/profile/profile.ts';
+import { money } from '#words/format.ts';
+import { OwnNotes } from '../own-notes.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
-import { OrderRow } from './order-row.tsx';
+import { OrderStatus } from './order-status.tsx';
 
 const ordersQuery = (page: number) => get(listOrders, { query: { page: wirePage(page), size: '10' } });
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(ordersQuery(pageNumber(new URL(request.url).searchParams)));
+export const loader = pageLoader(ordersQuery);
 
 function OrdersPage() {
-  const page = pageNumber(useSearchParams()[0]);
+  const page = usePageNumber();
   const orders = useGet(ordersQuery(page));
   return (
     <>
       <ProfileHeading title={ordersWords.title} />
-      <LossNote />
-      <BottlesNote />
-      <Loaded query={orders} skeleton={<OrdersSkeleton />}>
+      <OwnNotes />
+      <Loaded query={orders} skeleton={<SkeletonText lines={8} />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
             <EmptyList words={ordersWords.empty} to={paths.casks()} />
@@ -48,10 +50,25 @@ function OrdersPage() {
 }
 export { OrdersPage as Component };
 
-const OrdersSkeleton = () => (
-  <div className="flex flex-col gap-4">
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-  </div>
-);
+function OrderRow({ order }: { order: Order }) {
+  const relativeTime = useRelativeTime();
+  const localDay = useLocalDay();
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-surface-raised">
+      <h2 className="font-display text-subheading">
+        <Link to={paths.profileOrder(order.id)} className="after:absolute after:inset-0">
+          {order.lines.map(({ name }) => name).join(', ')}
+        </Link>
+      </h2>
+      <p className="figures text-right">{money(order.total, order.currency)}</p>
+      <p className="figures flex flex-wrap gap-x-4 text-small text-ink-muted">
+        <time dateTime={order.placedAt}>
+          {ordersWords.when(localDay(order.placedAt), relativeTime(order.placedAt))}
+        </time>
+        <span>{shares(shareCount(order.lines))}</span>
+        <OrderStatus order={order} />
+      </p>
+      <p className="figures text-right text-small text-ink-faint">{order.invoiceNumber}</p>
+    </li>
+  );
+}

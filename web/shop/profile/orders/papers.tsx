@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type Order, getInvoice } from '#contract/order/order.ts';
 import { getCertificatePdf } from '#contract/certificate.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -9,6 +8,7 @@ import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { papers as words } from '#words/en/profile/order.ts';
 import { order as orderWords } from '#words/en/profile/profile.ts';
@@ -19,15 +19,11 @@ import { certificatesQuery } from './order-certificates.tsx';
 import { OrderLine } from './order-line.tsx';
 
 export function Papers({ order }: { order: Order }) {
-  const heading = useId();
   const certificates = useGet(certificatesQuery(order.id)).data?.content ?? [];
   const { currency } = order;
   const localDay = useLocalDay();
   return (
-    <section aria-labelledby={heading} className="mt-12">
-      <h2 id={heading} className="mb-3 text-heading">
-        {words.title}
-      </h2>
+    <Part title={words.title} className="mt-12">
       <p className="mb-5 text-ink-muted">
         {withCodes(orderWords.lead(order.invoiceNumber, paidBy(order.payment)))}
       </p>
@@ -76,6 +72,6 @@ export function Papers({ order }: { order: Order }) {
           {rich(withdrawals.spend, { wallet: linkTo(paths.profileReturns()) })}
         </p>
       )}
-    </section>
+    </Part>
   );
 }

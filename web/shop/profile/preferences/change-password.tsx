@@ -8,17 +8,15 @@ import { password } from '#words/en/profile/preferences.ts';
 import { newPasswordMessages, passwordMessages } from '../../account/account-messages.ts';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
-import { PasswordByMail } from './password-by-mail.tsx';
+import { PasswordByMail } from './password-form.tsx';
 import { PreferenceSection } from './preference-section.tsx';
-
-const schema = changePasswordBody;
 
 export function ChangePassword() {
   const email = useSession().user?.email ?? '';
   /** Each change begins with empty fields. */
   const [changes, setChanges] = useState(0);
   const form = useCallForm({
-    schema,
+    schema: changePasswordBody,
     messages: { currentPassword: passwordMessages, newPassword: newPasswordMessages },
     defaultValues: { currentPassword: '', newPassword: '' },
     send: async (body) => {

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import type { Account } from '#contract/account/account.ts';
 import { countries } from '#domain/country.ts';
 import { currencies, currencySymbols, currencyOf } from '#domain/money.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { address, market, person } from '#words/en/profile/preferences.ts';
+import { address, emails, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { countryNames } from '#words/en/common.ts';
 import type { useCallForm } from '#web/shop/shared/call-form.tsx';
@@ -22,14 +24,21 @@ const noCountry = 'NONE';
 const deliveryOptions = [{ id: noCountry, label: address.noCountry }, ...countryOptions];
 const currencyOptions = currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }));
 
-function Group({ name, title, children }: { name: PreferenceName; title: string; children: ReactNode }) {
-  return (
-    <fieldset id={name} className="border-t border-hairline pt-7 pb-4">
-      <legend className="float-left mb-6 w-full font-display text-subheading">{title}</legend>
-      <div className="clear-both grid items-start gap-6 tablet:grid-cols-2">{children}</div>
-    </fieldset>
-  );
+interface GroupProps {
+  name: PreferenceName;
+  title: string;
+  className?: string;
+  children: ReactNode;
 }
+
+const inTwoColumns = 'grid items-start gap-6 tablet:grid-cols-2';
+
+const Group = ({ name, title, className = inTwoColumns, children }: GroupProps) => (
+  <fieldset id={name} className="border-t border-hairline pt-7 pb-4">
+    <legend className="float-left mb-6 w-full font-display text-subheading">{title}</legend>
+    <div className={cx('clear-both', className)}>{children}</div>
+  </fieldset>
+);
 
 export function PersonFields({ form, account }: FieldsProps & { account: Account }) {
   const isFixed = account.dateOfBirth !== null;
@@ -54,72 +63,103 @@ export function PersonFields({ form, account }: FieldsProps & { account: Account
   );
 }
 
+interface ChoiceProps extends FieldsProps {
+  name: 'country' | 'currency' | 'addressCountry';
+  label: string;
+  options: ComponentProps<typeof Select>['options'];
+  description?: string;
+  onChoose?: (id: string) => void;
+}
+
+const Choice = ({ form, name, onChoose, ...select }: ChoiceProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field: { value, onChange, ...field } }) => (
+      <Select
+        {...field}
+        {...select}
+        value={value || null}
+        onChange={(id) => {
+          onChange(id);
+          onChoose?.(id);
+        }}
+        error={form.formState.errors[name]?.message}
+      />
+    )}
+  />
+);
+
 export function MarketFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
+  const moveTo = (country: string) => {
+    // decisions, money: each country has its currency, which may be chosen otherwise below.
+    // The bottles go there: an address is of the same country.
+    if (form.getValues('addressCountry')) form.setValue('addressCountry', countryOf(country));
+    form.setValue('currency', currencyOf(countryOf(country) || null));
+  };
   return (
     <Group name="country" title={market.title}>
-      <Controller
-        control={form.control}
+      <Choice
+        form={form}
         name="country"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Select
-            {...field}
-            label={market.country}
-            options={countryOptions}
-            value={value || null}
-            onChange={(country) => {
-              onChange(country);
-              // decisions, money: each country has its currency, which may be chosen otherwise below.
-              // The bottles go there: an address is of the same country.
-              if (form.getValues('addressCountry')) form.setValue('addressCountry', countryOf(country));
-              form.setValue('currency', currencyOf(countryOf(country) || null));
-            }}
-            description={market.countryNote}
-            error={errors.country?.message}
-          />
-        )}
+        label={market.country}
+        options={countryOptions}
+        description={market.countryNote}
+        onChoose={moveTo}
       />
-      <Controller
-        control={form.control}
+      <Choice
+        form={form}
         name="currency"
-        render={({ field }) => (
-          <Select
-            {...field}
-            label={market.currency}
-            options={currencyOptions}
-            description={market.currencyNote}
-            error={errors.currency?.message}
-          />
-        )}
+        label={market.currency}
+        options={currencyOptions}
+        description={market.currencyNote}
       />
     </Group>
   );
 }
 
 export function AddressFields({ form }: FieldsProps) {
+  const sendTo = (id: string) => {
+    if (id === noCountry) form.setValue('addressCountry', '');
+    else if (form.getValues('line1')) form.setValue('country', countryOf(id));
+  };
   return (
     <Group name="address" title={address.title}>
       <Field label={address.line1} autoComplete="address-line1" {...form.field('line1')} />
       <Field label={address.line2} autoComplete="address-line2" {...form.field('line2')} />
       <Field label={address.city} autoComplete="address-level2" {...form.field('city')} />
       <Field label={address.postalCode} autoComplete="postal-code" {...form.field('postalCode')} />
-      <Controller
-        control={form.control}
+      <Choice
+        form={form}
         name="addressCountry"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Select
-            {...field}
-            label={address.country}
-            options={deliveryOptions}
-            value={value || null}
-            onChange={(id) => {
-              onChange(id === noCountry ? '' : id);
-              if (id !== noCountry && form.getValues('line1')) form.setValue('country', countryOf(id));
-            }}
-            error={form.formState.errors.addressCountry?.message}
-          />
-        )}
+        label={address.country}
+        options={deliveryOptions}
+        onChoose={sendTo}
       />
+    </Group>
+  );
+}
+
+export function EmailFields({ form }: FieldsProps) {
+  const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
+  const choice = (name: 'news' | 'alerts' | 'digest' | 'reminders', isDisabled = false) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Checkbox {...field} isSelected={value} isDisabled={isDisabled}>
+          {emails[name]}
+        </Checkbox>
+      )}
+    />
+  );
+  return (
+    <Group name="emails" title={emails.title} className="flex flex-col gap-3">
+      {choice('alerts')}
+      <div className="pl-8">{choice('digest', !hasAlerts)}</div>
+      {choice('news')}
+      {choice('reminders')}
+      <p className="mt-3 text-small text-ink-faint">{emails.note}</p>
     </Group>
   );
 }

@@ -9,8 +9,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { preferences } from '#words/en/profile/preferences.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
-import { EmailFields } from './email-fields.tsx';
-import { AddressFields, MarketFields, PersonFields } from './preferences-fields.tsx';
+import { AddressFields, EmailFields, MarketFields, PersonFields } from './preferences-fields.tsx';
 import {
   bodyOf,
   changesOf,

@@ -66,12 +66,7 @@ export function checkPreferences(
   };
 }
 
-const hasAddress = ({
-  line1,
-  line2,
-  city,
-  postalCode,
-}: Pick<PreferencesValues, 'line1' | 'line2' | 'city' | 'postalCode'>) =>
+const hasAddress = ({ line1, line2, city, postalCode }: PreferencesValues) =>
   [line1, line2, city, postalCode].some((part) => part.trim() !== '');
 
 type Name = keyof PreferencesValues;

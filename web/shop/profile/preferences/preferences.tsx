@@ -1,38 +1,17 @@
-import { useState } from 'react';
 import { getAccount } from '#contract/account/account.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { preferences, closing as closingWords } from '#words/en/profile/preferences.ts';
+import { preferences } from '#words/en/profile/preferences.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { DataExport } from './data-export.tsx';
 import { PreferencesContents } from './preferences-contents.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { SecondFactor, secondFactorQuery } from './second-factor/second-factor.tsx';
 import { Sessions, sessionsQuery } from './sessions.tsx';
-import { CloseDialog } from './close-dialog.tsx';
-import type { AccountClosing } from './account-closings.ts';
-import { PreferenceSection } from './preference-section.tsx';
-
-function CloseAccount() {
-  const [closing, setClosing] = useState<AccountClosing | null>(null);
-  return (
-    <PreferenceSection name="closing" title={closingWords.title} lead={closingWords.lead}>
-      <div className="flex flex-col gap-3 tablet:flex-row">
-        <Button kind="dark" onClick={() => setClosing('disable')}>
-          {closingWords.disable.action}
-        </Button>
-        <Button kind="dark" onClick={() => setClosing('delete')}>
-          {closingWords.delete.action}
-        </Button>
-      </div>
-      {closing && <CloseDialog closing={closing} onClose={() => setClosing(null)} />}
-    </PreferenceSection>
-  );
-}
 
 const accountQuery = () => get(getAccount, {});
 

@@ -1,24 +1,29 @@
 import { useEffect } from 'react';
-import { walletInfo } from '#contract/wallet/wallet.ts';
+import { Link } from 'react-router';
+import { walletInfo, type Transaction } from '#contract/wallet/wallet.ts';
+import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { session } from '#web/api/session/session.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { wallet as walletWords } from '#words/en/profile/wallet.ts';
+import { funds, transactions as words, wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isWalletPaymentStep } from '#web/shop/shared/payment-step.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
-import { BottlesNote } from '../bottles/bottles-note.tsx';
+import { OwnNotes } from '../own-notes.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
-import { FundsNotices } from './funds-notices.tsx';
-import { RecentTransactions } from './recent-transactions.tsx';
+import { ExportButton } from './export-button.tsx';
 import { recheckMs, Returns, returnsQuery } from './returns/returns.tsx';
+import { TransactionTable } from './transactions/transaction-table.tsx';
 
 const walletQuery = () => {
   const email = session.state().user?.email ?? '';
@@ -48,11 +53,11 @@ function WalletPage() {
   return (
     <>
       <ProfileHeading title={walletWords.title} />
-      <BottlesNote />
+      <OwnNotes />
       <Loaded query={wallet} skeleton={<WalletSkeleton />}>
         {({ totalBalance, onHold, owed, currency: held, recentTransactions }) => (
           <div className="flex flex-col gap-12">
-            <FundsNotices onHold={onHold} owed={owed} currency={held} />
+            {onHold + owed > 0 && <FundsNotices onHold={onHold} owed={owed} currency={held} />}
             <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">
               <DepositPanel currency={held} />
               <Card kind="outline" className="flex flex-col items-center justify-center gap-4">
@@ -74,6 +79,56 @@ function WalletPage() {
   );
 }
 export { WalletPage as Component };
+
+interface FundsNoticesProps {
+  onHold: number;
+  owed: number;
+  currency: Currency;
+}
+
+const FundsNotices = ({ onHold, owed, currency: held }: FundsNoticesProps) => (
+  <div className="flex flex-col gap-3">
+    {owed > 0 && (
+      <Banner tone="warning" title={funds.owed.title(money(owed, held))}>
+        {funds.owed.text}
+      </Banner>
+    )}
+    {onHold > 0 && <Banner title={funds.onHold.title(money(onHold, held))}>{funds.onHold.text}</Banner>}
+  </div>
+);
+
+interface RecentTransactionsProps {
+  transactions: readonly Transaction[];
+  currency: Currency;
+}
+
+function RecentTransactions({ transactions, currency: held }: RecentTransactionsProps) {
+  return (
+    <section aria-labelledby="transactions">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="transactions" className="text-heading">
+          {words.recent}
+        </h2>
+        {transactions.length > 0 && <ExportButton currency={held} />}
+      </div>
+      {transactions.length === 0 ? (
+        <EmptyState title={words.empty} />
+      ) : (
+        <>
+          <TransactionTable caption={words.recent} transactions={transactions} currency={held} />
+          <div className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-small">
+            <Link to={paths.profileTransactions()} className="textlink py-2">
+              {words.all}
+            </Link>
+            <Link to={paths.profileStatements()} className="textlink py-2">
+              {words.statements}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
 
 const WalletSkeleton = () => (
   <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">

@@ -1,12 +1,20 @@
-import { type Passkey, removePasskey } from '#contract/account/second-factor.ts';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { type Passkey, addPasskeyBody, removePasskey } from '#contract/account/second-factor.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
-import { canUsePasskeys } from '#web/api/session/passkey.ts';
-import { secondFactor } from '#words/en/profile/preferences.ts';
+import { canUsePasskeys, makePasskey, passkeyWords } from '#web/api/session/passkey.ts';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
-import { AddPasskey } from './add-passkey.tsx';
-import { FactorRow } from './factor-row.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { secondFactor } from '#words/en/profile/preferences.ts';
+import { FactorRow, RemoveFactor, useNewCodes } from './factor.tsx';
+import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.passkeys;
 
@@ -36,5 +44,55 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         </ul>
       )}
     </FactorRow>
+  );
+}
+
+function AddPasskey() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { showCodes, codesDialog } = useNewCodes();
+  const added = (recoveryCodes: string[]) => {
+    setIsOpen(false);
+    showCodes(recoveryCodes);
+    if (recoveryCodes.length === 0) toast.success(words.added);
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {words.add}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.add}>
+        <PasskeyForm onAdded={added} />
+      </Dialog>
+      {codesDialog}
+    </>
+  );
+}
+
+const schema = z.pick(addPasskeyBody, { name: true });
+
+function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { guard, dialog } = useProof();
+  const form = useCallForm({
+    schema,
+    messages: { name: { missing: words.nameMissing } },
+    defaultValues: { name: '' },
+    send: async ({ name }) => {
+      setProblem(null);
+      await guard(async () => onAdded(await makePasskey(name))).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        setProblem(passkeyWords(error));
+      });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <p>{words.how}</p>
+      <CallForm form={form} action={words.make}>
+        <Field label={words.name} autoComplete="off" description={words.nameNote} {...form.field('name')} />
+        {problem && <Refusal of={problem}>{problem}</Refusal>}
+      </CallForm>
+      {dialog}
+    </div>
   );
 }

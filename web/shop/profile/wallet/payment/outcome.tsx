@@ -1,166 +1,110 @@
 import { CircleCheck, Hourglass, SearchCheck, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { itemCount } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
+import { itemCount } from '#web/api/state/cart.ts';
 import { paths } from '#web/paths.ts';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { unansweredPayment, outcome as words } from '#words/en/profile/payment.ts';
 import { unanswered } from '#words/en/unanswered.ts';
-import { unansweredPayment, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
-import { useReturnTo } from '#web/shop/shared/return-to.ts';
-import { BottlesNote } from '../../bottles/bottles-note.tsx';
+import { OwnNotes } from '../../own-notes.tsx';
 import type { PaymentStep } from './payment-step.ts';
 
-interface OutcomeProps {
-  step:
-    | Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }>
-    | { kind: 'loading' }
-    | { kind: 'unanswered' };
-  amount: string;
-  onAskAgain: () => void;
-  isForOrder: boolean;
+type Step =
+  | Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }>
+  | { kind: 'loading' }
+  | { kind: 'unanswered' };
+
+interface Message {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  canAskAgain?: true;
 }
 
-export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) {
-  const again = (
-    <Button kind="dark" onClick={onAskAgain}>
-      {outcome.unknown.again}
-    </Button>
-  );
+function messageOf(step: Step, amount: string, isForOrder: boolean): Message {
   switch (step.kind) {
     case 'loading':
-      return (
-        <OutcomeMessage isForOrder={isForOrder} icon={<Spinner />} title={outcome.loading.title}>
-          {outcome.loading.text}
-        </OutcomeMessage>
-      );
+      return { icon: <Spinner />, ...words.loading };
     case 'asking':
-      return (
-        <OutcomeMessage isForOrder={isForOrder} icon={<Spinner />} title={outcome.asking.title}>
-          {outcome.asking.text(amount)}
-        </OutcomeMessage>
-      );
-    case 'unknown':
-      return (
-        <OutcomeMessage
-          isForOrder={isForOrder}
-          icon={<Hourglass />}
-          title={outcome.unknown.title}
-          actions={again}
-        >
-          {outcome.unknown.text(amount, isForOrder)}
-        </OutcomeMessage>
-      );
-    case 'unanswered':
-      return (
-        <OutcomeMessage
-          isForOrder={isForOrder}
-          icon={<Hourglass />}
-          title={unanswered.title(unansweredPayment(amount))}
-          actions={again}
-        >
-          {unanswered.text}
-        </OutcomeMessage>
-      );
+      return { icon: <Spinner />, title: words.asking.title, text: words.asking.text(amount) };
+    case 'unknown': {
+      const { title, text } = words.unknown;
+      return { icon: <Hourglass />, title, text: text(amount, isForOrder), canAskAgain: true };
+    }
+    case 'unanswered': {
+      const title = unanswered.title(unansweredPayment(amount));
+      return { icon: <Hourglass />, title, text: unanswered.text, canAskAgain: true };
+    }
     case 'not-found':
-      return (
-        <OutcomeMessage isForOrder={isForOrder} icon={<XCircle />} title={outcome.notFound.title}>
-          {outcome.notFound.text}
-        </OutcomeMessage>
-      );
+      return { icon: <XCircle />, ...words.notFound };
     case 'paid':
-      return (
-        <div className="flex flex-col gap-8">
-          <Paid {...step} />
-          <BottlesNote />
-        </div>
-      );
-    case 'ended':
-      return (
-        <OutcomeMessage isForOrder={isForOrder} icon={<XCircle />} title={outcome.ended.title}>
-          {step.decline === null
-            ? outcome.ended.cancelled(isForOrder)
-            : outcome.ended.declined(step.decline, isForOrder)}
-        </OutcomeMessage>
-      );
+      return { icon: <CircleCheck />, ...paidWords(step) };
+    case 'ended': {
+      const { title, cancelled, declined } = words.ended;
+      const text = step.decline === null ? cancelled(isForOrder) : declined(step.decline, isForOrder);
+      return { icon: <XCircle />, title, text };
+    }
     case 'review':
-      return (
-        <OutcomeMessage isForOrder={isForOrder} icon={<SearchCheck />} title={outcome.review.title}>
-          {outcome.review.text(amount)}
-        </OutcomeMessage>
-      );
+      return { icon: <SearchCheck />, title: words.review.title, text: words.review.text(amount) };
   }
 }
 
-function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'paid' }>) {
+function paidWords({ amount, collected, currency }: Extract<Step, { kind: 'paid' }>) {
   const all = money(amount, currency);
-  const to = useNextPage();
-  if (collected === amount)
-    return (
-      <OutcomeMessage icon={<CircleCheck />} title={outcome.collected.all.title(all)} to={to}>
-        {outcome.collected.all.text}
-      </OutcomeMessage>
-    );
-  return (
-    <OutcomeMessage
-      icon={<CircleCheck />}
-      title={outcome.paid.title(money(amount - collected, currency))}
-      to={to}
-    >
-      {collected === 0 ? outcome.paid.text : outcome.collected.some(all, money(collected, currency))}
-    </OutcomeMessage>
-  );
+  if (collected === amount) return { title: words.collected.all.title(all), text: words.collected.all.text };
+  const title = words.paid.title(money(amount - collected, currency));
+  const text = collected === 0 ? words.paid.text : words.collected.some(all, money(collected, currency));
+  return { title, text };
 }
 
-/** With something in the cart, the deposit was made to pay for it. */
-const useNextPage = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
-
-interface OutcomeMessageProps {
-  icon: ReactNode;
-  title: string;
-  to?: 'cart' | 'wallet';
+interface OutcomeProps {
+  step: Step;
+  amount: string;
+  onAskAgain: () => void;
   /** The wallet is not named to a buyer. */
   isForOrder?: boolean;
-  actions?: ReactNode;
-  children: ReactNode;
 }
 
-function OutcomeMessage({
-  icon,
-  title,
-  isForOrder = false,
-  to = isForOrder ? 'cart' : 'wallet',
-  actions,
-  children,
-}: OutcomeMessageProps) {
+export function Outcome({ step, amount, onAskAgain, isForOrder = false }: OutcomeProps) {
+  const { icon, title, text, canAskAgain } = messageOf(step, amount, isForOrder);
   const returnTo = useReturnTo();
-  const first =
-    returnTo !== null
-      ? { to: returnTo, label: outcome.goOn }
-      : to === 'cart' && { to: paths.cart(), label: outcome.toCart };
+  const isPaid = step.kind === 'paid';
+  // With something in the cart, the deposit was made to pay for it.
+  const hasCart = itemCount(useCart()) > 0;
+  const toCart = (isForOrder || (isPaid && hasCart)) && { to: paths.cart(), label: words.toCart };
+  const first = returnTo === null ? toCart : { to: returnTo, label: words.goOn };
   return (
-    <section aria-live="polite" className="flex flex-col gap-4">
-      <span aria-hidden className="text-accent">
-        {icon}
-      </span>
-      <h2 className="text-heading">{title}</h2>
-      <p className="figures text-ink-muted">{children}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {first && (
-          <ButtonLink as={Link} to={first.to}>
-            {first.label}
-          </ButtonLink>
-        )}
-        {!isForOrder && (
-          <ButtonLink as={Link} to={paths.profileWallet()} {...(first && { kind: 'dark' })}>
-            {outcome.toWallet}
-          </ButtonLink>
-        )}
-        {actions}
-      </div>
-    </section>
+    <div className="flex flex-col gap-8">
+      <section aria-live="polite" className="flex flex-col gap-4">
+        <span aria-hidden className="text-accent">
+          {icon}
+        </span>
+        <h2 className="text-heading">{title}</h2>
+        <p className="figures text-ink-muted">{text}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {first && (
+            <ButtonLink as={Link} to={first.to}>
+              {first.label}
+            </ButtonLink>
+          )}
+          {!isForOrder && (
+            <ButtonLink as={Link} to={paths.profileWallet()} {...(first && { kind: 'dark' })}>
+              {words.toWallet}
+            </ButtonLink>
+          )}
+          {canAskAgain && (
+            <Button kind="dark" onClick={onAskAgain}>
+              {words.unknown.again}
+            </Button>
+          )}
+        </div>
+      </section>
+      {isPaid && <OwnNotes />}
+    </div>
   );
 }

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef } from 'react';
 import { getCheckout, type Checkout } from '#contract/order/checkout.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { payment as paymentWords } from '#words/en/profile/payment.ts';
-import { PaymentStepContent } from './payment-step-content.tsx';
-import type { PaymentProvider } from './payment-provider.ts';
-import type { DepositControl } from './use-deposit.ts';
+import { payment as paymentWords, providers as providersWords, redirect } from '#words/en/profile/payment.ts';
+import { ChooseProvider } from './choose-provider.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { Outcome } from './outcome.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { providerForms } from './providers/forms.tsx';
+import type { DepositControl, PaymentProvider } from './use-deposit.ts';
+
+const Sandbox = lazy(async () => ({ default: (await import('./providers/sandbox.tsx')).Sandbox }));
 
 export const providersQuery = () => get(listProviders, {});
 
@@ -26,12 +34,12 @@ interface PaymentStageProps {
   isBegun: boolean;
   deposit: Money | null;
   providers: readonly PaymentProvider[];
-  checkout: Checkout | null | undefined;
+  checkout: ReturnType<typeof useCheckoutOf>;
   amount: string | null;
 }
 
-export function PaymentStage({ amount, ...step }: PaymentStageProps) {
-  const shownNow = step.control.hasNoAnswer ? 'unanswered' : step.control.step.kind;
+export function PaymentStage(props: PaymentStageProps) {
+  const shownNow = props.control.hasNoAnswer ? 'unanswered' : props.control.step.kind;
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(shownNow);
   useEffect(() => {
@@ -43,8 +51,59 @@ export function PaymentStage({ amount, ...step }: PaymentStageProps) {
   return (
     <Card className="max-w-2xl">
       <div ref={stage} tabIndex={-1} className="outline-none">
-        <PaymentStepContent {...step} amount={amount ?? paymentWords.theAmount} />
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <Step {...props} amount={props.amount ?? paymentWords.theAmount} />
+        </Suspense>
       </div>
     </Card>
+  );
+}
+
+interface StepProps extends PaymentStageProps {
+  amount: string;
+}
+
+function Step({ control, isBegun, deposit, providers, amount, checkout }: StepProps) {
+  const { payment, step, hasNoAnswer, ask } = control;
+  const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
+  const isForm = step.kind === 'form' || step.kind === 'challenge';
+  if (provider?.id === 'sandbox' && (isForm || !isBegun))
+    return <Sandbox control={control} deposit={deposit} amount={amount} />;
+  if (!isBegun && !payment && deposit)
+    return <ChooseProvider providers={providers} deposit={deposit} amount={amount} control={control} />;
+  if (step.kind === 'redirect') {
+    const name = payment ? providersWords[payment.provider].name : '';
+    return (
+      <div className="flex flex-col gap-6">
+        <p className="text-ink-muted">{redirect.text(amount, name)}</p>
+        {step.decline !== null && <Refusal of={step.decline}>{step.decline}</Refusal>}
+        <PaymentActions control={control} amount={amount}>
+          <ButtonLink href={step.url}>{redirect.go(name)}</ButtonLink>
+        </PaymentActions>
+      </div>
+    );
+  }
+  if (step.kind === 'form' || step.kind === 'challenge') {
+    const renderForm = provider && providerForms[provider.id];
+    // A payment that was begun with a provider that has since been switched off cannot go on here.
+    if (!renderForm) return <Outcome step={{ kind: 'unknown' }} amount={amount} onAskAgain={ask} />;
+    const { publicKey, environment } = provider;
+    const isChallenge = step.kind === 'challenge';
+    const decline = step.kind === 'form' ? step.decline : null;
+    const { token } = step;
+    const form = { control, amount, token, isChallenge, decline, isTest: environment === 'test' };
+    return <Fragment key={step.kind}>{renderForm({ ...form, publicKey: publicKey ?? '' })}</Fragment>;
+  }
+  if (step.kind === 'paid' && checkout) return <OrderOutcome checkout={checkout} />;
+  const isKnown = step.kind !== 'paid' || checkout !== undefined;
+  const isLoading = step.kind === 'asking' && payment === null;
+  const known = isLoading ? { kind: 'loading' as const } : isKnown ? step : { kind: 'asking' as const };
+  return (
+    <Outcome
+      step={hasNoAnswer ? { kind: 'unanswered' } : known}
+      amount={amount}
+      onAskAgain={ask}
+      isForOrder={Boolean(checkout)}
+    />
   );
 }

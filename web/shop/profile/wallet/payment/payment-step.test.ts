@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Deposit } from '#contract/wallet/deposit.ts';
 import { depositStates } from '#domain/wallet/deposit.ts';
 import { depositIn, paymentState } from './payment-state.ts';
-import { stepAfter } from './payment-step.ts';
+import { stepAfter, type PaymentStep } from './payment-step.ts';
 
 const token = 'sbx_0001';
 const decline = 'Your card was declined.';
@@ -24,23 +25,29 @@ test('every state of a deposit has a screen, and only SUCCEEDED says paid', () =
   });
 });
 
-test('while the provider waits for a card, the form says why the last one was declined', () => {
-  const next = { kind: 'client', token, challenge: false } as const;
-  expect(stepAfter({ ...deposit, state: 'PENDING', next, decline })).toEqual({
-    kind: 'form',
-    token,
-    decline,
-  });
-});
-
-test('a 3-D Secure question that waits is asked again, not another card', () => {
-  const next = { kind: 'client', token, challenge: true } as const;
-  expect(stepAfter({ ...deposit, state: 'PENDING', next })).toEqual({ kind: 'challenge', token });
-});
-
-test('a provider with a page of its own is gone to', () => {
-  const next = { kind: 'redirect', url: 'https://pay.example/1' } as const;
-  expect(stepAfter({ ...deposit, state: 'PENDING', next }).kind).toBe('redirect');
+test.each<[string, Partial<Deposit>, PaymentStep]>([
+  [
+    'the form says why the last card was declined',
+    { next: { kind: 'client', token, challenge: false }, decline },
+    { kind: 'form', token, decline },
+  ],
+  [
+    'a 3-D Secure question that waits is asked again, not another card',
+    { next: { kind: 'client', token, challenge: true } },
+    { kind: 'challenge', token },
+  ],
+  [
+    'a provider with a page of its own is gone to',
+    { next: { kind: 'redirect', url: 'https://pay.example/1' } },
+    { kind: 'redirect', url: 'https://pay.example/1', decline: null },
+  ],
+  [
+    'the settled debt is separate from the money that came into the wallet',
+    { state: 'SUCCEEDED', collected: 3000 },
+    { kind: 'paid', amount: 5000, collected: 3000, currency: 'SGD' },
+  ],
+])('%s', (_, differing, step) => {
+  expect(stepAfter({ ...deposit, state: 'PENDING', ...differing })).toEqual(step);
 });
 
 test('a history entry that is not the wallet’s is no payment', () => {
@@ -58,13 +65,4 @@ test('a history entry that is not the wallet’s is no payment', () => {
   const cents = { minor: 1_999, currency: 'EUR' } as const;
   expect(paymentState(cents, null)).toEqual({ balance: 19.99, currency: 'EUR' });
   expect(depositIn(paymentState(cents, '/membership'))).toEqual(cents);
-});
-
-test('the settled debt is separate from the money that came into the wallet', () => {
-  expect(stepAfter({ ...deposit, state: 'SUCCEEDED', collected: 3000 })).toEqual({
-    kind: 'paid',
-    amount: 5000,
-    collected: 3000,
-    currency: 'SGD',
-  });
 });

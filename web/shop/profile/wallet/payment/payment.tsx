@@ -13,8 +13,7 @@ import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { depositIn } from './payment-state.ts';
 import { PaymentStage, providersQuery, useCheckoutOf } from './payment-stage.tsx';
-import type { PaymentProvider } from './payment-provider.ts';
-import { useDeposit } from './use-deposit.ts';
+import { useDeposit, type PaymentProvider } from './use-deposit.ts';
 
 export const loader = () => prefetch(providersQuery());
 

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Deposit, cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import {
+  type Deposit,
+  type listProviders,
+  cancelDeposit,
+  captureDeposit,
+  initializeDeposit,
+} from '#contract/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
@@ -127,3 +134,4 @@ export function useDeposit(paymentId: string | null, returnTo: string | null) {
 }
 
 export type DepositControl = ReturnType<typeof useDeposit>;
+export type PaymentProvider = AnswerOf<typeof listProviders>[number];

@@ -11,8 +11,7 @@ import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { money, monthOf } from '#words/format.ts';
 import { statements as statementsWords, wallet } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { BackLink } from '../../back-link.tsx';
-import { ProfileHeading } from '../../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
 const statementsQuery = () => get(listStatements, { query: { currencyType: currency.get() } });
@@ -61,26 +60,28 @@ const Month = ({ name, isComplete }: { name: string; isComplete: boolean }) => (
 
 function Files({ month, held }: { month: string; held: Currency }) {
   const request = { params: { month }, query: { currencyType: held } };
-  const name = `statement-${held}-${month}`;
   const of = monthOf(`${month}-01`);
+  const files = [
+    {
+      ending: 'pdf',
+      name: statementsWords.pdf,
+      load: () => callFile(getStatementPdf, request),
+      label: statementsWords.pdfOf(of),
+    },
+    {
+      ending: 'csv',
+      name: statementsWords.csv,
+      load: () => callFile(getStatementCsv, request),
+      label: statementsWords.csvOf(of),
+    },
+  ];
   return (
     <div className="inline-flex gap-6">
-      <DownloadButton
-        kind="quiet"
-        load={() => callFile(getStatementPdf, request)}
-        name={`${name}.pdf`}
-        label={statementsWords.pdfOf(of)}
-      >
-        {statementsWords.pdf}
-      </DownloadButton>
-      <DownloadButton
-        kind="quiet"
-        load={() => callFile(getStatementCsv, request)}
-        name={`${name}.csv`}
-        label={statementsWords.csvOf(of)}
-      >
-        {statementsWords.csv}
-      </DownloadButton>
+      {files.map(({ ending, name, ...file }) => (
+        <DownloadButton key={ending} kind="quiet" name={`statement-${held}-${month}.${ending}`} {...file}>
+          {name}
+        </DownloadButton>
+      ))}
     </div>
   );
 }

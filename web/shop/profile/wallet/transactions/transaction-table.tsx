@@ -11,8 +11,12 @@ import {
   transaction as transactionWords,
   transactions as transactionsWords,
 } from '#words/en/profile/wallet.ts';
-import { shortDayIn } from '#words/format.ts';
-import { signedAmount } from './signed-amount.ts';
+import { shortDayIn, signedMoney } from '#words/format.ts';
+
+export const signedAmount = (
+  { direction, amount }: Pick<Transaction, 'direction' | 'amount'>,
+  currency: Currency,
+): string => signedMoney(direction === 'IN' ? amount : -amount, currency);
 
 const columnsIn = (currency: Currency, country: Country | null): Column<Transaction>[] => [
   { header: transactionsWords.status, cell: (transaction) => <Status transaction={transaction} /> },
@@ -36,11 +40,8 @@ export function TransactionTable({ caption, transactions, currency }: Transactio
   return <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columns} />;
 }
 
-function Status({
-  transaction: { id, status, transactionType, direction, casks },
-}: {
-  transaction: Transaction;
-}) {
+function Status({ transaction }: { transaction: Transaction }) {
+  const { id, status, transactionType, direction, casks } = transaction;
   const isDone = status === 'SUCCESS';
   const Icon = isDone ? CircleCheck : CircleX;
   return (

@@ -14,10 +14,9 @@ import { minuteIn, money } from '#words/format.ts';
 import { providers } from '#words/en/profile/payment.ts';
 import { transaction as transactionWords, transactions } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { BackLink } from '../../back-link.tsx';
-import { ProfileHeading } from '../../profile-heading.tsx';
+import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
-import { signedAmount } from './signed-amount.ts';
+import { signedAmount } from './transaction-table.tsx';
 
 const transactionQuery = (id = '') => get(getTransaction, { params: { id } });
 
@@ -26,12 +25,8 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 function TransactionPage() {
   const { id } = useParams();
-  return isUuid(id) ? <Page id={id ?? ''} /> : <NotFound />;
-}
-export { TransactionPage as Component };
-
-function Page({ id }: { id: string }) {
-  const transaction = useGet(transactionQuery(id));
+  const transaction = useGet({ ...transactionQuery(id), enabled: isUuid(id) });
+  if (!isUuid(id)) return <NotFound />;
   return (
     <>
       <BackLink to={paths.profileTransactions()}>{transactionWords.back}</BackLink>
@@ -41,6 +36,7 @@ function Page({ id }: { id: string }) {
     </>
   );
 }
+export { TransactionPage as Component };
 
 type Detail = AnswerOf<typeof getTransaction>;
 

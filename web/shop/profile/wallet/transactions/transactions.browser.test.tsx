@@ -23,45 +23,12 @@ const payment = transaction(201, {
   casks: ['Spring Tide', 'Bog Cotton'],
 });
 
-test('transactions are narrowed by type and day, each state an address', async () => {
-  asMember();
-  answer(listTransactions, ({ query }) => {
-    const all = [transaction(102), payment];
-    const isOf = ({ transactionType }: Transaction) => transactionType === query.get('transactionType');
-    if (query.has('toDay')) return { content: [], next: null };
-    return { content: query.has('transactionType') ? all.filter(isOf) : all, next: null };
-  });
-  const { address } = await openShop('/profile/wallet/transactions');
-  // Their member lives in Singapore, where the next day has begun.
-  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit.*\+S\$1\.02.*02\/01\/26/);
-  await page.getByRole('button', { name: /Type$/ }).click();
-  await page.getByRole('option', { name: 'Deposit' }).click();
-  await expect.element(rows.nth(2)).not.toBeInTheDocument();
-  expect(address()).toBe('/profile/wallet/transactions?transactionType=DEPOSIT');
-  await page.getByLabelText('To', { exact: true }).fill('2001-01-01');
-  await expect.element(page.getByText('No transactions found')).toBeVisible();
-  expect(address()).toBe('/profile/wallet/transactions?transactionType=DEPOSIT&toDay=2001-01-01');
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.element(rows.nth(2)).toBeVisible();
-  expect(address()).toBe('/profile/wallet/transactions');
-});
-
 test('a payment says what it was for: the casks of its shares, else the bottles', async () => {
   asMember();
   answer(listTransactions, { content: [payment, { ...payment, id: idOf(2), casks: [] }], next: null });
   await openShop('/profile/wallet/transactions');
   await expect.element(rows.nth(1)).toMatchTextContent(/Payment ?Spring Tide, Bog Cotton/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Payment ?Delivery, duty and tax for your bottles/);
-});
-
-test('an address shows the list it narrows to', async () => {
-  asMember();
-  answer(listTransactions, ({ query }) => ({
-    content: query.get('status') === 'FAILED' ? [transaction(103, { status: 'FAILED' })] : [payment],
-    next: null,
-  }));
-  await openShop('/profile/wallet/transactions?status=FAILED');
-  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit(Amount)?\+S\$1\.03/);
 });
 
 test('a long list goes on in older pages, back to the newest, and never in the other wallet', async () => {

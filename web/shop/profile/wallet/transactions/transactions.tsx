@@ -1,53 +1,68 @@
-import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listTransactions } from '#contract/wallet/wallet.ts';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { listTransactions, listTransactionsQuery } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
-import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
-import { paths, type TransactionFilter } from '#web/paths.ts';
+import { currency } from '#web/api/state/currency.ts';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { transactions as transactionsWords, wallet } from '#words/en/profile/wallet.ts';
-import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { BackLink } from '../../back-link.tsx';
-import { ProfileHeading } from '../../profile-heading.tsx';
+import { transactions as words, wallet } from '#words/en/profile/wallet.ts';
+import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { filterOf, queryOf } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
-const transactionsQuery = (filter: TransactionFilter) =>
-  get(listTransactions, queryOf(filter, currency.get()));
+/** A place in the list is one of the wallet it was reached in. */
+function placeIn(search: URLSearchParams, held: Currency): { after?: string } {
+  const after = search.get('after');
+  const isPlace = after !== null && listTransactionsQuery.shape.after.safeParse(after).success;
+  return isPlace && search.get('currencyType') === held ? { after } : {};
+}
+
+const transactionsQuery = (search: URLSearchParams, held: Currency) =>
+  get(listTransactions, { query: { ...placeIn(search, held), currencyType: held, size: '20' } });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams, currency.get())));
+  prefetch(transactionsQuery(new URL(request.url).searchParams, currency.get()));
 
 function TransactionsPage() {
   const held = useCurrency();
-  const filter = filterOf(useSearchParams()[0], held);
-  const navigate = useNavigate();
-  const transactions = useGet(transactionsQuery(filter));
+  const search = useSearchParams()[0];
+  const transactions = useGet(transactionsQuery(search, held));
+  const isFirst = placeIn(search, held).after === undefined;
   return (
     <>
       <BackLink to={paths.profileWallet()}>{wallet.title}</BackLink>
-      <ProfileHeading title={transactionsWords.title} action={<ExportButton currency={held} />} />
-      <FilterForm
-        filter={filter}
-        onChange={(changed) =>
-          void navigate(paths.profileTransactions(changed), { replace: true, preventScrollReset: true })
-        }
-      />
+      <ProfileHeading title={words.title} action={<ExportButton currency={held} />} />
       <Loaded query={transactions} skeleton={<Skeleton className="h-96" />}>
         {({ content, next }) => (
           <>
             {content.length === 0 ? (
-              <EmptyState title={transactionsWords.noMatch.title}>
-                {transactionsWords.noMatch.text}
-              </EmptyState>
+              <EmptyState title={words.empty} />
             ) : (
-              <TransactionTable caption={transactionsWords.title} transactions={content} currency={held} />
+              <TransactionTable caption={words.title} transactions={content} currency={held} />
             )}
-            <OlderNewerLinks filter={filter} next={next} currencyType={held} />
+            {(!isFirst || next !== null) && (
+              <nav aria-label={words.pages} className="mt-10 flex justify-between text-small">
+                {isFirst ? (
+                  <span />
+                ) : (
+                  <Link to={paths.profileTransactions()} className="textlink py-2">
+                    ← {words.newest}
+                  </Link>
+                )}
+                {next !== null && (
+                  <Link
+                    rel="next"
+                    to={paths.profileTransactions({ after: next, currencyType: held })}
+                    className="textlink py-2"
+                  >
+                    {words.older} →
+                  </Link>
+                )}
+              </nav>
+            )}
           </>
         )}
       </Loaded>
@@ -55,34 +70,3 @@ function TransactionsPage() {
   );
 }
 export { TransactionsPage as Component };
-
-interface OlderNewerLinksProps {
-  filter: TransactionFilter;
-  next: string | null;
-  currencyType: Currency;
-}
-
-function OlderNewerLinks({ filter, next, currencyType }: OlderNewerLinksProps) {
-  const { after, currencyType: _wallet, ...otherFilters } = filter;
-  if (after === undefined && next === null) return null;
-  return (
-    <nav aria-label={transactionsWords.pages} className="mt-10 flex justify-between text-small">
-      {after === undefined ? (
-        <span />
-      ) : (
-        <Link to={paths.profileTransactions(otherFilters)} className="textlink py-2">
-          ← {transactionsWords.newest}
-        </Link>
-      )}
-      {next !== null && (
-        <Link
-          rel="next"
-          to={paths.profileTransactions({ ...otherFilters, after: next, currencyType })}
-          className="textlink py-2"
-        >
-          {transactionsWords.older} →
-        </Link>
-      )}
-    </nav>
-  );
-}

@@ -3,13 +3,12 @@ import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { card } from '#words/en/profile/payment.ts';
-import { Decline } from './decline.tsx';
-import { FormActions } from './form-actions.tsx';
-import type { ProviderFormProps } from './provider-form-props.ts';
+import { Decline, PayActions, type ProviderFormProps } from '../payment-actions.tsx';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
 export function StripeForm(props: ProviderFormProps) {
-  const { publicKey, token, isChallenge, decline, onAsk, hasNoAnswer, check } = props;
+  const { publicKey, token, isChallenge, decline } = props;
+  const { ask, hasNoAnswer, check } = props.control;
   const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);
   const pay = useMutation({
     /** @returns why the card was not taken, in Stripe's words for the buyer */
@@ -24,7 +23,7 @@ export function StripeForm(props: ProviderFormProps) {
         await check.mutateAsync();
         return error.message ?? card.refused;
       }
-      onAsk();
+      ask();
       return null;
     },
     onError: () => check.mutateAsync(),
@@ -52,7 +51,7 @@ export function StripeForm(props: ProviderFormProps) {
       {!opened && problem === null && <Loading />}
       <div ref={place} />
       {!pay.isPending && !hasNoAnswer && <Decline reason={pay.data ?? decline} />}
-      <FormActions {...props} isReady={opened !== null} isPending={pay.isPending} />
+      <PayActions {...props} isReady={opened !== null} isPending={pay.isPending} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
-import type { ProviderFormProps } from './provider-form-props.ts';
+import type { ProviderFormProps } from '../payment-actions.tsx';
 
 type RenderForm = (props: ProviderFormProps) => ReactNode;
 

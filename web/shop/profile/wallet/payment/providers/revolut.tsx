@@ -2,9 +2,7 @@ import RevolutCheckout from '@revolut/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { revolut } from '#words/en/profile/payment.ts';
-import { Decline } from './decline.tsx';
-import { FormActions } from './form-actions.tsx';
-import type { ProviderFormProps } from './provider-form-props.ts';
+import { Decline, PayActions, type ProviderFormProps } from '../payment-actions.tsx';
 import { silenceMs } from './silence.ts';
 
 type PopupResult = { kind: 'paid' } | { kind: 'closed' } | { kind: 'declined'; message: string };
@@ -22,12 +20,13 @@ async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult
 }
 
 export function RevolutForm(props: ProviderFormProps) {
-  const { token, isTest, decline, onAsk, hasNoAnswer, check } = props;
+  const { token, isTest, decline } = props;
+  const { ask, hasNoAnswer, check } = props.control;
   const pay = useMutation({
     /** @returns why it was not paid, in Revolut's words for the buyer */
     mutationFn: async () => {
       const result = await payWithPopup(token, isTest);
-      if (result.kind === 'paid') onAsk();
+      if (result.kind === 'paid') ask();
       else await check.mutateAsync();
       return result.kind === 'declined' ? result.message : null;
     },
@@ -47,7 +46,7 @@ export function RevolutForm(props: ProviderFormProps) {
       ) : (
         !pay.isPending && <Decline reason={pay.data ?? decline} />
       )}
-      <FormActions {...props} isReady isPending={pay.isPending} />
+      <PayActions {...props} isPending={pay.isPending} />
     </form>
   );
 }

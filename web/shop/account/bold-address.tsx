@@ -1,1 +1,0 @@
-export const boldAddress = (address: string) => () => <strong className="text-ink">{address}</strong>;
