@@ -4,10 +4,7 @@ import { caskSearchBounds } from './cask-search.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, singleLine } from '../shared/fields.ts';
 
-export const suggest = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/suggestions',
-  role: 'anyone',
+export const suggest = endpoint('GET /platform/api/v1/search/suggestions', 'anyone', {
   summary: 'The first casks and distilleries that a search would find, while one types',
   query: z.strictObject({ q: singleLine(caskSearchBounds.maxQueryLength) }),
   answer: z.strictObject({

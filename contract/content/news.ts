@@ -34,10 +34,7 @@ export const newsItem = z.strictObject({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-export const listNews = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/news',
-  role: 'anyone',
+export const listNews = endpoint('GET /platform/api/v1/news', 'anyone', {
   summary:
     'News, newest first: of one distillery, of one cask, or with `mine` of all the casks and distilleries the member holds or watches',
   query: z.strictObject({
@@ -52,38 +49,26 @@ export const listNews = endpoint({
 
 const slug = singleLine(newsSlugLength);
 
-export const getNewsItem = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/news/{slug}',
-  role: 'anyone',
+export const getNewsItem = endpoint('GET /platform/api/v1/news/{slug}', 'anyone', {
   summary: 'One news item',
   params: z.strictObject({ slug }),
   answer: newsItem,
   errors: ['NOT_FOUND'],
 });
 
-export const listUnreadNews = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/my-news/unread',
-  role: 'member',
+export const listUnreadNews = endpoint('GET /platform/api/v1/my-news/unread', 'member', {
   summary: 'Ids of the news of the member that they have not read, of the newest 100 since they joined',
   answer: z.array(id),
 });
 
-export const readNews = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/news/{slug}/read',
-  role: 'member',
+export const readNews = endpoint('POST /platform/api/v1/news/{slug}/read', 'member', {
   limit: 'change',
   summary: 'Mark a news item as read by the member',
   params: z.strictObject({ slug }),
   errors: ['NOT_FOUND'],
 });
 
-export const readAllNews = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/my-news/read',
-  role: 'member',
+export const readAllNews = endpoint('POST /platform/api/v1/my-news/read', 'member', {
   limit: 'change',
   summary: 'Mark the unread news of the member as read',
 });
