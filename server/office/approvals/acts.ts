@@ -17,12 +17,11 @@ import { approveCoupon, couponFacts } from '#server/office/coupons/office-coupon
 import { acceptEvidence, refuseEvidence } from '#server/office/evidence/check-evidence.ts';
 import { evidenceFacts } from '#server/office/evidence/evidence-facts.ts';
 import { lockEvidence } from '#server/features/evidence/queries.ts';
-import { confirmLoss, lockLoss } from '#server/office/losses/confirm-loss.ts';
+import { confirmLoss, lockLoss, lossFacts } from '#server/office/losses/confirm-loss.ts';
 import { findLoss } from '#server/features/losses/queries.ts';
-import { lossFacts } from '#server/office/losses/loss-facts.ts';
 import { setRoles } from '#server/office/operators/change-operator.ts';
 import { confirmInvitation } from '#server/office/operators/invitations.ts';
-import { invitationFacts, rolesFacts } from '#server/office/operators/operator-facts.ts';
+import { invitationFacts, rolesFacts } from '#server/office/operators/list-operators.ts';
 import { approveRefund, lockRefundable } from '#server/office/refunds/do-refund.ts';
 import { adjustmentFacts, refundFacts, withdrawalFacts } from '#server/office/refunds/payment-facts.ts';
 import { approveWithdrawal } from '#server/office/orders/record-withdrawal.ts';

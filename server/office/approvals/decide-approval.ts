@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   approvalActs,
@@ -20,9 +21,16 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Act, RequestOf } from './act.ts';
 import { acts, isFree } from './acts.ts';
-import { digestOf } from './digest.ts';
 
 type Decision = BodyOf<typeof endpoint>;
+
+/**
+ * SHA-256 in hex, without what changes by itself. Facts are built by one function an act, with their fields in one order.
+ */
+export const digestOf = (facts: ApprovalFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...facts, affected: undefined }))
+    .digest('hex');
 
 /** The details of a row are those of its act: both were written together. */
 export const actOf = (row: ApprovalRow) =>
@@ -70,12 +78,14 @@ async function end(
     await act.refuse(context, tx, caller, { ...request, refusal: reason });
     return;
   }
-  await recordChange(context, tx, caller, {
-    action: outcome === 'REFUSED' ? 'approval.refuse' : 'approval.withdraw',
-    subject: { kind: act.subject, id: (await act.recordId?.(tx, row.subjectId)) ?? row.subjectId },
-    before: { act: row.act, approvalId: row.id, askedBy: row.askedBy },
-    reason,
-  });
+  await recordChange(
+    context,
+    tx,
+    caller,
+    outcome === 'REFUSED' ? 'approval.refuse' : 'approval.withdraw',
+    { kind: act.subject, id: (await act.recordId?.(tx, row.subjectId)) ?? row.subjectId },
+    { before: { act: row.act, approvalId: row.id, askedBy: row.askedBy }, reason },
+  );
 }
 
 /**

@@ -14,10 +14,10 @@ import {
   type NamedApproval,
 } from '#server/shared/approvals/approval-queries.ts';
 import { decidedBy, isOperatorWith, isSecondPerson } from '#server/shared/approvals/second-person.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { acts, isFree } from './acts.ts';
-import { actOf } from './decide-approval.ts';
-import { digestOf } from './digest.ts';
+import { actOf, digestOf } from './decide-approval.ts';
 
 type Standing = ListedApproval['standing'];
 
@@ -47,19 +47,8 @@ async function viewOf(
   standingOf: (row: NamedApproval) => Promise<Standing>,
 ): Promise<ListedApproval> {
   const { id, act, subjectId, about, reason, askedBy, askedByName, askedAt, expiresAt } = row;
-  return {
-    id,
-    act,
-    subjectKind: acts[act].subject,
-    subjectId,
-    about,
-    reason,
-    askedBy,
-    askedByName,
-    askedAt: askedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    standing: await standingOf(row),
-  };
+  const asked = answered({ id, act, subjectId, about, reason, askedBy, askedByName, askedAt, expiresAt });
+  return { ...asked, subjectKind: acts[act].subject, standing: await standingOf(row) };
 }
 
 export async function listApprovals(

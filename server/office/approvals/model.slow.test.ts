@@ -10,11 +10,10 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { decide } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { day, Office, type Outcome, type Person, type Role } from '#testing/model/office.ts';
-import { request } from '#testing/request.ts';
 import { isWholeRun } from '#testing/run-seed.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, app, call, db, clock } = await testShop();
 const reason = 'Agreed by telephone';
 
 const doings = {
@@ -116,36 +115,36 @@ async function perform(
   switch (kind) {
     case 'invite': {
       const body = { email: whom.email, roles };
-      const answer = await request(app, operators.inviteOperator, { token, body });
+      const answer = await call(operators.inviteOperator, { token, body });
       const { id = '' } = answer.status < 300 ? answer.body : {};
       return [answer, office.invite(caller, whom, { id, requestId: await openRequestOn(id), roles })];
     }
     case 'accept': {
       if (!invitation) return null;
       const body = { token: invitationToken(context, invitation.id) };
-      return [await request(app, operators.acceptInvitation, { token, body }), office.accept(invitation)];
+      return [await call(operators.acceptInvitation, { token, body }), office.accept(invitation)];
     }
     case 'giveRoles': {
       const expectedRoles = whom.roles.length > 0 ? whom.roles : roles;
       const body = { expectedRoles, roles, reason };
-      const answer = await request(app, operators.changeRoles, { token, params, body });
+      const answer = await call(operators.changeRoles, { token, params, body });
       return [answer, office.giveRoles(caller, whom, { id: await openRequestOn(whom.id), roles })];
     }
     case 'remove':
-      return [await request(app, operators.removeOperator, same), office.remove(caller, whom)];
+      return [await call(operators.removeOperator, same), office.remove(caller, whom)];
     case 'disable':
-      return [await request(app, operators.disableOperator, same), office.disable(caller, whom)];
+      return [await call(operators.disableOperator, same), office.disable(caller, whom)];
     case 'enable':
-      return [await request(app, operators.enableOperator, same), office.enable(caller, whom)];
+      return [await call(operators.enableOperator, same), office.enable(caller, whom)];
     case 'pay': {
       const refundId = randomUUID();
       const body = { direction: 'CREDIT', currencyType: 'SGD', amount: 1_000_000, reason } as const;
-      const answer = await request(app, adjustWallet, { token, params: { ...params, refundId }, body });
+      const answer = await call(adjustWallet, { token, params: { ...params, refundId }, body });
       return [answer, office.pay(caller, whom, refundId)];
     }
     case 'removeFactors': {
       await giveFactor(whom.id);
-      const answer = await request(app, openFactorRecovery, same);
+      const answer = await call(openFactorRecovery, same);
       return [answer, office.removeFactors(caller, whom, await openRequestOn(whom.id))];
     }
     case 'decide': {
@@ -185,7 +184,7 @@ async function compare(office: Office): Promise<void> {
   );
   expect(open.map(({ id }) => id).toSorted()).toEqual(office.openInvitations().toSorted());
   for (const one of office.people.filter(({ roles, isDisabled }) => roles.length > 0 && !isDisabled)) {
-    const { body } = await request(app, listApprovals, { token: await tokenOf(one) });
+    const { body } = await call(listApprovals, { token: await tokenOf(one) });
     const own = body.filter(({ askedBy }) => ids.includes(askedBy));
     expect(Object.fromEntries(own.map(({ id, standing }) => [id, standing]))).toEqual(office.listOf(one));
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as approvals from '#contract/office/approvals.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { decideApproval } from './decide-approval.ts';
 import { getApproval, listApprovals } from './list-approvals.ts';
 
@@ -10,7 +10,5 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, approvals.getApproval, ({ caller, params }) =>
     getApproval(context, caller, params.approvalId),
   );
-  bind(app, context, approvals.decideApproval, ({ caller, params, body }) =>
-    decideApproval(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, approvals.decideApproval, decideApproval);
 }

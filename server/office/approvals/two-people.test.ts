@@ -8,10 +8,9 @@ import type { OperatorRole } from '#contract/office/permissions.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, clock } = await testShop();
 const day = 24 * 3600_000;
 let start = clock.now().getTime();
 const reason = 'Agreed by telephone';
@@ -34,19 +33,19 @@ async function shopOf({ withOther }: { withOther: boolean }) {
 }
 
 const invite = async (token: string, email: string, roles: OperatorRole[]) =>
-  (await request(app, operators.inviteOperator, { token, body: { email, roles } })).body;
+  (await call(operators.inviteOperator, { token, body: { email, roles } })).body;
 
 /** The roles of a warehouse operator. */
 const change = (token: string, { id: memberId }: BuiltMember, roles: OperatorRole[]) => {
   const body = { expectedRoles: ['warehouse' as const], roles, reason };
-  return request(app, operators.changeRoles, { token, params: { memberId }, body });
+  return call(operators.changeRoles, { token, params: { memberId }, body });
 };
 
 async function accept(member: BuiltMember): Promise<string> {
   await context.runJobs();
   const link = /\/office\/invitation#([\w-]+)/.exec(context.mailTo(member.email).text)?.[1] ?? '';
   const token = await loginAs(context, member);
-  await request(app, operators.acceptInvitation, { token, body: { token: link } });
+  await call(operators.acceptInvitation, { token, body: { token: link } });
   return loginAsOperator(context, member, []);
 }
 
@@ -55,7 +54,7 @@ async function ask(token: string): Promise<string> {
   const friend = await buildMember(context);
   const body = { direction: 'CREDIT', currencyType: 'SGD', amount: 1_000_000, reason } as const;
   const params = { memberId: friend.id, refundId: randomUUID() };
-  const { body: adjustment } = await request(app, adjustWallet, { token, params, body });
+  const { body: adjustment } = await call(adjustWallet, { token, params, body });
   expect(adjustment.isRequested).toBe(true);
   return params.refundId;
 }
@@ -94,7 +93,7 @@ test('one owner who tries to be two people fails in five ways', async () => {
   const removed = { token, params: { memberId: other?.id ?? '' }, body: { reason } };
   const ways = [operators.disableOperator, operators.enableOperator, operators.removeOperator] as const;
   for (const way of ways) {
-    expect((await request(app, way, removed)).status).toBeLessThan(300);
+    expect((await call(way, removed)).status).toBeLessThan(300);
     const second = await buildMember(context);
     expect((await invite(token, second.email, ['finance'])).state).toBe('WAITING');
   }
@@ -135,7 +134,7 @@ test('a request by somebody who works here no more is made again', async () => {
     const approval = await lastApproval(app, token, 'operator.invite');
     const refundId = await ask(clerkToken);
     const ended = { token, params: { memberId: clerk.id }, body: { reason } };
-    await request(app, act as typeof operators.removeOperator, ended);
+    await call(act as typeof operators.removeOperator, ended);
     expect(await approve(otherToken, refundId)).toBe('APPROVAL_CLOSED');
     await expectRefusal(decide(app, otherToken, approval.id), 'APPROVAL_CLOSED');
   }
@@ -147,7 +146,7 @@ test('a request that is decided can still be read, with who decided it and why',
   await invite(token, email, ['support']);
   const { id } = await lastApproval(app, token, 'operator.invite');
   expect((await decide(app, otherToken, id, 'REFUSED', 'Nobody knows them')).status).toBe(204);
-  const { body } = await request(app, getApproval, { params: { approvalId: id }, token });
+  const { body } = await call(getApproval, { params: { approvalId: id }, token });
   expect(body).toMatchObject({ state: 'REFUSED', decision: 'Nobody knows them', facts: null, digest: '' });
   expect(body.decidedByName).not.toBeNull();
   // The invitation is over: the address is free for another.
@@ -180,6 +179,6 @@ test('a request that nobody decided for thirty days has ended, and is made again
   expect((await give(await loginAsOperator(context, owner))).body.isRequested).toBe(true);
   const again = await lastApproval(app, later, 'operator.changeRoles');
   expect((await decide(app, later, again.id)).status).toBe(204);
-  const { body } = await request(app, operators.listOperators, { token: later });
+  const { body } = await call(operators.listOperators, { token: later });
   expect(body.find(({ memberId }) => memberId === seller.id)?.roles).toEqual(['catalogue']);
 });

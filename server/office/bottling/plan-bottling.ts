@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Bottling, planBottling as endpoint } from '#contract/bottling/bottling.ts';
+import type { Bottling, PlannedBottling, planBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
@@ -17,8 +17,20 @@ import { notifyMany } from '#server/features/notices/notify.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { bottlingView } from '#server/features/bottling/bottling-view.ts';
 import { recordPlan } from './cask-events.ts';
-import { cancelPlan, findBottling, insertBottling } from '#server/features/bottling/queries.ts';
+import {
+  cancelPlan,
+  findBottling,
+  insertBottling,
+  plannedBottlings,
+} from '#server/features/bottling/queries.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
+
+export async function listBottlings({ db }: Context): Promise<PlannedBottling[]> {
+  const planned = await plannedBottlings(db, 100);
+  return planned.map(({ caskName, caskCode, owners, confirmed, ...row }) => {
+    return { ...bottlingView(row), caskName, caskCode, owners, confirmed };
+  });
+}
 
 export async function planBottling(
   context: Context,
@@ -50,11 +62,7 @@ export async function planBottling(
     await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    await recordChange(context, tx, caller, {
-      action: 'bottling.plan',
-      subject: { kind: 'bottling', id },
-      after: { caskId, plannedOn, strength },
-    });
+    await recordChange(context, tx, caller, 'bottling.plan', id, { after: { caskId, plannedOn, strength } });
     const planned = await findBottling(tx, id);
     assert(planned, 'the plan was just written');
     return bottlingView(planned);
@@ -105,9 +113,7 @@ export async function cancelBottling(
       event: `bottling:${bottlingId}:cancelled`,
       data: { caskId, caskName: cask.name },
     });
-    await recordChange(context, tx, caller, {
-      action: 'bottling.cancel',
-      subject: { kind: 'bottling', id: bottlingId },
+    await recordChange(context, tx, caller, 'bottling.cancel', bottlingId, {
       before: { caskId, plannedOn, strength },
       reason,
     });

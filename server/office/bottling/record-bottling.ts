@@ -164,9 +164,7 @@ export async function recordBottling(
     await moveShares(tx, locked, { to: 'INVOICED', by: 'OPERATOR', at: now, operatorId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await issueReleaseInvoices(context, tx, { bottlingId, cask, held, allocated, ...measured }, now);
-    await recordChange(context, tx, caller, {
-      action: 'bottling.record',
-      subject: { kind: 'bottling', id: bottlingId },
+    await recordChange(context, tx, caller, 'bottling.record', bottlingId, {
       after: { caskId, ...measured },
     });
     const done = await findBottling(tx, bottlingId);

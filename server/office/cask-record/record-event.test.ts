@@ -9,10 +9,9 @@ import { rowOf } from '#testing/database/rows.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember, loginAsOperator, type CaskFacts } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, call, clock } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context));
 const today = dateIn('IE', clock.now());
 
@@ -28,11 +27,10 @@ const regauge: Given = {
 };
 
 const send = (caskId: number, body: Given, eventId: string = randomUUID(), by = token) =>
-  request(app, recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token: by });
+  call(recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token: by });
 const record = (caskId: number, body: Given, eventId?: string) =>
   send(caskId, { ...body, confirms: [...measurementEffects] }, eventId);
-const recordOf = async (id: number) =>
-  (await request(app, getCaskRecord, { params: { caskId: String(id) } })).body;
+const recordOf = async (id: number) => (await call(getCaskRecord, { params: { caskId: String(id) } })).body;
 /** In wood for two years, at 200.0 l and 63.5 %. */
 const inWood = (facts: CaskFacts = {}) => buildCask(context, { fillDate: addYears(today, -2), ...facts });
 

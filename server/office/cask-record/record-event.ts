@@ -188,11 +188,7 @@ export async function recordEvent(
     }
     await requireConfirmation(context, tx, caller, event, entered.confirms ?? []);
     await writeEvent(context, tx, cask, event, { caller, pictures: entered.pictures });
-    await recordChange(context, tx, caller, {
-      action: 'cask.record',
-      subject: { kind: 'cask', id: caskId },
-      after: { eventId, ...entered },
-    });
+    await recordChange(context, tx, caller, 'cask.record', caskId, { after: { eventId, ...entered } });
   });
   return getCaskRecord(context, caskId);
 }

@@ -18,10 +18,9 @@ import {
 } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, clock } = await testShop();
 const operator = await buildMember(context);
 const token = await loginAsOperator(context, operator);
 const today = dateIn('IE', clock.now());
@@ -41,10 +40,9 @@ const regauge: Given = {
 /** By somebody who confirms whatever it does. */
 const record = (caskId: number, given: Given, eventId: string = randomUUID()) => {
   const body = { ...given, confirms: [...measurementEffects] };
-  return request(app, recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
+  return call(recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
 };
-const recordOf = async (id: number) =>
-  (await request(app, getCaskRecord, { params: { caskId: String(id) } })).body;
+const recordOf = async (id: number) => (await call(getCaskRecord, { params: { caskId: String(id) } })).body;
 /** In wood for two years, at 200.0 l and 63.5 %. */
 const inWood = (facts: CaskFacts = {}) => buildCask(context, { fillDate: addYears(today, -2), ...facts });
 
@@ -96,7 +94,7 @@ test('a correction names what it corrects, and both stay on the record', async (
   await record(id, regauge, first);
   const second = randomUUID();
   const { body } = await record(id, { ...regauge, volumeMl: 194_000, corrects: first }, second);
-  const detail = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  const detail = await call(getCask, { params: { id: String(id) }, query: {} });
   expect(detail.body.caskProfile.measurements).toEqual([
     { measuredOn: addYears(today, -2), volumeMl: 200_000, strength: 635, isReracked: false },
     { measuredOn: today, volumeMl: 194_000, strength: 629, isReracked: false },
@@ -144,7 +142,7 @@ test('an announced cask is filled and laid down: measured facts take the place o
   const moved: Given = { kind: 'MOVED', happenedOn: today, source: 'WAREHOUSE_KEEPER', text: 'Row 4' };
   expect((await record(id, moved)).body.stage).toBe('MATURING');
   await context.runJobs();
-  const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(id) }, query: {} });
   expect(body.caskProfile).toMatchObject({
     fillDate: filling.happenedOn,
     fillLitres: 197.35,
@@ -164,13 +162,13 @@ test('filled later than planned, a cask is bottled no earlier than its third bir
   const later = addDays(today, 40);
   clock.set(`${later}T12:00:00Z`);
   const measured = { volumeMl: 198_000, strength: 634 };
-  const { status } = await request(app, recordCaskEvent, {
+  const { status } = await call(recordCaskEvent, {
     params: { caskId: String(id), eventId: randomUUID() },
     body: { kind: 'FILLED', happenedOn: later, source: 'DISTILLERY', ...measured },
     token: await loginAsOperator(context, operator),
   });
   clock.set(now.getTime());
-  const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(id) }, query: {} });
   expect([status, body.caskProfile.bottlingDate]).toEqual([200, addYears(later, 3)]);
 });
 
@@ -237,12 +235,12 @@ test('a file that is no picture, one twice and one that is not there are refused
 test('a warehouse finds a cask by its number, with its last measurement', async () => {
   const { id } = await inWood({ code: 'WH-77123' });
   await record(id, regauge);
-  const { body } = await request(app, listCaskRecords, { query: { q: 'wh-77' }, token });
+  const { body } = await call(listCaskRecords, { query: { q: 'wh-77' }, token });
   const last = { measuredOn: today, volumeMl: 193_400, strength: 629 };
   const found = { id, caskNumber: 'WH-77123', stage: 'MATURING', last };
   expect(body).toMatchObject({ content: [found], next: null });
   const idsFor = async (q: string) =>
-    (await request(app, listCaskRecords, { query: { q }, token })).body.content.map((row) => row.id);
+    (await call(listCaskRecords, { query: { q }, token })).body.content.map((row) => row.id);
   const [{ code, name, warehouse }] = body.content as [(typeof body.content)[number]];
   for (const q of [code.toLowerCase(), `${code} ${name}`, `${warehouse} WH-77123`])
     expect([q, await idsFor(q)]).toEqual([q, [id]]);

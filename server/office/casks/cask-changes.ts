@@ -15,7 +15,5 @@ export function differences(before: Shown, after: Shown): { before: Shown; after
   return { before: pick(before), after: pick(after) };
 }
 
-export const caskChanges = (before: FoundCask | null, after: OfficeCask) => ({
-  subject: { kind: 'cask' as const, id: after.id },
-  ...differences(shown(before), ofView(after)),
-});
+export const caskChanges = (before: FoundCask | null, after: OfficeCask) =>
+  differences(shown(before), ofView(after));

@@ -116,8 +116,7 @@ async function writeFacts(
 export async function changeOfficeCask(
   context: Context,
   caller: Caller,
-  caskId: number,
-  { version, facts: entered }: { version: number; facts: EnteredFacts },
+  { caskId, version, facts: entered }: { caskId: number; version: number; facts: EnteredFacts },
 ): Promise<AnswerOf<typeof changeEndpoint>> {
   const facts = draftFacts(entered);
   return transaction(context.db, async (tx) => {
@@ -131,7 +130,7 @@ export async function changeOfficeCask(
     if (!isRequested || draftFields.some((field) => changed[field] !== cask.facts[field])) {
       await writeFacts(context, tx, cask, { facts: changed, now });
       const changes = caskChanges(cask, await getOfficeCask(context, tx, caskId));
-      await recordChange(context, tx, caller, { action: 'cask.change', ...changes });
+      await recordChange(context, tx, caller, 'cask.change', caskId, changes);
     }
     return { ...(await getOfficeCask(context, tx, caskId)), isRequested };
   });
@@ -148,10 +147,6 @@ export async function approvePrice(
   const facts = checkFacts(cask, { ...cask.facts, ...prices });
   await checkOffered(tx, cask, facts, now);
   await writeFacts(context, tx, cask, { facts, now });
-  const { after, ...changes } = caskChanges(cask, await getOfficeCask(context, tx, caskId));
-  await recordChange(context, tx, caller, {
-    action: 'cask.change',
-    ...changes,
-    after: { ...after, askedBy },
-  });
+  const { before, after } = caskChanges(cask, await getOfficeCask(context, tx, caskId));
+  await recordChange(context, tx, caller, 'cask.change', caskId, { before, after: { ...after, askedBy } });
 }

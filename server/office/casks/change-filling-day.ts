@@ -48,8 +48,7 @@ async function announceFillingDay(
 export async function changeFillingDay(
   context: Context,
   caller: Caller,
-  caskId: number,
-  { version, fillDate, reason }: BodyOf<typeof endpoint>,
+  { caskId, version, fillDate, reason }: BodyOf<typeof endpoint> & { caskId: number },
 ): Promise<OfficeCask> {
   return transaction(context.db, async (tx) => {
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
@@ -68,11 +67,8 @@ export async function changeFillingDay(
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     const after = await getOfficeCask(context, tx, caskId);
     await announceFillingDay(context, tx, after, [before, facts], reason);
-    await recordChange(context, tx, caller, {
-      action: 'cask.changeFillingDay',
-      ...caskChanges(cask, after),
-      reason,
-    });
+    const changes = caskChanges(cask, after);
+    await recordChange(context, tx, caller, 'cask.changeFillingDay', caskId, { ...changes, reason });
     return after;
   });
 }

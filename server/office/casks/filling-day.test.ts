@@ -17,10 +17,9 @@ import {
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, app, call, db, clock } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context));
 const { create, publish } = catalogueOf(context, app, token);
 const today = dateIn('IE', clock.now());
@@ -29,13 +28,13 @@ const reason = 'The barley came late.';
 
 const paramsOf = ({ id }: { id: number }) => ({ caskId: String(id) });
 const change = (cask: OfficeCask, fillDate: string, version = cask.version) =>
-  request(app, changeFillingDay, { params: paramsOf(cask), body: { version, fillDate, reason }, token });
+  call(changeFillingDay, { params: paramsOf(cask), body: { version, fillDate, reason }, token });
 
 const notFilled = (upTo: 'announce' | 'sell', bottlingDate = addYears(planned, 5)) =>
   publish(upTo, { fillDate: planned, bottlingDate });
 
 const watch = async ({ id }: OfficeCask, member: BuiltMember) =>
-  request(app, addAlert, { params: { caskId: String(id) }, token: await loginAs(context, member) });
+  call(addAlert, { params: { caskId: String(id) }, token: await loginAs(context, member) });
 
 const noticesOf = async ({ id }: BuiltMember) =>
   (await rowsOf(db, 'notice', { memberId: id })).filter(({ type }) => type.endsWith('FILLING_DAY_CHANGED'));
@@ -68,7 +67,7 @@ test('holders and those who watch are notified of the new day and the reason, ea
   expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
   expect(mails[0]?.[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
   const query = { action: 'cask.changeFillingDay' } as const;
-  const { body: trail } = await request(app, searchTrail, { query, token });
+  const { body: trail } = await call(searchTrail, { query, token });
   const changed = { before: { fillDate: planned }, after: { fillDate: later }, reason };
   expect(trail.entries[0]).toMatchObject(changed);
   expect(await rowOf(db, 'caskListing', { caskId: cask.id })).toMatchObject({ fillDate: later });
@@ -114,6 +113,6 @@ test('only a cask that is announced and not filled has a planned day, and a stal
   const measured = { source: 'DISTILLERY', volumeMl: 197_000, strength: 634 } as const;
   const filling = { kind: 'FILLED', happenedOn: today, ...measured } as const;
   const params = { ...paramsOf(cask), eventId: randomUUID() };
-  expect((await request(app, recordCaskEvent, { params, body: filling, token })).status).toBe(200);
+  expect((await call(recordCaskEvent, { params, body: filling, token })).status).toBe(200);
   await expectRefusal(change(moved, addDays(planned, 3), moved.version + 1), 'CASK_STAGE');
 });

@@ -1,13 +1,20 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { facetValuesOf, isPublished } from '#domain/cask/cask.ts';
 import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
+import {
+  contradictsCask,
+  evidenceUntil,
+  latestItems,
+  mandatoryKinds,
+  type CaskClaims,
+} from '#domain/evidence/evidence.ts';
 import type { Context } from '#server/shared/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { findEvidenceUntil } from '#server/office/evidence/find-evidence-until.ts';
+import { countedEvidence } from '#server/features/evidence/queries.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import { eventsOf } from '#server/features/casks/record/record-queries.ts';
 import { findDraft, type Draft } from './draft-queries.ts';
@@ -64,6 +71,20 @@ export async function findOfficeCask(db: Reader, id: number, now: Date): Promise
   const cask = await findOfferedCask(db, id);
   if (!cask) throw new DomainError('CASK_NOT_FOUND');
   return ofCask(cask, now);
+}
+
+async function findEvidenceUntil(
+  db: Reader,
+  { caskId, isFilled, ...known }: CaskClaims & { caskId: number; isFilled: boolean },
+): Promise<{ evidenceUntil: CalendarDate | null; isEvidenceOfAnother: boolean }> {
+  const counted = await countedEvidence(db, caskId);
+  const latest = latestItems(counted);
+  const mandatory = mandatoryKinds(isFilled).flatMap((kind) => latest.get(kind) ?? []);
+  return {
+    evidenceUntil: evidenceUntil(counted, isFilled),
+    // The facts of a draft may be put right after its documents were checked.
+    isEvidenceOfAnother: mandatory.some((item) => contradictsCask(item, known)),
+  };
 }
 
 export async function findProblems(

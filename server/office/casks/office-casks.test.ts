@@ -24,12 +24,10 @@ import { buildCask, buildDistillery, buildMember, loginAsOperator } from '#testi
 import { whileHeld } from '#testing/database/at-once.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
-import { announceCask } from './announce-cask.ts';
-import { sellCask as sell } from './sell-cask.ts';
+import { testShop } from '#testing/test-shop.ts';
+import { announceCask, sellCask as sell } from './cask-steps.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, clock } = await testShop();
 const operator = await buildMember(context);
 const token = await loginAsOperator(context, operator);
 const { create, move, publish } = catalogueOf(context, app, token);
@@ -39,20 +37,19 @@ const paramsOf = ({ id }: { id: number }) => ({ caskId: String(id) });
 type Changed = Pick<OfficeCask, 'id' | 'version' | 'facts'>;
 const change = ({ id, version, facts }: Changed, given: Partial<OfficeCask['facts']>) => {
   const body = { version, facts: { ...facts, ...given } };
-  return request(app, changeOfficeCask, { params: paramsOf({ id }), body, token });
+  return call(changeOfficeCask, { params: paramsOf({ id }), body, token });
 };
-const find = async (id: number) =>
-  (await request(app, getOfficeCask, { params: paramsOf({ id }), token })).body;
+const find = async (id: number) => (await call(getOfficeCask, { params: paramsOf({ id }), token })).body;
 
 async function wholeShop(distilleryId: number): Promise<string> {
   const params = { id: String(distilleryId) };
   const answers = await Promise.all([
-    request(app, searchCasks, { query: { size: '100' } }),
-    request(app, searchCasks, { query: { q: 'Hidden Tide' } }),
-    request(app, caskOptions, { query: {} }),
-    request(app, getDashboard, { query: {} }),
-    request(app, distilleryCasks, { params, query: {} }),
-    request(app, suggest, { query: { q: 'hidden' } }),
+    call(searchCasks, { query: { size: '100' } }),
+    call(searchCasks, { query: { q: 'Hidden Tide' } }),
+    call(caskOptions, { query: {} }),
+    call(getDashboard, { query: {} }),
+    call(distilleryCasks, { params, query: {} }),
+    call(suggest, { query: { q: 'hidden' } }),
   ]);
   const pages = await Promise.all(
     ['/sitemap.xml', '/casks', '/', `/distillery/${distilleryId}`].map((url) => app.inject(url)),
@@ -70,8 +67,8 @@ test('nothing of a draft is in the shop, not even after it was checked; all of i
     expect(shop).not.toMatch(/hidden tide|HID-0001/i);
     expect(shop).not.toContain(`/casks/${draft.id}<`);
     const query = {};
-    expect((await request(app, getCask, { params: { id: String(draft.id) }, query })).status).toBe(404);
-    expect((await request(app, getCaskRecord, { params: paramsOf(draft) })).status).toBe(404);
+    expect((await call(getCask, { params: { id: String(draft.id) }, query })).status).toBe(404);
+    expect((await call(getCaskRecord, { params: paramsOf(draft) })).status).toBe(404);
     expect((await app.inject(`/pictures/cask/${draft.id}.svg`)).statusCode).toBe(404);
     expect((await app.inject(`/casks/${draft.id}`)).statusCode).toBe(404);
   };
@@ -83,7 +80,7 @@ test('nothing of a draft is in the shop, not even after it was checked; all of i
   expect(announced).toMatchObject({ id: draft.id, state: 'ANNOUNCED', stage: 'MATURING', onSaleFrom: null });
   await context.runJobs();
   expect(await wholeShop(distilleryId)).toMatch(/hidden tide/i);
-  const { body } = await request(app, getCask, { params: { id: String(draft.id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(draft.id) }, query: {} });
   expect(body).toMatchObject({ state: 'FILLING_SOON', sample: false, caskProfile: { quantity: 250 } });
 });
 
@@ -91,7 +88,7 @@ test('a cask goes from draft to its first sale, and its filling is on its record
   const cask = await publish('sell');
   await context.runJobs();
   expect(cask).toMatchObject({ state: 'ON_SALE', onSaleFrom: clock.now().toISOString() });
-  const { body: record } = await request(app, getCaskRecord, { params: paramsOf(cask) });
+  const { body: record } = await call(getCaskRecord, { params: paramsOf(cask) });
   expect(record.events).toMatchObject([{ kind: 'FILLED', volumeMl: 198_000, strength: 635 }]);
   await buyShares(context, { cask: await offeredCask(context, cask), quantity: 2 });
   expect((await find(cask.id)).sold).toBe(2);
@@ -101,7 +98,7 @@ test('a cask that is still to be filled is announced without a record', async ()
   const fillDate = addDays(today, 30);
   const cask = await publish('announce', { fillDate, bottlingDate: addYears(fillDate, 5) });
   expect(cask.stage).toBe('ANNOUNCED');
-  expect((await request(app, getCaskRecord, { params: paramsOf(cask) })).body.events).toEqual([]);
+  expect((await call(getCaskRecord, { params: paramsOf(cask) })).body.events).toEqual([]);
 });
 
 test('checking, announcing and selling refuse with what is wrong, by field', async () => {
@@ -120,9 +117,10 @@ test('checking, announcing and selling refuse with what is wrong, by field', asy
   clock.set(`${addYears(today, 7)}T12:00:00Z`);
   const over = { fields: { bottlingDate: 'BOTTLING_OVER' } };
   const caller = callerOf(operator);
-  const announcing = announceCask(context, caller, checked.id, checked.version);
+  const announcing = announceCask(context, caller, { caskId: checked.id, version: checked.version });
   await expectRefusal(announcing, 'CASK_NOT_PUBLISHABLE', over);
-  await expectRefusal(sell(context, caller, announced.id, announced), 'CASK_NOT_PUBLISHABLE', over);
+  const selling = sell(context, caller, { caskId: announced.id, version: announced.version });
+  await expectRefusal(selling, 'CASK_NOT_PUBLISHABLE', over);
   clock.set(start);
 });
 
@@ -193,7 +191,7 @@ test('prices and texts of an announced cask change; facts about the cask itself 
   expect(body).toMatchObject({ state: 'ON_SALE', facts, version: cask.version + 1 });
   await context.runJobs();
   const query = { currencyType: 'EUR' } as const;
-  const shown = await request(app, getCask, { params: { id: String(cask.id) }, query });
+  const shown = await call(getCask, { params: { id: String(cask.id) }, query });
   expect(shown.body).toMatchObject({ name: 'Renamed', caskProfile: { price: 9100 } });
 });
 
@@ -201,13 +199,13 @@ test('a sale begins at its instant and is stopped; sold shares stay sold', async
   const announced = await publish('announce');
   const from = new Date(clock.now().getTime() + 60_000).toISOString();
   const body = { version: announced.version, from };
-  const { body: planned } = await request(app, sellCask, { params: paramsOf(announced), body, token });
+  const { body: planned } = await call(sellCask, { params: paramsOf(announced), body, token });
   expect(planned).toMatchObject({ state: 'ANNOUNCED', onSaleFrom: from });
   const start = clock.now();
   clock.set(from);
   expect((await find(announced.id)).state).toBe('ON_SALE');
   const stop = (version: number) =>
-    request(app, stopCaskSale, { params: paramsOf(announced), body: { version }, token });
+    call(stopCaskSale, { params: paramsOf(announced), body: { version }, token });
   const { body: stopped } = await stop(planned.version);
   expect(stopped).toMatchObject({ state: 'ANNOUNCED', onSaleFrom: null });
   await expectRefusal(stop(stopped.version), 'CASK_STAGE');
@@ -218,9 +216,9 @@ test('a sale begins at its instant and is stopped; sold shares stay sold', async
 test('a draft is discarded, but none with documents, and no announced cask', async () => {
   const draft = await create({}, { documents: false });
   const discard = ({ id, version }: OfficeCask) =>
-    request(app, discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) }, token });
+    call(discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) }, token });
   expect((await discard(draft)).status).toBe(204);
-  await expectRefusal(request(app, getOfficeCask, { params: paramsOf(draft), token }), 'CASK_NOT_FOUND');
+  await expectRefusal(call(getOfficeCask, { params: paramsOf(draft), token }), 'CASK_NOT_FOUND');
   await expectRefusal(discard(await create()), 'DRAFT_HAS_EVIDENCE');
   await expectRefusal(discard(await publish('announce')), 'CASK_STAGE');
 });
@@ -233,7 +231,7 @@ test('pictures stand in their order; only pictures, each once', async () => {
     ),
   );
   const set = (version: number, ids: string[]) =>
-    request(app, setCaskPictures, {
+    call(setCaskPictures, {
       params: paramsOf(cask),
       body: { version, pictures: ids.map((fileId) => ({ fileId, alt: 'The cask in its row' })) },
       token,
@@ -256,7 +254,7 @@ test('the list goes from page to page by the last id, and finds by code, name an
   for (let number = 0; number < 52; number += 1)
     made.push(await create({ distilleryId, name: `Paged 100% ${number}`, code: `PG-${number}-A` }));
   const list = async (query: { q?: string; state?: PublishingState; after?: string }) =>
-    (await request(app, listOfficeCasks, { query, token })).body;
+    (await call(listOfficeCasks, { query, token })).body;
   const first = await list({ q: 'paged 100%' });
   expect([first.content.length, first.content[0]?.id]).toEqual([50, made.at(-1)?.id]);
   const second = await list({ q: 'paged 100%', after: String(first.next) });

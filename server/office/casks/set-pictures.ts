@@ -15,8 +15,7 @@ import { getOfficeCask } from './office-cask.ts';
 export async function setCaskPictures(
   context: Context,
   caller: Caller,
-  caskId: number,
-  { version, pictures = [] }: BodyOf<typeof endpoint>,
+  { caskId, version, pictures = [] }: BodyOf<typeof endpoint> & { caskId: number },
 ): Promise<OfficeCask> {
   const ids = pictures.map(({ fileId }) => fileId);
   return transaction(context.db, async (tx) => {
@@ -27,9 +26,7 @@ export async function setCaskPictures(
     await (stage === null ? touchDraft(tx, caskId, now) : touchCask(tx, caskId, now));
     await notifyChannel(tx, catalogueChannel);
     const changed = await getOfficeCask(context, tx, caskId);
-    await recordChange(context, tx, caller, {
-      action: 'cask.pictures',
-      subject: { kind: 'cask', id: caskId },
+    await recordChange(context, tx, caller, 'cask.pictures', caskId, {
       before: { pictures: before.map(({ fileId }) => fileId) },
       after: { pictures: ids },
     });

@@ -32,9 +32,7 @@ export async function changeChargeback(
     const after = { note, evidenceDueOn, state };
     const endedAt = state === 'LOST' ? context.clock.now() : null;
     await updateChargeback(tx, chargebackId, { ...after, ...(state !== before.state && { endedAt }) });
-    await recordChange(context, tx, caller, {
-      action: 'chargeback.change',
-      subject: { kind: 'chargeback', id: chargebackId },
+    await recordChange(context, tx, caller, 'chargeback.change', chargebackId, {
       before: { note: before.note, evidenceDueOn: before.evidenceDueOn, state: before.state },
       after,
     });

@@ -97,18 +97,23 @@ async function decide(
     });
     await insertDecision(tx, decision);
     const after = await findDeposit(tx, depositId);
-    await recordChange(context, tx, caller, {
-      action: actions[kind],
-      subject: { kind: 'deposit', id: depositId },
-      before: moneyOf(deposit),
-      after: {
-        ...(after && moneyOf(after)),
-        held: held.state,
-        amountHeld: amount,
-        currencyHeld: held.currency,
+    await recordChange(
+      context,
+      tx,
+      caller,
+      actions[kind],
+      { kind: 'deposit', id: depositId },
+      {
+        before: moneyOf(deposit),
+        after: {
+          ...(after && moneyOf(after)),
+          held: held.state,
+          amountHeld: amount,
+          currencyHeld: held.currency,
+        },
+        reason,
       },
-      reason,
-    });
+    );
   });
 }
 

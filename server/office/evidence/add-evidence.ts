@@ -67,9 +67,7 @@ export async function addEvidence(
       });
       const request = { act: 'evidence.accept', subjectId: id, memberId: null, reason: null } as const;
       await insertRequest(tx, caller, { ...request, details: {} }, { open: undefined, now });
-      await recordChange(context, tx, caller, {
-        action: 'evidence.add',
-        subject: { kind: 'evidence', id },
+      await recordChange(context, tx, caller, 'evidence.add', id, {
         after: { ...row, expiresOn: stored.expiresOn },
       });
     }

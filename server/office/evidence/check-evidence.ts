@@ -45,11 +45,7 @@ export async function acceptEvidence(
   const { caskId } = await check(context, tx, caller, { id, refusal: null });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
   const { state } = await getEvidence(context, tx, id);
-  await recordChange(context, tx, caller, {
-    action: 'evidence.accept',
-    subject: { kind: 'evidence', id },
-    after: { state },
-  });
+  await recordChange(context, tx, caller, 'evidence.accept', id, { after: { state } });
 }
 
 export async function refuseEvidence(
@@ -59,8 +55,7 @@ export async function refuseEvidence(
   { id, refusal }: { id: string; refusal: string },
 ): Promise<void> {
   await check(context, tx, caller, { id, refusal });
-  const subject = { kind: 'evidence', id } as const;
-  await recordChange(context, tx, caller, { action: 'evidence.refuse', subject, reason: refusal });
+  await recordChange(context, tx, caller, 'evidence.refuse', id, { reason: refusal });
 }
 
 /** It stays to be read, and no longer counts. */
@@ -77,8 +72,7 @@ export async function withdrawEvidence(
     await changeEvidence(tx, id, { withdrawnAt: now, withdrawnBy: caller.memberId, withdrawal: reason });
     if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    const subject = { kind: 'evidence' as const, id };
-    await recordChange(context, tx, caller, { action: 'evidence.withdraw', subject, reason });
+    await recordChange(context, tx, caller, 'evidence.withdraw', id, { reason });
     return getEvidence(context, tx, id);
   });
 }

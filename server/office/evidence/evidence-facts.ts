@@ -33,20 +33,8 @@ export async function evidenceFacts(db: Reader, id: string, now: Date): Promise<
     (one) => one.checkedAt && one.refusal === null && one.withdrawnAt === null,
   );
   const current = latestItems(counted).get(found.kind);
-  const {
-    issuer,
-    issuedOn,
-    expiresOn,
-    holder,
-    caskNumber,
-    volumeMl,
-    strength,
-    sumInsured,
-    sha256,
-    url,
-    isPicture,
-    size,
-  } = evidenceDocument(found);
+  const shown = evidenceDocument(found);
+  const { id: _, sample: _sample, addedAt: _added, checkedAt: _at, checkedAs: _as, ...document } = shown;
   return {
     act: 'evidence.accept',
     caskId: found.caskId,
@@ -54,18 +42,7 @@ export async function evidenceFacts(db: Reader, id: string, now: Date): Promise<
     caskName: cask.name,
     ownCaskNumber: cask.caskNumber,
     kind: found.kind,
-    issuer,
-    issuedOn,
-    expiresOn,
-    holder,
-    caskNumber,
-    volumeMl,
-    strength,
-    sumInsured,
-    sha256,
-    url,
-    isPicture,
-    size,
+    ...document,
     elsewhere: others.slice(0, shownElsewhere).map((one) => ({
       caskId: one.caskId,
       caskCode: names.get(one.caskId)?.code ?? null,

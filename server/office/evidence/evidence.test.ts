@@ -11,10 +11,9 @@ import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { evidenceOffice } from '#testing/fixtures/evidence.ts';
 import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, clock } = await testShop();
 const office = await evidenceOffice(context, app);
 const { document, add, accept, refuse, give, adderToken, checkerToken } = office;
 const catalogue = catalogueOf(context, app, await loginAsOperator(context, await buildMember(context)));
@@ -29,10 +28,10 @@ async function published(upTo: 'announce' | 'sell') {
   return { id, code: facts.code, caskNumber: facts.caskNumber ?? '' };
 }
 const list = async (caskId: number, token = checkerToken) =>
-  (await request(app, listEvidence, { params: { caskId: String(caskId) }, token })).body;
+  (await call(listEvidence, { params: { caskId: String(caskId) }, token })).body;
 const withdraw = (id: string, token: string) => {
   const body = { reason: 'The page is cut off' };
-  return request(app, withdrawEvidence, { params: { evidenceId: id }, body, token });
+  return call(withdrawEvidence, { params: { evidenceId: id }, body, token });
 };
 
 test('a document is added by one and checked by another, and both are in the trail', async () => {
@@ -44,7 +43,7 @@ test('a document is added by one and checked by another, and both are in the tra
   const checked = { id: added.id, state: 'CURRENT', checkedAs: 'catalogue', approvalId: null };
   expect((await list(cask.id, adderToken))[0]).toMatchObject(checked);
   const params = { subjectKind: 'evidence', subjectId: added.id } as const;
-  const { body: trail } = await request(app, recordTrail, { params, token: checkerToken });
+  const { body: trail } = await call(recordTrail, { params, token: checkerToken });
   expect(trail.map(({ action }) => action)).toEqual(['evidence.accept', 'evidence.add']);
 });
 
@@ -54,7 +53,7 @@ test('a checker reads the claims of a document beside its cask, and where the sa
   const used = await give(other, 'INSURANCE', { fileId: body.fileId });
   const { body: added } = await add(cask.id, body);
   const params = { approvalId: added.approvalId ?? '' };
-  const { body: shown } = await request(app, getApproval, { params, token: checkerToken });
+  const { body: shown } = await call(getApproval, { params, token: checkerToken });
   expect(shown.standing).toBe('MAY_DECIDE');
   const claims = { holder: body.holder, caskNumber: cask.caskNumber, volumeMl: body.volumeMl };
   const elsewhere = [{ caskId: other.id, kind: 'INSURANCE', state: 'CURRENT' }];
@@ -65,10 +64,10 @@ test('a checker reads the claims of a document beside its cask, and where the sa
   await withdraw(used, adderToken);
   const decision = { outcome: 'APPROVED', digest: shown.digest } as const;
   await expectRefusal(
-    request(app, decideApproval, { params, body: decision, token: checkerToken }),
+    call(decideApproval, { params, body: decision, token: checkerToken }),
     'RECORD_CHANGED',
   );
-  expect((await request(app, getApproval, { params, token: adderToken })).body.standing).toBe('OWN');
+  expect((await call(getApproval, { params, token: adderToken })).body.standing).toBe('OWN');
 });
 
 test('sent again a document is added once; another one under its id is refused', async () => {
@@ -113,7 +112,7 @@ test('the page of a cask shows each document with its file, its hash, the role t
   const photo = await upload(app, { token: adderToken, bytes: await jpegPhoto({ colour: '#224466' }) });
   await give(cask, 'HEAD_PHOTOGRAPH', { fileId: photo.body.id });
   const params = { caskId: String(id) };
-  const { body, text } = await request(app, getCaskEvidence, { params });
+  const { body, text } = await call(getCaskEvidence, { params });
   const head = body.items.find(({ kind }) => kind === 'HEAD_PHOTOGRAPH');
   expect(head).toMatchObject({
     state: 'CURRENT',
@@ -126,9 +125,9 @@ test('the page of a cask shows each document with its file, its hash, the role t
   expect(text).not.toMatch(/Aoife|Byrne|example\.com/);
   expect(text).not.toContain(office.checker.id);
   const waiting = await add(id, await document('GI_VERIFICATION', ''));
-  expect((await request(app, getCaskEvidence, { params })).text).not.toContain(waiting.body.id);
+  expect((await call(getCaskEvidence, { params })).text).not.toContain(waiting.body.id);
   const hidden = await draft();
-  const ofDraft = await request(app, getCaskEvidence, { params: { caskId: String(hidden.id) } });
+  const ofDraft = await call(getCaskEvidence, { params: { caskId: String(hidden.id) } });
   expect(ofDraft.status).toBe(404);
 });
 
@@ -138,7 +137,7 @@ test('the longer-lived of two documents of a kind is shown, the other among the 
   const first = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -400) });
   const second = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -3) });
   const read = async () => {
-    const { body } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
+    const { body } = await call(getCaskEvidence, { params: { caskId: String(id) } });
     const item = body.items.find(({ kind }) => kind === 'REGAUGE');
     return [item?.document?.id, item?.earlier.map((one) => one.id), item?.state];
   };
@@ -153,7 +152,7 @@ test('the board shows documents that wait to be checked, that end within 60 days
   await give(cask, 'HEAD_PHOTOGRAPH', { expiresOn: addDays(today, 20) });
   const { body: waiting } = await add(id, await document('GI_VERIFICATION', ''));
   const board = async (token = checkerToken) => {
-    const { body } = await request(app, listDueEvidence, { token });
+    const { body } = await call(listDueEvidence, { token });
     return {
       waits: body.waiting.some((one) => one.id === waiting.id && one.caskCode === code),
       due: body.due.filter(({ caskId, kind }) => caskId === id && kind === 'HEAD_PHOTOGRAPH'),

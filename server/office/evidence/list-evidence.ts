@@ -1,20 +1,25 @@
-import type { OfficeEvidence } from '#contract/office/evidence.ts';
-import { dateIn } from '#domain/calendar.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listDueEvidence as dueEndpoint, OfficeEvidence } from '#contract/office/evidence.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { sellableStages } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
+import { evidenceKinds, evidenceState, mandatoryKinds } from '#domain/evidence/evidence.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { openApprovalIds } from '#server/shared/approvals/approval-queries.ts';
 import { officeEvidence } from '#server/features/evidence/evidence-view.ts';
 import {
   caskNames,
+  dueEvidence,
   findCaskOrDraft,
   findNamedEvidence,
   namedEvidenceOf,
+  waitingEvidence,
 } from '#server/features/evidence/queries.ts';
 
-const listed = 200;
+const shown = 200;
 
-export const openRequests = (
+const openRequests = (
   { db, clock }: { db: Reader; clock: Context['clock'] },
   rows: readonly { id: string }[],
 ) =>
@@ -30,7 +35,7 @@ export async function listEvidence(
 ): Promise<OfficeEvidence[]> {
   const cask = await findCaskOrDraft(db, caskId);
   const today = dateIn('IE', clock.now());
-  const rows = await namedEvidenceOf(db, caskId, listed);
+  const rows = await namedEvidenceOf(db, caskId, shown);
   const approvals = await openRequests({ db, clock }, rows);
   return rows.map((row) => officeEvidence(row, { today, cask, approvalId: approvals.get(row.id) }));
 }
@@ -45,4 +50,44 @@ export async function getEvidence(
   const cask = (await caskNames(db, [row.caskId])).get(row.caskId);
   const approvalId = (await openRequests({ db, clock }, [row])).get(id);
   return officeEvidence(row, { today: dateIn('IE', clock.now()), cask, approvalId });
+}
+
+const daysAhead = 60;
+
+const requiredKinds = Object.fromEntries(
+  Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
+);
+
+export async function listDueEvidence({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<AnswerOf<typeof dueEndpoint>> {
+  const today = dateIn('IE', clock.now());
+  const waiting = await waitingEvidence(db, shown);
+  const names = await caskNames(
+    db,
+    waiting.map(({ caskId }) => caskId),
+  );
+  const approvals = await openRequests({ db, clock }, waiting);
+  const due = await dueEvidence(db, {
+    until: addDays(today, daysAhead),
+    stages: sellableStages,
+    kinds: requiredKinds,
+    limit: shown,
+  });
+  return {
+    waiting: waiting.map((row) =>
+      officeEvidence(row, { today, cask: names.get(row.caskId), approvalId: approvals.get(row.id) }),
+    ),
+    due: due.map(({ caskId, caskCode, caskName, kind, stage, publishedAt, expiresOn, evidenceId }) => ({
+      caskId,
+      caskCode,
+      caskName,
+      kind,
+      state: evidenceState(evidenceId === null ? null : { expiresOn }, today),
+      expiresOn,
+      isMandatory: mandatoryKinds(stage !== 'ANNOUNCED').includes(kind),
+      isOnSale: publishedAt !== null,
+    })),
+  };
 }

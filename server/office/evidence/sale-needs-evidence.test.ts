@@ -16,11 +16,12 @@ import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/build
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { evidenceOffice } from '#testing/fixtures/evidence.ts';
-import { request } from '#testing/request.ts';
-import { testApp, testShop } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { expireEvidence } from '#server/features/evidence/expire-evidence.ts';
 
-const { context, app, clock, db, database } = await testShop();
+const { context, app, call, db, clock } = await testShop();
+const { database } = context;
 const office = await evidenceOffice(context, app);
 const { give } = office;
 const operator = await buildMember(context);
@@ -56,7 +57,7 @@ test('a cask is neither announced nor sold while a mandatory document is missing
   const params = { caskId: String(cask.id) };
   const from = `${addDays(today, 201)}T12:00:00Z`;
   const body = { version: announced.version, from };
-  const late = await request(app, sellCask, { params, body, token });
+  const late = await call(sellCask, { params, body, token });
   expect(late.error.fields).toEqual({ evidence: 'EVIDENCE_ENDED' });
   expect((await catalogue.move('sell', announced)).body.state).toBe('ON_SALE');
   expect(await brokenInvariants(database)).toEqual({});
@@ -71,7 +72,7 @@ test.each<[string, Partial<WholeFacts>]>([
   const draft = await catalogue.create();
   const params = { caskId: String(draft.id) };
   const body = { version: draft.version, facts: { ...draft.facts, ...other } };
-  const { body: changed } = await request(app, changeOfficeCask, { params, body, token });
+  const { body: changed } = await call(changeOfficeCask, { params, body, token });
   expect(changed.problems).toEqual([{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }]);
   const { body: checked } = await catalogue.move('check', changed);
   const { error } = await catalogue.move('announce', checked);
@@ -85,7 +86,7 @@ async function insured() {
   const { id: sample } = await rowOf(db, 'evidence', { caskId: id, kind: 'INSURANCE' });
   const policy = await give(cask, 'INSURANCE', { expiresOn: addDays(today, 10) });
   const params = { evidenceId: sample };
-  await request(app, withdrawEvidence, { params, body: { reason: 'Replaced' }, token });
+  await call(withdrawEvidence, { params, body: { reason: 'Replaced' }, token });
   return { ...cask, policy };
 }
 
@@ -97,12 +98,12 @@ test('the day after a mandatory document ends its cask is not sold, and the refu
   clock.set(`${addDays(today, 11)}T12:00:00Z`);
   await expectRefusal(late!.place(), 'EVIDENCE_NOT_CURRENT');
   const query = { deviceId: randomUUID() };
-  const { body: empty } = await request(app, getCart, { query });
+  const { body: empty } = await call(getCart, { query });
   const body = { cartId: empty.id, boShareId: cask.offerId, quantity: 1 };
-  await expectRefusal(request(app, addEntry, { params: { cartId: empty.id }, body }), 'EVIDENCE_NOT_CURRENT');
-  const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  await expectRefusal(call(addEntry, { params: { cartId: empty.id }, body }), 'EVIDENCE_NOT_CURRENT');
+  const { body: page } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
   expect([page.state, page.areSalesStopped]).toEqual(['FILLING_SOON', true]);
-  const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(cask.id) } });
+  const { body: passport } = await call(getCaskEvidence, { params: { caskId: String(cask.id) } });
   expect(passport.areSalesStopped).toBe(true);
   expect(passport.items.find(({ kind }) => kind === 'INSURANCE')?.state).toBe('STALE');
 });
@@ -140,14 +141,14 @@ test('a document that is withdrawn stops the sale at once', async () => {
   const { id } = await rowOf(db, 'evidence', { caskId: cask.id, kind: 'NO_LIEN_LETTER' });
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   const params = { evidenceId: id };
-  await request(app, withdrawEvidence, { params, body: { reason: 'A claim' }, token });
+  await call(withdrawEvidence, { params, body: { reason: 'A claim' }, token });
   await expectRefusal(buyer!.place(), 'EVIDENCE_NOT_CURRENT');
 });
 
 test('the document that is served has the hash that is in the register, and one that was swapped has another', async () => {
   const { id, facts } = await catalogue.publish('sell', {}, { documents: true });
   await sequenceEntries(context);
-  const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
+  const { body: passport } = await call(getCaskEvidence, { params: { caskId: String(id) } });
   const url = passport.items.find(({ kind }) => kind === 'INSURANCE')?.document?.url ?? '';
   /** The hash of what a server sends that has nothing in its memory yet. */
   const served = async () => {

@@ -8,10 +8,6 @@ import { recordView } from '#server/shared/trail/record-change.ts';
 export async function officeDocumentPdf(context: Context, caller: Caller, number: string): Promise<Buffer> {
   const document = await findNumberedDocument(context.db, number);
   if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
-  await recordView(context, caller, {
-    action: 'member.view',
-    subject: { kind: 'member', id: document.memberId },
-    after: { document: number },
-  });
+  await recordView(context, caller, 'member.view', document.memberId, { document: number });
   return documentPdf(document);
 }

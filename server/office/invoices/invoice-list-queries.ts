@@ -1,24 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListedPaper, paperTypes } from '#contract/office/money/invoices.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportOfficeInvoices, ListedPaper } from '#contract/office/money/invoices.ts';
+import { officeZone } from '#domain/company.ts';
 import type { InvoicedKind } from '#domain/order/invoice.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
-import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
+import type { InstantCursor } from '#server/platform/http/cursor-page.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 
-export interface PaperFilter {
-  paper?: (typeof paperTypes)[number] | undefined;
-  kind?: InvoicedKind | undefined;
-  fromDay?: CalendarDate | undefined;
-  toDay?: CalendarDate | undefined;
-  zone: string;
-  currency?: Currency | undefined;
+export interface PaperFilter extends QueryOf<typeof exportOfficeInvoices> {
   after?: InstantCursor | undefined;
 }
 
-export interface PaperRow extends Omit<ListedPaper, 'issuedAt'> {
-  issuedAt: Date;
-}
+export type PaperRow = Stored<ListedPaper>;
 
 const column = {
   ORDER: sql`invoice.order_id`,
@@ -77,7 +70,7 @@ const ofCreditNotes: Columns = {
 const orderOf = ({ issuedAt, number }: Columns) => sql`${issuedAt} desc, ${number} desc`;
 
 /** The newest of each kind of owner, where the planner knows how rare the currency is. */
-function invoicesInCurrency({ kind: only, currency, ...range }: PaperFilter, limit: number) {
+function invoicesInCurrency({ kind: only, currencyType: currency, ...range }: PaperFilter, limit: number) {
   const kinds = only === undefined ? (Object.keys(ownerTables) as InvoicedKind[]) : [only];
   const each = kinds.map(
     (
@@ -91,10 +84,10 @@ function invoicesInCurrency({ kind: only, currency, ...range }: PaperFilter, lim
 }
 
 function conditionsOf(filter: PaperFilter, columns: Columns): RawBuilder<unknown> {
-  const { kind: only, fromDay, toDay, zone, currency, after } = filter;
+  const { kind: only, fromDay, toDay, currencyType: currency, after } = filter;
   const { issuedAt, number } = columns;
   const startOf = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${officeZone})`;
   return sql.join(
     [
       sql`true`,
@@ -109,7 +102,7 @@ function conditionsOf(filter: PaperFilter, columns: Columns): RawBuilder<unknown
 }
 
 async function listInvoices(db: Reader, filter: PaperFilter, limit: number): Promise<PaperRow[]> {
-  const isFew = filter.currency !== undefined;
+  const isFew = filter.currencyType !== undefined;
   const { rows } = await sql<PaperRow>`
     with page as (
       select invoice.invoice_number, invoice.is_storage, ${kind} as kind, invoice.issued_at, invoice.order_id,

@@ -6,10 +6,11 @@ import type {
 } from '#contract/office/money/ledger.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/shared/context.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 import { postingsOfDay, reconciliations, sumsOfDay, walletEntries } from './queries.ts';
 
-const pageSize = 50;
 const maxReconciliations = 200;
 
 export async function getLedgerDay(
@@ -21,9 +22,7 @@ export async function getLedgerDay(
   return {
     day,
     sums: await sumsOfDay(db, day),
-    postings: rows
-      .slice(0, pageSize)
-      .map(({ postedAt, ...row }) => ({ ...row, postedAt: postedAt.toISOString() })),
+    postings: rows.slice(0, pageSize).map(answered),
     hasMore: rows.length > pageSize,
   };
 }
@@ -35,17 +34,8 @@ export async function listWalletEntries(
 ): Promise<AnswerOf<typeof walletEndpoint>> {
   const wallet = { memberId, currency: currencyType };
   const rows = await walletEntries(context.db, wallet, after ?? null, pageSize + 1);
-  const content = rows.slice(0, pageSize);
-  if (content.length > 0)
-    await recordView(context, caller, {
-      action: 'member.view',
-      subject: { kind: 'member', id: memberId },
-      after: { wallet: currencyType },
-    });
-  return {
-    content: content.map(({ postedAt, ...row }) => ({ ...row, postedAt: postedAt.toISOString() })),
-    next: rows.length > pageSize ? (content.at(-1)?.sequence ?? null) : null,
-  };
+  if (rows.length > 0) await recordView(context, caller, 'member.view', memberId, { wallet: currencyType });
+  return cursorPage(rows, answered, ({ sequence }) => sequence);
 }
 
 export async function listReconciliations(
@@ -53,9 +43,5 @@ export async function listReconciliations(
   { differing }: QueryOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const rows = await reconciliations(db, differing === 'true', maxReconciliations);
-  return rows.map(({ madeAt, lines, ...row }) => ({
-    ...row,
-    lines: lines.map(({ ref, ours, theirs }) => ({ ref, ours, theirs })),
-    madeAt: madeAt.toISOString(),
-  }));
+  return rows.map(answered);
 }

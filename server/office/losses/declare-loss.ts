@@ -23,7 +23,7 @@ import { insertRequest } from '#server/shared/approvals/ask-approval.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { officeLoss } from './office-losses.ts';
-import { refuseHolder } from './refuse-holder.ts';
+import { refuseHolder } from './confirm-loss.ts';
 import { findLossOfCask, insertLoss } from '#server/features/losses/queries.ts';
 
 type Declared = BodyOf<typeof endpoint> & { caskId: number };
@@ -80,11 +80,14 @@ async function askAgain(
   const now = context.clock.now();
   await refuseHolder(tx, caller, caskId, now);
   await insertRequest(tx, caller, requestFor(id), { open, now });
-  await recordChange(context, tx, caller, {
-    action: 'approval.ask',
-    subject: { kind: 'cask', id: caskId },
-    after: { act: 'cask.confirmLoss', lossId: id },
-  });
+  await recordChange(
+    context,
+    tx,
+    caller,
+    'approval.ask',
+    { kind: 'cask', id: caskId },
+    { after: { act: 'cask.confirmLoss', lossId: id } },
+  );
 }
 
 /**
@@ -136,9 +139,7 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     await insertLoss(tx, loss);
     await insertRequest(tx, caller, requestFor(loss.id), { open: undefined, now: at });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    await recordChange(context, tx, caller, {
-      action: 'cask.declareLost',
-      subject: { kind: 'cask', id: caskId },
+    await recordChange(context, tx, caller, 'cask.declareLost', caskId, {
       before: { stage: stageBefore },
       after: { stage: 'LOST', cause, happenedOn, lossId: loss.id },
       reason: text.slice(0, 500),

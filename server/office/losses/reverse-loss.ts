@@ -54,9 +54,7 @@ export async function reverseLoss(
     });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     const { cause, text, happenedOn, declaredAt, declaredBy } = loss;
-    await recordChange(context, tx, caller, {
-      action: 'cask.reverseLoss',
-      subject: { kind: 'cask', id: caskId },
+    await recordChange(context, tx, caller, 'cask.reverseLoss', caskId, {
       before: { stage: 'LOST', lossId, cause, text, happenedOn, declaredAt, declaredBy },
       after: { stage },
       reason,

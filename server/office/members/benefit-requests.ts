@@ -43,9 +43,7 @@ export async function answerBenefitRequest(
       event: `benefit:${useId}:answered`,
       data: { caskName, isGranted, text },
     });
-    await recordChange(context, tx, caller, {
-      action: 'member.answerBenefit',
-      subject: { kind: 'member', id: memberId },
+    await recordChange(context, tx, caller, 'member.answerBenefit', memberId, {
       before: { useId, kind, state: 'ASKED' },
       after: { state },
       reason: text,

@@ -9,6 +9,7 @@ import { findTotp, recoveryCodesLeft } from '#server/features/account/second-fac
 import type { Context } from '#server/shared/context.ts';
 import { acceptancesOf } from '#server/features/legal/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, walletsOf } from './queries.ts';
 
@@ -38,7 +39,7 @@ function contactOf({ phone, dateOfBirth, deliveryAddress: address }: Member): Of
 async function recordMemberView(context: Context, caller: Caller, memberId: string): Promise<void> {
   const since = new Date(context.clock.now().getTime() - oneViewMs);
   if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
-  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
+  await recordView(context, caller, 'member.view', memberId);
 }
 
 export async function getMember(context: Context, caller: Caller, memberId: string): Promise<OfficeMember> {
@@ -76,8 +77,8 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
     },
     wallets,
     holdings,
-    orders: orders?.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })) ?? null,
-    acceptances: acceptances.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    orders: orders?.map(answered) ?? null,
+    acceptances: acceptances.map(answered),
     contact: may('members.write') ? contactOf(member) : null,
   };
 }

@@ -54,9 +54,7 @@ async function writePrice(
   const { id } = level;
   await insertPrice(tx, { levelId: id, startsAt: context.clock.now(), ...prices });
   await touchLevel(tx, id);
-  await recordChange(context, tx, caller, {
-    action: 'membershipLevel.price',
-    subject: { kind: 'membershipLevel', id },
+  await recordChange(context, tx, caller, 'membershipLevel.price', id, {
     before: priceOf(level),
     after: { ...prices, ...(askedBy !== undefined && { askedBy }) },
     reason,

@@ -102,15 +102,9 @@ export async function changeLevel(
     await updateBenefit(tx, id, 'CASK_SAMPLE', { text: sampleText, perTerm: samplesPerTerm });
     await updateBenefit(tx, id, 'TAILORED_EXPERIENCE', { text: experienceText, perTerm: experiencesPerTerm });
     const after = await getOfficeLevel(tx, id);
-    const subject = { kind: 'membershipLevel', id } as const;
     const { prices: _, ...was } = before;
     const { prices: __, ...is } = after;
-    await recordChange(context, tx, caller, {
-      action: 'membershipLevel.change',
-      subject,
-      before: was,
-      after: is,
-    });
+    await recordChange(context, tx, caller, 'membershipLevel.change', id, { before: was, after: is });
     return after;
   });
 }

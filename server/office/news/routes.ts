@@ -9,10 +9,9 @@ import { checkPicture } from '#server/office/files/check-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { holds } from '#server/platform/db/like.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-
-const pageSize = 50;
 
 const news = content(office.news, {
   table: 'news',
@@ -37,8 +36,11 @@ async function listNews(
   if (q !== undefined) query = query.where(holds(sql`title`, q));
   if (after !== undefined) query = query.where('id', '<', after);
   const rows = await query.execute();
-  const shown = rows.slice(0, pageSize).map((row) => news.viewOf(row, clock.now()));
-  return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+  return cursorPage(
+    rows,
+    (row) => news.viewOf(row, clock.now()),
+    ({ id }) => id,
+  );
 }
 
 async function checkReferences(

@@ -12,7 +12,7 @@ import { askApproval, withdrawOpenOf } from '#server/shared/approvals/ask-approv
 import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { revokeOpenOf } from '#server/shared/operators/invitation-queries.ts';
-import { getOperator, operatorView } from './list-operators.ts';
+import { getOperator } from './list-operators.ts';
 import { mailOwners } from '#server/shared/operators/owner-mail.ts';
 import { activeOwners, hasOtherOwner, replaceRoles, rolesOf } from '#server/shared/operators/role-queries.ts';
 
@@ -61,9 +61,7 @@ export async function setRoles(
   const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, roles);
   const byId = change.askedBy ?? caller.memberId;
   await mailOwners(context, tx, { change: 'ROLES', byId, memberId, roles }, owners);
-  await recordChange(context, tx, caller, {
-    action: 'operator.changeRoles',
-    subject: { kind: 'operator', id: memberId },
+  await recordChange(context, tx, caller, 'operator.changeRoles', memberId, {
     before: { roles: before },
     after: {
       roles,
@@ -101,7 +99,7 @@ export async function changeRoles(
       const details = { expectedRoles: before, roles: ordered(roles) };
       await askApproval(context, tx, caller, { ...request, details }, { open, now, kind: 'operator' });
     } else await setRoles(context, tx, caller, { memberId, expectedRoles, roles, reason });
-    return { ...operatorView(await getOperator(tx, memberId)), isRequested };
+    return { ...(await getOperator(tx, memberId)), isRequested };
   });
 }
 
@@ -121,9 +119,7 @@ export async function removeOperator(
     const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, []);
     const data = { change: 'REMOVED', byId: caller.memberId, memberId, roles: [] } as const;
     await mailOwners(context, tx, data, owners);
-    await recordChange(context, tx, caller, {
-      action: 'operator.remove',
-      subject: { kind: 'operator', id: memberId },
+    await recordChange(context, tx, caller, 'operator.remove', memberId, {
       before: { roles: before },
       after: { roles: [], revokedInvitations: revoked, withdrawnApprovals: withdrawn },
       reason,

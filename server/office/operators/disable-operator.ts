@@ -2,6 +2,7 @@ import type { Operator } from '#contract/office/operators.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
+import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import { lockMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -9,7 +10,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { withdrawOpenOf } from '#server/shared/approvals/ask-approval.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { revokeOpenOf } from '#server/shared/operators/invitation-queries.ts';
-import { getOperator, operatorView } from './list-operators.ts';
+import { getOperator } from './list-operators.ts';
 import { mailOwners } from '#server/shared/operators/owner-mail.ts';
 import { activeOwners, hasOtherOwner } from '#server/shared/operators/role-queries.ts';
 
@@ -38,14 +39,12 @@ export async function disableOperator(
     assert(now, 'an operator is a member');
     const invitations = await revokeOpenOf(tx, memberId, now);
     await mailOwners(context, tx, { change: 'DISABLED', byId: caller.memberId, memberId, roles }, owners);
-    await recordChange(context, tx, caller, {
-      action: 'operator.disable',
-      subject: { kind: 'operator', id: memberId },
+    await recordChange(context, tx, caller, 'operator.disable', memberId, {
       before: { isDisabled: false, roles },
       after: { isDisabled: true, roles, revokedInvitations: invitations, withdrawnApprovals: withdrawn },
       reason,
     });
-    return operatorView(await getOperator(tx, memberId));
+    return getOperator(tx, memberId);
   });
 }
 
@@ -60,13 +59,24 @@ export async function enableOperator(
     if (!member?.disabledAt) throw new DomainError('RECORD_CHANGED');
     await enableAccountIn(context, tx, memberId);
     await mailOwners(context, tx, { change: 'ENABLED', byId: caller.memberId, memberId, roles });
-    await recordChange(context, tx, caller, {
-      action: 'operator.enable',
-      subject: { kind: 'operator', id: memberId },
+    await recordChange(context, tx, caller, 'operator.enable', memberId, {
       before: { isDisabled: true },
       after: { isDisabled: false },
       reason,
     });
-    return operatorView(await getOperator(tx, memberId));
+    return getOperator(tx, memberId);
+  });
+}
+
+export async function endOperatorSessions(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: Asked,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await getOperator(tx, memberId);
+    await lockSessionsOf(tx, memberId);
+    await endSessionsOf(tx, memberId, context.clock.now(), { except: caller.sessionId });
+    await recordChange(context, tx, caller, 'operator.endSessions', memberId, { reason });
   });
 }

@@ -1,14 +1,13 @@
-import type { OfficeOrder, HistoryEntry } from '#contract/office/orders.ts';
+import type { HistoryEntry, OfficeOrder } from '#contract/office/orders.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { orderView } from '#server/features/orders/order-view.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
-import { creditNotesOf, depositsOfOrder, historyOfOrder, type HistoryRow } from './history-queries.ts';
-
-const entryOf = ({ at, ...row }: HistoryRow): HistoryEntry => ({ ...row, at: at.toISOString() });
+import { creditNotesOf, depositsOfOrder, historyOfOrder } from './history-queries.ts';
 
 export async function getOfficeOrder(context: Context, caller: Caller, id: string): Promise<OfficeOrder> {
   const { db, clock } = context;
@@ -28,11 +27,7 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
   const history = await historyOfOrder(db, { orderId: id, memberId, series, number, currency });
   const notes = await creditNotesOf(db, { series, number });
   const deposits = await depositsOfOrder(db, id);
-  await recordView(context, caller, {
-    action: 'member.view',
-    subject: { kind: 'member', id: memberId },
-    after: { orderId: id },
-  });
+  await recordView(context, caller, 'member.view', memberId, { orderId: id });
   return {
     order,
     member: {
@@ -43,7 +38,7 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
       isDeleted: deletedAt !== null,
     },
     deposits,
-    creditNotes: notes.map(({ issuedAt, ...note }) => ({ ...note, issuedAt: issuedAt.toISOString() })),
-    history: [ordered, ...history.map(entryOf)].toSorted((a, b) => a.at.localeCompare(b.at)),
+    creditNotes: notes.map(answered),
+    history: [ordered, ...history.map(answered)].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HistoryEntry } from '#contract/office/orders.ts';
+import type { HistoryEntry, OfficeOrder } from '#contract/office/orders.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import { memberName } from '#server/shared/member-name.ts';
 
 const maxEvents = 200;
 
-export interface HistoryOf {
+interface HistoryOf {
   orderId: string;
   memberId: string;
   series: string;
@@ -14,22 +15,16 @@ export interface HistoryOf {
   currency: Currency;
 }
 
-export interface HistoryRow {
-  at: Date;
-  kind: HistoryEntry['kind'];
-  name: string;
-  detail: string | null;
-  amount: number | null;
-  by: string | null;
-}
+type HistoryRow = Stored<HistoryEntry>;
 
-async function rowsOf(db: Reader, query: RawBuilder<HistoryRow>): Promise<HistoryRow[]> {
-  return (await query.execute(db)).rows;
-}
-
-async function postings(db: Reader, { orderId, memberId, series, number, currency }: HistoryOf) {
-  return rowsOf(
-    db,
+const parts: readonly ((of: HistoryOf) => RawBuilder<HistoryRow>)[] = [
+  ({ orderId }) =>
+    sql`select moved.at, 'deposit' as kind, moved.state as name, provider || coalesce(' ' || provider_ref, '') as detail, amount,
+        null as by
+      from checkout join deposit on deposit.id = deposit_id
+      cross join lateral (values ('CREATED', created_at), (deposit.state, settled_at)) as moved (state, at)
+      where order_id = ${orderId} and moved.at is not null order by moved.at limit ${maxEvents}`,
+  ({ orderId, memberId, series, number, currency }) =>
     sql`with posted as (
         select ledger_transaction_id as id from orders where id = ${orderId} and ledger_transaction_id is not null
         union select refund_transaction_id from credit_note
@@ -43,23 +38,7 @@ async function postings(db: Reader, { orderId, memberId, series, number, currenc
       join wallet on wallet.member_id = ${memberId} and wallet.currency = ${currency}
       join ledger_entry as entry on entry.transaction_id = posting.id and entry.account_id = wallet.account_id
       order by posted_at limit ${maxEvents}`,
-  );
-}
-
-async function depositStates(db: Reader, { orderId }: HistoryOf) {
-  return rowsOf(
-    db,
-    sql`select moved.at, 'deposit' as kind, moved.state as name, provider || coalesce(' ' || provider_ref, '') as detail, amount,
-        null as by
-      from checkout join deposit on deposit.id = deposit_id
-      cross join lateral (values ('CREATED', created_at), (deposit.state, settled_at)) as moved (state, at)
-      where order_id = ${orderId} and moved.at is not null order by moved.at limit ${maxEvents}`,
-  );
-}
-
-async function documents(db: Reader, { memberId, orderId, series, number }: HistoryOf) {
-  return rowsOf(
-    db,
+  ({ memberId, orderId, series, number }) =>
     sql`select issued_at as at, 'document' as kind, 'INVOICE' as name, invoice_number as detail, null as amount,
         null as by
       from invoice where order_id = ${orderId}
@@ -71,12 +50,7 @@ async function documents(db: Reader, { memberId, orderId, series, number }: Hist
       from document where member_id = ${memberId} and kind = 'RECEIPT'
         and reference = (select ledger_transaction_id::text from orders where id = ${orderId})
       order by 1 limit ${maxEvents}`,
-  );
-}
-
-async function shareMoves(db: Reader, { orderId }: HistoryOf) {
-  return rowsOf(
-    db,
+  ({ orderId }) =>
     sql`select moved_at as at, 'shares' as kind, to_state as name,
         string_agg(share.code, ', ' order by share.cask_id, share.number) || coalesce(': ' || max(move.reason), '') as detail,
         null as amount, coalesce(max(${memberName('operator')}), lower(actor)) as by
@@ -85,12 +59,7 @@ async function shareMoves(db: Reader, { orderId }: HistoryOf) {
       left join member as operator on operator.id = move.operator_id
       where certificate.order_id = ${orderId}
       group by moved_at, to_state, actor order by moved_at limit ${maxEvents}`,
-  );
-}
-
-async function refunds(db: Reader, { orderId }: HistoryOf) {
-  return rowsOf(
-    db,
+  ({ orderId }) =>
     sql`select recorded_at as at, 'withdrawal' as kind, received_on::text as name, note as detail, amount,
         ${memberName('operator')} as by
       from withdrawal left join member as operator on operator.id = operator_id where order_id = ${orderId}
@@ -100,59 +69,39 @@ async function refunds(db: Reader, { orderId }: HistoryOf) {
       select paid_at, 'refund', kind, refund.reason, amount, ${memberName('requester')}
       from refund join member as requester on requester.id = requested_by where order_id = ${orderId}
       order by 1 limit ${maxEvents}`,
-  );
-}
-
-async function mails(db: Reader, { memberId, orderId }: HistoryOf) {
-  return rowsOf(
-    db,
+  ({ memberId, orderId }) =>
     sql`select coalesce(settled_at, created_at) as at, 'mail' as kind, type as name,
         lower(state) || coalesce(': ' || reason, '') as detail, null as amount, null as by
       from mail where member_id = ${memberId} and data ->> 'orderId' = ${orderId}
       order by created_at limit ${maxEvents}`,
-  );
-}
-
-async function operatorActions(db: Reader, { orderId }: HistoryOf) {
-  return rowsOf(
-    db,
+  ({ orderId }) =>
     sql`select entry.at, 'operator' as kind, action as name, reason as detail, null as amount,
         ${memberName('operator')} as by
       from trail_entry as entry join member as operator on operator.id = operator_id
       where subject_kind = 'order' and subject_id = ${orderId} order by position limit ${maxEvents}`,
-  );
-}
+];
 
 export async function historyOfOrder(db: Reader, of: HistoryOf): Promise<HistoryRow[]> {
   const history: HistoryRow[] = [];
-  for (const part of [depositStates, postings, documents, shareMoves, refunds, mails, operatorActions])
-    history.push(...(await part(db, of)));
-  return history.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const part of parts) history.push(...(await part(of).execute(db)).rows);
+  return history;
 }
 
-export interface OrderDeposit {
-  id: string;
-  provider: string;
-  reference: string | null;
-  state: string;
-  amount: number;
-  refunded: number;
-  chargedBack: number;
-}
-
-export async function depositsOfOrder(db: Reader, orderId: string): Promise<OrderDeposit[]> {
-  const { rows } = await sql<OrderDeposit>`
+export async function depositsOfOrder(db: Reader, orderId: string): Promise<OfficeOrder['deposits']> {
+  const { rows } = await sql<OfficeOrder['deposits'][number]>`
     select deposit.id, provider, provider_ref as reference, deposit.state, amount, refunded, charged_back
     from checkout join deposit on deposit.id = deposit_id where order_id = ${orderId}
     order by created_at limit ${maxEvents}`.execute(db);
   return rows;
 }
 
+type CreditNote = Stored<OfficeOrder['creditNotes'][number]>;
+
 export async function creditNotesOf(
   db: Reader,
   { series, number }: Pick<HistoryOf, 'series' | 'number'>,
-): Promise<{ number: string; amount: number; issuedAt: Date }[]> {
-  const { rows } = await sql<{ number: string; amount: number; issuedAt: Date }>`
+): Promise<CreditNote[]> {
+  const { rows } = await sql<CreditNote>`
     select credit_note_number as number, amount, issued_at from credit_note
     where invoice_series = ${series} and invoice_number = ${number}
     order by issued_at limit ${maxEvents}`.execute(db);

@@ -1,35 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type {
-  exportOfficeOrders,
-  ListedOrder,
-  listOfficeOrders as endpoint,
-} from '#contract/office/orders.ts';
-import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
+import type { exportOfficeOrders, listOfficeOrders as endpoint } from '#contract/office/orders.ts';
+import { cursorPage, formatCursor, pageSize, parseCursor } from '#server/platform/http/cursor-page.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { orderColumns } from '#words/en/office/orders.ts';
 import { plainAmount } from '#words/format.ts';
 import { csvExport } from '#server/office/trail/csv-export.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
-import { listOrders, type ListedOrderRow, type OrderFilter } from './order-list-queries.ts';
-import { officeZone } from '#domain/company.ts';
-
-const pageSize = 50;
-
-const viewOf = ({ placedAt, ...row }: ListedOrderRow): ListedOrder => ({
-  ...row,
-  placedAt: placedAt.toISOString(),
-});
-
-const filterOf = ({
-  currencyType: currency,
-  ...filter
-}: QueryOf<typeof exportOfficeOrders>): OrderFilter => ({
-  ...filter,
-  currency,
-  zone: officeZone,
-});
+import { listOrders, type ListedOrderRow } from './order-list-queries.ts';
 
 /** Orders of one member are recorded in the trail as a view of that member. */
 export async function listOfficeOrders(
@@ -37,16 +17,11 @@ export async function listOfficeOrders(
   caller: Caller,
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await listOrders(context.db, { ...filterOf(query), after: parseCursor(after) }, pageSize + 1);
-  const content = rows.slice(0, pageSize);
-  if (query.memberId !== undefined && content.length > 0)
-    await recordView(context, caller, {
-      action: 'member.view',
-      subject: { kind: 'member', id: query.memberId },
-      after: { orders: content.length },
-    });
-  const last = rows.length > pageSize ? content.at(-1) : undefined;
-  return { content: content.map(viewOf), next: last ? formatCursor(last.placedAt, last.id) : null };
+  const rows = await listOrders(context.db, { ...query, after: parseCursor(after) }, pageSize + 1);
+  const page = cursorPage(rows, answered, ({ placedAt, id }) => formatCursor(placedAt, id));
+  if (query.memberId !== undefined && rows.length > 0)
+    await recordView(context, caller, 'member.view', query.memberId, { orders: page.content.length });
+  return page;
 }
 
 const cellsOf = (row: ListedOrderRow) => [
@@ -67,16 +42,14 @@ export function orderCsv(
   caller: Caller,
   query: QueryOf<typeof exportOfficeOrders>,
 ): Readable {
-  const filter = filterOf(query);
-  const { zone: _, ...filters } = filter;
   return csvExport<ListedOrderRow>(context, caller, {
     headers: Object.values(orderColumns),
     cells: cellsOf,
     next: (last, limit) => {
       const after = last && { at: last.placedAt, id: last.id };
-      return listOrders(context.db, { ...filter, after }, limit);
+      return listOrders(context.db, { ...query, after }, limit);
     },
-    filters,
+    filters: query,
     noun: 'orders',
   });
 }

@@ -1,35 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportOfficeOrders, ListedOrder } from '#contract/office/orders.ts';
+import { officeZone } from '#domain/company.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
+import type { InstantCursor } from '#server/platform/http/cursor-page.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import { memberName } from '#server/shared/member-name.ts';
 
-export interface OrderFilter {
-  fromDay?: string | undefined;
-  toDay?: string | undefined;
-  zone: string;
-  currency?: Currency | undefined;
-  minTotal?: number | undefined;
-  maxTotal?: number | undefined;
-  memberId?: string | undefined;
-  caskId?: number | undefined;
+interface OrderFilter extends QueryOf<typeof exportOfficeOrders> {
   after?: InstantCursor | undefined;
 }
 
-export interface ListedOrderRow {
-  id: string;
-  invoiceNumber: string;
-  placedAt: Date;
-  memberId: string;
-  memberName: string;
-  country: Country | null;
-  currency: Currency;
-  total: number;
-  refunded: number;
-  shares: number;
-  sharesHeld: number;
-}
+export type ListedOrderRow = Stored<ListedOrder>;
 
 function totalsBetween(min: number | undefined, max: number | undefined): RawBuilder<unknown>[] {
   if (min !== undefined && min === max) return [sql`total = ${min}`];
@@ -40,9 +22,9 @@ function totalsBetween(min: number | undefined, max: number | undefined): RawBui
 }
 
 export async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
-  const { fromDay, toDay, zone, currency, minTotal, maxTotal, memberId, caskId, after } = filter;
+  const { fromDay, toDay, currencyType: currency, minTotal, maxTotal, memberId, caskId, after } = filter;
   const startOf = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${officeZone})`;
   const conditions = [
     sql`true`,
     ...(fromDay === undefined ? [] : [sql`placed_at >= ${startOf(fromDay, 0)}`]),

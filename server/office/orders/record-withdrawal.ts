@@ -35,9 +35,7 @@ async function record(
   const recordedBy = { operatorId: caller.memberId, note };
   const request = { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' } as const;
   await withdrawShares(context, tx, locked, request, context.clock.now());
-  await recordChange(context, tx, caller, {
-    action: 'order.withdraw',
-    subject: { kind: 'order', id: locked.order.id },
+  await recordChange(context, tx, caller, 'order.withdraw', locked.order.id, {
     after: { shareCodes, receivedOn, requestedBy: askedBy },
     reason: note,
   });

@@ -1,20 +1,14 @@
-import type { FailedJob } from '#contract/office/overview.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { JobData, JobName } from '#server/platform/jobs/jobs.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { findFailedJobs, deleteFailedJob } from '#server/platform/jobs/failed-jobs.ts';
+import { deleteFailedJob } from '#server/platform/jobs/failed-jobs.ts';
 
 interface Asked {
   jobId: string;
   reason: string;
-}
-
-export async function listFailedJobs({ db }: Context): Promise<FailedJob[]> {
-  const rows = await findFailedJobs(db, 200);
-  return rows.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
 }
 
 export async function retryJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
@@ -22,9 +16,7 @@ export async function retryJob(context: Context, caller: Caller, { jobId, reason
     const job = await deleteFailedJob(tx, jobId);
     if (!job) throw new DomainError('JOB_NOT_FOUND');
     await context.jobs.enqueue(tx, job.queue as JobName, job.data as JobData[JobName]);
-    await recordChange(context, tx, caller, {
-      action: 'job.retry',
-      subject: { kind: 'job', id: jobId },
+    await recordChange(context, tx, caller, 'job.retry', jobId, {
       before: { queue: job.queue, state: job.state },
       reason,
     });
@@ -35,9 +27,7 @@ export async function discardJob(context: Context, caller: Caller, { jobId, reas
   await transaction(context.db, async (tx) => {
     const job = await deleteFailedJob(tx, jobId);
     if (!job) throw new DomainError('JOB_NOT_FOUND');
-    await recordChange(context, tx, caller, {
-      action: 'job.discard',
-      subject: { kind: 'job', id: jobId },
+    await recordChange(context, tx, caller, 'job.discard', jobId, {
       before: { queue: job.queue, state: job.state, data: job.data },
       reason,
     });

@@ -1,10 +1,4 @@
-import {
-  waitingKinds,
-  waitingPermissions,
-  type DueItem,
-  type GivenUpMail,
-  type Overview,
-} from '#contract/office/overview.ts';
+import { waitingKinds, waitingPermissions, type DueItem, type Overview } from '#contract/office/overview.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -12,7 +6,7 @@ import { maxListed, openApprovals } from '#server/shared/approvals/approval-quer
 import { decidedBy } from '#server/shared/approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
-import { countWaiting, findDue, findGivenUpMails, stock, sumDeposits, sumSales } from './queries.ts';
+import { countWaiting, findDue, stock, sumDeposits, sumSales } from './queries.ts';
 
 export async function getOverview({ db, clock }: Context, caller: Caller): Promise<Overview> {
   const now = clock.now();
@@ -47,9 +41,4 @@ export async function listDue({ db, clock }: Context, { operator }: Caller): Pro
   const today = dateIn('IE', clock.now());
   const seesMoney = operator?.permissions.includes('ledger.read') === true;
   return findDue(db, { today, by: addDays(today, 7), seesMoney });
-}
-
-export async function listGivenUpMails({ db, clock }: Context): Promise<GivenUpMail[]> {
-  const rows = await findGivenUpMails(db, clock.now());
-  return rows.map(({ givenUpAt, ...row }) => ({ ...row, givenUpAt: givenUpAt.toISOString() }));
 }

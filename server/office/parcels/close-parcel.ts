@@ -8,9 +8,7 @@ import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
-import { moveBottles } from './move-bottles.ts';
-import { parcelView } from './parcel-view.ts';
-import { findParcel, updateParcel } from './queries.ts';
+import { findParcel, moveBottles, parcelView, updateParcel } from './queries.ts';
 
 interface Outcome {
   parcelId: string;
@@ -47,9 +45,7 @@ export async function closeParcel(
       event: `parcel:${parcelId}:${state}`,
       data: { releaseInvoiceId: row.id, caskName: row.caskName, outcome: state },
     });
-    await recordChange(context, tx, caller, {
-      action: 'parcel.close',
-      subject: { kind: 'parcel', id: parcelId },
+    await recordChange(context, tx, caller, 'parcel.close', parcelId, {
       before: { state: parcel.state },
       after: { state, ageChecked: closed.ageChecked },
       reason,

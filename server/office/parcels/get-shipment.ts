@@ -14,11 +14,7 @@ export async function getShipment(context: Context, caller: Caller, id: string):
   const { name, surname, phone, chosen, onFile, courierNote } = receiver;
   const isChosen = chosen?.country === row.country;
   const onFileThere = onFile?.country === row.country ? onFile : null;
-  await recordView(context, caller, {
-    action: 'member.address',
-    subject: { kind: 'member', id: row.memberId },
-    after: { releaseInvoiceId: id },
-  });
+  await recordView(context, caller, 'member.address', row.memberId, { releaseInvoiceId: id });
   return {
     invoice: {
       memberId: row.memberId,

@@ -14,8 +14,10 @@ import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
-import { invoiceFacts } from '#server/office/release-invoices/invoice-facts.ts';
-import { officeReleaseInvoice } from '#server/office/release-invoices/office-release-invoices.ts';
+import {
+  invoiceFacts,
+  officeReleaseInvoice,
+} from '#server/office/release-invoices/office-release-invoices.ts';
 import {
   certificatesOf,
   findReleaseInvoice,
@@ -121,9 +123,7 @@ async function refund(
     event: `release:${id}:refunded`,
     data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
   });
-  await recordChange(context, tx, caller, {
-    action: 'releaseInvoice.refund',
-    subject: { kind: 'releaseInvoice', id },
+  await recordChange(context, tx, caller, 'releaseInvoice.refund', id, {
     before: { state: 'PAID' },
     after: { state: 'REFUNDED', amount: total, currency, requestedBy: askedBy },
     reason,

@@ -8,9 +8,7 @@ import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
-import { moveBottles } from './move-bottles.ts';
-import { parcelView } from './parcel-view.ts';
-import { hasAddress, insertParcel } from './queries.ts';
+import { hasAddress, insertParcel, moveBottles, parcelView } from './queries.ts';
 
 export async function shipBottles(
   context: Context,
@@ -42,9 +40,7 @@ export async function shipBottles(
       event: `parcel:${parcel.id}`,
       data: { releaseInvoiceId: id, caskName: row.caskName, carrier: sent.carrier },
     });
-    await recordChange(context, tx, caller, {
-      action: 'parcel.ship',
-      subject: { kind: 'parcel', id: parcel.id },
+    await recordChange(context, tx, caller, 'parcel.ship', parcel.id, {
       after: { releaseInvoiceId: id, bottles: row.bottles, carrier: sent.carrier, state: 'SHIPPED' },
     });
     return parcelView(parcel);

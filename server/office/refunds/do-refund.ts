@@ -167,9 +167,7 @@ export async function doRefund(
   const requestedBy = approval?.askedBy ?? caller.memberId;
   const approved = { approvedBy: approval && caller.memberId, approvalId: approval?.id ?? null };
   await insertRefund(tx, { ...request, requestedBy, ...approved, paidAt: at, ledgerTransactionId }, parts);
-  await recordChange(context, tx, caller, {
-    action: 'refund.do',
-    subject: { kind: 'refund', id },
+  await recordChange(context, tx, caller, 'refund.do', id, {
     after: { kind, orderId, memberId, amount, currency, ...(approval && { requestedBy }) },
     reason,
   });

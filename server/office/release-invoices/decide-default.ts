@@ -70,9 +70,7 @@ export async function extendReleaseInvoice(
       event: `release:${id}:until:${dueOn}`,
       data: { releaseInvoiceId: id, invoiceNumber, caskName, amount, currency, dueOn },
     });
-    await recordChange(context, tx, caller, {
-      action: 'releaseInvoice.extend',
-      subject: { kind: 'releaseInvoice', id },
+    await recordChange(context, tx, caller, 'releaseInvoice.extend', id, {
       before: { state: row.state, dueOn: row.dueOn, defaultedOn: row.defaultedOn },
       after: { state: 'ISSUED', dueOn, defaultedOn: null },
       reason,

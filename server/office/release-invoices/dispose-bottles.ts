@@ -14,12 +14,11 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { lockForOperator } from './decide-default.ts';
-import { invoiceFacts } from './invoice-facts.ts';
 import {
   invoiceStatusOf,
   type InvoiceStatus,
 } from '#server/features/bottling/release-invoices/invoice-status.ts';
-import { officeReleaseInvoice } from './office-release-invoices.ts';
+import { invoiceFacts, officeReleaseInvoice } from './office-release-invoices.ts';
 import {
   certificatesOf,
   findReleaseInvoice,
@@ -75,9 +74,7 @@ async function dispose(
   const move = { ...by, from: 'DEFAULTED', to: 'DISPOSED' } as const;
   await settleSale(context, tx, row, { proceeds, status, move });
   const { toPay: debt } = status;
-  await recordChange(context, tx, caller, {
-    action: 'releaseInvoice.dispose',
-    subject: { kind: 'releaseInvoice', id },
+  await recordChange(context, tx, caller, 'releaseInvoice.dispose', id, {
     before: { state },
     after: { state: 'DISPOSED', proceeds, debt, surplus, currency, requestedBy: askedBy },
     reason,

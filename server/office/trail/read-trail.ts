@@ -7,13 +7,13 @@ import {
 } from '#contract/office/trail.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
+import { pageSize } from '#server/platform/http/cursor-page.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { namesIn } from './record-names.ts';
 import { findTrail, type TrailRow } from '#server/shared/trail/queries.ts';
 import { officeZone } from '#domain/company.ts';
-
-const pageSize = 50;
 
 const guarded = new Set(['dateOfBirth']);
 
@@ -26,11 +26,10 @@ function readableFor(details: unknown, { operator }: Caller): Record<string, unk
 }
 
 async function viewsFor(db: Reader, caller: Caller, rows: readonly TrailRow[]): Promise<TrailEntry[]> {
-  const views = rows.map(({ at, before, after, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    before: readableFor(before, caller),
-    after: readableFor(after, caller),
+  const views = rows.map((row) => ({
+    ...answered(row),
+    before: readableFor(row.before, caller),
+    after: readableFor(row.after, caller),
   }));
   const namesOf = await namesIn(db, caller, views);
   return views.map((view) => ({ ...view, names: namesOf(view) }));
