@@ -10,7 +10,7 @@ import { refundOrder } from '#contract/office/money/refunds.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { balanceOf, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { balanceOf } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { decide, loginOperator } from '#testing/fixtures/approvals.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -61,13 +61,6 @@ async function lateWithdrawal() {
   const [waiting] = await requestsOf(buyer.order.id, owner);
   return { ...buyer, finance, owner, id: waiting?.id ?? '' };
 }
-
-test('within the time one operator records a withdrawal, but not their own', async () => {
-  const { member, record } = await bought(3);
-  const token = await loginAsOperator(context, member, ['support']);
-  expect(await record({ token })).toBe('FORBIDDEN');
-  expect(await record(await operator('support'))).toBe('DONE');
-});
 
 test('late withdrawals and refunds of a day count as one sum, and a second request waits for the first', async () => {
   const [small, more, large] = [await bought(1), await bought(1), await bought(3)];

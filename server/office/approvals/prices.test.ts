@@ -16,7 +16,7 @@ import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, call, db, clock } = await testShop();
+const { context, app, call, clock } = await testShop();
 const start = clock.now().getTime();
 const day = 24 * 3600_000;
 const [asker, decider] = [await buildMember(context), await buildMember(context)];
@@ -28,7 +28,6 @@ beforeEach(async () => {
   clock.set(start);
   token = await loginAsOperator(context, asker, ['catalogue']);
   deciderToken = await loginAsOperator(context, decider, ['catalogue']);
-  await db.updateTable('member').set({ disabledAt: null }).where('id', '=', decider.id).execute();
 });
 
 const paramsOf = ({ id }: Pick<OfficeCask, 'id'>) => ({ caskId: String(id) });
@@ -67,17 +66,13 @@ test('a cask on sale keeps its price until a second person has read and approved
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a price that could not be sold at is not asked for, and one that was changed meanwhile not approved', async () => {
+test('a price that could not be sold at is not asked for, and one that is refused changes nothing', async () => {
   const cask = await publish('sell');
   await expectRefusal(change(cask, { priceEur: 3000 }), 'CASK_NOT_PUBLISHABLE');
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
   const { id } = await lastApproval(app, deciderToken, 'cask.setPrice');
-  const read = { params: { approvalId: id }, token: deciderToken };
-  const { body: before } = await call(getApproval, read);
-  await db.updateTable('offer').set({ priceEur: 9050 }).where('caskId', '=', cask.id).execute();
-  expect((await call(getApproval, read)).body.digest).not.toBe(before.digest);
   expect((await decide(app, deciderToken, id, 'REFUSED')).status).toBe(204);
-  expect((await find(cask)).facts.priceEur).toBe(9050);
+  expect((await find(cask)).facts.priceEur).toBe(cask.facts.priceEur);
 });
 
 test('before its sale a price is free to change; once shares are sold, stopping the sale does not free it', async () => {
@@ -92,14 +87,6 @@ test('before its sale a price is free to change; once shares are sold, stopping 
   await buyShares(context, { cask: await offeredCask(context, cask) });
   expect((await stop()).status).toBe(200);
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
-});
-
-test('one person sets the price of a cask and of a level while nobody else may decide it', async () => {
-  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', decider.id).execute();
-  const cask = await publish('sell');
-  const done = { isRequested: false, facts: { priceEur: 9100 } };
-  expect((await change(cask, { priceEur: 9100 })).body).toMatchObject(done);
-  expect((await setPrice({ priceSgd: 16_900, priceEur: 11_600 })).body.isRequested).toBe(false);
 });
 
 const params = { levelId: String(levelIds.STILLMAN) };

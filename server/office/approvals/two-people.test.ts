@@ -153,18 +153,6 @@ test('a request that is decided can still be read, with who decided it and why',
   expect((await invite(token, email, ['finance'])).state).toBe('WAITING');
 });
 
-test('the second of two owners who decide at once is refused, and so is one who may no longer decide', async () => {
-  const { token, otherToken } = await shopOf({ withOther: true });
-  const thirdToken = await loginAsOperator(context, await buildMember(context));
-  const { email } = await buildMember(context);
-  await invite(token, email, ['support']);
-  const { id } = await lastApproval(app, token, 'operator.invite');
-  const clerk = await loginAsOperator(context, await buildMember(context), ['finance']);
-  await expectRefusal(decide(app, clerk, id), 'FORBIDDEN');
-  const both = await Promise.all([decide(app, otherToken, id), decide(app, thirdToken, id, 'REFUSED')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-});
-
 test('a request that nobody decided for thirty days has ended, and is made again', async () => {
   const { owner, token, other } = await shopOf({ withOther: true });
   const seller = await buildMember(context);

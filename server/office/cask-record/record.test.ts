@@ -17,7 +17,7 @@ import {
   type CaskFacts,
 } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
+import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, app, call, clock } = await testShop();
@@ -37,11 +37,11 @@ const regauge: Given = {
   method: 'WEIGHED',
 };
 
+const send = (caskId: number, body: Given, { eventId = randomUUID() as string, by = token } = {}) =>
+  call(recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token: by });
 /** By somebody who confirms whatever it does. */
-const record = (caskId: number, given: Given, eventId: string = randomUUID()) => {
-  const body = { ...given, confirms: [...measurementEffects] };
-  return call(recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
-};
+const record = (caskId: number, body: Given, eventId: string = randomUUID()) =>
+  send(caskId, { ...body, confirms: [...measurementEffects] }, { eventId });
 const recordOf = async (id: number) => (await call(getCaskRecord, { params: { caskId: String(id) } })).body;
 /** In wood for two years, at 200.0 l and 63.5 %. */
 const inWood = (facts: CaskFacts = {}) => buildCask(context, { fillDate: addYears(today, -2), ...facts });
@@ -108,20 +108,6 @@ test('a correction names what it corrects, and both stay on the record', async (
   ]);
   const again = await record(id, { ...regauge, volumeMl: 194_100, corrects: first });
   expect(Object.keys(again.error.fields ?? {})).toEqual(['corrects']);
-});
-
-test('a loss beyond the harsh case, or too weak a spirit, opens an incident by itself', async () => {
-  const [leaking, weak, sound] = [await inWood(), await inWood(), await inWood()];
-  await record(leaking.id, { ...regauge, volumeMl: 180_000 });
-  await record(weak.id, { ...regauge, volumeMl: 193_400, strength: 399 });
-  await record(sound.id, regauge);
-  const incidents = async (id: number) =>
-    (await recordOf(id)).events.filter(({ kind }) => kind === 'INCIDENT').map(({ text }) => text);
-  expect(await incidents(leaking.id)).toEqual([
-    expect.stringContaining('less spirit than evaporation explains'),
-  ]);
-  expect(await incidents(weak.id)).toEqual([expect.stringContaining('below 40 %')]);
-  expect(await incidents(sound.id)).toEqual([]);
 });
 
 test('an announced cask is filled and laid down: measured facts take the place of planned ones', async () => {
@@ -217,21 +203,6 @@ test('photographs stand beside an event for ever, and the hash of the first stan
   await expectRefusal(record(id, other, eventId), 'EVENT_RECORDED');
 });
 
-test('a file that is no picture, one twice and one that is not there are refused, and nothing is recorded', async () => {
-  const { id } = await inWood();
-  const { body: paper } = await upload(app, { token, bytes: pdfOf('% a record\n') });
-  const note = { kind: 'NOTE', happenedOn: today, source: 'COMPANY', text: 'A look at it.' } as const;
-  const before = await recordOf(id);
-  for (const fileId of [paper.id, randomUUID()]) {
-    const { error } = await record(id, { ...note, pictures: [{ fileId, alt: 'Its head' }] });
-    expect(error.errorCode).toBe('FILE_NOT_FOUND');
-  }
-  const picture = { fileId: paper.id, alt: 'Its head' };
-  const { error } = await record(id, { ...note, pictures: [picture, picture] });
-  expect(error).toMatchObject({ errorCode: 'INVALID_REQUEST', fields: { pictures: 'has a picture twice' } });
-  expect(await recordOf(id)).toEqual(before);
-});
-
 test('a warehouse finds a cask by its number, with its last measurement', async () => {
   const { id } = await inWood({ code: 'WH-77123' });
   await record(id, regauge);
@@ -245,6 +216,63 @@ test('a warehouse finds a cask by its number, with its last measurement', async 
   for (const q of [code.toLowerCase(), `${code} ${name}`, `${warehouse} WH-77123`])
     expect([q, await idsFor(q)]).toEqual([q, [id]]);
   expect(await idsFor('%')).toEqual([]);
+});
+
+test('a measurement that is news is recorded once it is confirmed with its figures in sight', async () => {
+  const { id } = await inWood();
+  const events = async () => (await recordOf(id)).events.length;
+  for (const [volumeMl, effects] of [
+    [1, ['INCIDENT', 'SALE_ENDS', 'UNUSUAL']],
+    [150_000, ['INCIDENT', 'UNUSUAL']],
+    [180_000, ['UNUSUAL']],
+  ] as const) {
+    const strength = volumeMl === 180_000 ? 670 : 629;
+    const typed = { ...regauge, volumeMl, strength };
+    const { status, error } = await send(id, typed);
+    expect([status, error.errorCode]).toEqual([409, 'MEASUREMENT_UNCONFIRMED']);
+    expect(error.current).toMatchObject({ effects, before: { volumeMl: 200_000, strength: 635 } });
+    await expectRefusal(send(id, { ...typed, confirms: effects.slice(1) }), 'MEASUREMENT_UNCONFIRMED');
+  }
+  expect(await events()).toBe(1);
+  expect((await send(id, regauge)).status).toBe(200);
+});
+
+test('a confirmation needs the factor proven lately', async () => {
+  const { id } = await inWood();
+  const warehouse = await buildMember(context);
+  const warehouseToken = await loginAsOperator(context, warehouse, ['warehouse']);
+  const secondFactorAt = new Date(clock.now().getTime() - 11 * 60_000);
+  const sessions = context.db.updateTable('session').where('memberId', '=', warehouse.id);
+  await sessions.set({ secondFactorAt }).execute();
+  const confirmed = { ...regauge, volumeMl: 150_000, confirms: [...measurementEffects] };
+  await expectRefusal(send(id, confirmed, { by: warehouseToken }), 'FACTOR_PROOF_NEEDED');
+  expect((await send(id, regauge, { by: warehouseToken })).status).toBe(200);
+});
+
+test('a correction takes back the incident, tells the holders of a false alarm, and the sale goes on', async () => {
+  const cask = await inWood({ name: 'Tide Mill' });
+  const { member: holder } = await buyShares(context, { cask });
+  const offer = () => rowOf(context.db, 'offer', { caskId: cask.id });
+  const { publishedAt } = await offer();
+  const kinds = async () => (await recordOf(cask.id)).events.map(({ kind }) => kind);
+  const wrong = randomUUID();
+  await record(cask.id, { ...regauge, volumeMl: 1 }, wrong);
+  expect([(await offer()).publishedAt, await kinds()]).toEqual([null, ['INCIDENT', 'REGAUGED', 'FILLED']]);
+  // Corrected by a figure that is bad news too, the incident stands, and no second one is opened.
+  const still = randomUUID();
+  await record(cask.id, { ...regauge, volumeMl: 2, corrects: wrong }, still);
+  expect([(await offer()).publishedAt, (await kinds()).filter((kind) => kind === 'INCIDENT')]).toEqual([
+    null,
+    ['INCIDENT'],
+  ]);
+  await record(cask.id, { ...regauge, corrects: still });
+  expect((await offer()).publishedAt).toEqual(publishedAt);
+  const { events } = await recordOf(cask.id);
+  expect(events[0]).toMatchObject({ kind: 'NOTE', text: expect.stringContaining('false alarm') as string });
+  expect(events.find(({ kind }) => kind === 'INCIDENT')?.correctedBy).toBe(events[0]?.id);
+  const mails = await context.mailsTo(holder.email, 'happened to Tide Mill');
+  const subjects = ['Nothing happened to Tide Mill', 'Something happened to Tide Mill'];
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects);
 });
 
 testInvariants(context);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { decideApproval, getApproval } from '#contract/office/approvals.ts';
+import { getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays } from '#domain/calendar.ts';
 import { rowOf } from '#testing/database/rows.ts';
@@ -68,20 +68,6 @@ test('its holders choose, and are told, once another operator confirms it who ho
   expect(twice.map(({ status }) => status)).toContain(204);
   expect(await context.mailsTo(owner.email, 'was lost')).toHaveLength(1);
   expect(await ownLoss(context, owner, lossId)).toMatchObject({ isOpen: true, chooseUntil: '2027-05-24' });
-});
-
-test('a share that is withdrawn meanwhile changes what was read: nothing is confirmed', async () => {
-  const { caller: owner, cask, order } = await buyShares(context);
-  const first = await buildMember(context);
-  await loginAsOperator(context, first);
-  const token = await loginAsOperator(context, await buildMember(context));
-  const { approvalId } = await declareLoss(context, callerOf(first), leakOf(context, cask.id));
-  const params = { approvalId: approvalId ?? '' };
-  const { body: shown } = await call(getApproval, { params, token });
-  await withdrawOrder(context, owner, order.id, randomUUID(), { expectedRefund: 10_000 });
-  const body = { outcome: 'APPROVED', digest: shown.digest } as const;
-  await expectRefusal(call(decideApproval, { params, body, token }), 'RECORD_CHANGED');
-  expect((await decide(app, token, params.approvalId)).status).toBe(204);
 });
 
 test('a loss is asked for again after its request was refused', async () => {

@@ -146,13 +146,3 @@ test('a session that has begun stays as it was', async () => {
   await expectRefusal(change(meeting, { title: 'Late' }), 'MEETING_OVER');
   await expectRefusal(cancel(meeting), 'MEETING_OVER');
 });
-
-test('the second of two operators is refused and gets the session as it is now; a booking is no change', async () => {
-  const meeting = await create();
-  await book(await someone(), meeting);
-  const { body: first } = await change(meeting, { title: 'By the first' });
-  expect(first.version).toBe(2);
-  const second = change(meeting, { title: 'By the second' });
-  await expectRefusal(second, 'RECORD_CHANGED', { current: { title: 'By the first' } });
-  await expectRefusal(cancel(meeting), 'RECORD_CHANGED');
-});

@@ -76,8 +76,3 @@ test('the trail says who found members, without the typed text', async () => {
   expect(rows[0]).toMatchObject({ action: 'member.find', after: { by: 'search', found: 1 } });
   expect(rows[0]?.text).not.toContain('cléiri');
 });
-
-test('ten of one kind are found at most', async () => {
-  for (let i = 0; i < 12; i += 1) await buildMember(context, { name: 'Fionnuala' });
-  expect(await search('fionnuala')).toHaveLength(10);
-});
