@@ -5,7 +5,7 @@ import { assert } from '#domain/assert.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { refusalOfPlan } from '#domain/bottling/bottling-day.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
@@ -85,8 +85,7 @@ export async function cancelBottling(
   const { db, clock, jobs } = context;
   const operatorId = caller.memberId;
   await transaction(db, async (tx) => {
-    const found = await findBottling(tx, bottlingId);
-    if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
+    const found = orRefuse(await findBottling(tx, bottlingId), 'BOTTLING_NOT_FOUND');
     const { caskId, plannedOn, foreseenOn, strength } = found;
     const cask = await lockCask(tx, caskId);
     const today = dateIn('IE', clock.now());

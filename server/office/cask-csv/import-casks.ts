@@ -10,7 +10,7 @@ import {
   lockImports,
   updateDraftFacts,
 } from '#server/office/casks/draft-queries.ts';
-import { differences } from '#server/office/casks/cask-changes.ts';
+import { differences } from '#server/office/casks/office-cask.ts';
 import { draftIdsIn, planImport, type ImportPlan, type PlannedRow } from './plan-import.ts';
 
 function viewOf({ encoding, digest, rows }: ImportPlan, isDone: boolean): CaskImport {

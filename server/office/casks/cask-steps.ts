@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { EnteredFacts, OfficeCask } from '#contract/office/office-cask.ts';
-import { dateIn, isInstantTooFarAhead } from '#domain/calendar.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type {
+  changeFillingDay as dayEndpoint,
+  EnteredFacts,
+  OfficeCask,
+  setCaskPictures as picturesEndpoint,
+} from '#contract/office/office-cask.ts';
+import { assert } from '#domain/assert.ts';
+import { dateIn, isInstantTooFarAhead, type CalendarDate } from '#domain/calendar.ts';
+import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { draftFacts, wholeFacts, type WholeFacts } from '#domain/cask/publishing.ts';
 import { sellableStages, type CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
-import { replacePictures } from '#server/features/casks/photographs/queries.ts';
+import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
+import { checkPictures } from '#server/features/casks/photographs/photographs.ts';
+import { findPictures, replacePictures } from '#server/features/casks/photographs/queries.ts';
 import { emptyEvent, insertEvent } from '#server/features/casks/record/record-queries.ts';
 import { touchCask, updatePublishedAt } from '#server/features/casks/stage/stage-queries.ts';
 import { evidenceOf } from '#server/features/evidence/queries.ts';
+import { announceOnce } from '#server/features/notices/announcements/announce.ts';
 import { issueShares } from '#server/features/orders/new-shares/issue-shares.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/shared/context.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
-import type { TrailAction } from '#words/en/office/trail-actions.ts';
-import { caskChanges } from './cask-changes.ts';
+import { caskChanges, findProblems, getOfficeCask, type FoundCask } from './office-cask.ts';
 import { checkDistillery, checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
-import { deleteDraft, insertDrafts, markChecked } from './draft-queries.ts';
-import { getOfficeCask, type FoundCask } from './office-cask.ts';
-import { findSameIdentity, insertCask } from './office-cask-queries.ts';
+import { deleteDraft, insertDrafts, markChecked, touchDraft } from './draft-queries.ts';
+import { findSameIdentity, insertCask, updateFillingDay } from './office-cask-queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import {
+  notifyChannel,
+  transaction,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
 
 interface SeenCask {
   caskId: number;
@@ -152,3 +167,83 @@ export const stopCaskSale = (context: Context, caller: Caller, seen: SeenCask): 
     if (cask.publishedAt === null) throw new DomainError('CASK_STAGE');
     await setSale(context, tx, cask.id, { publishedAt: null, now });
   });
+
+export async function setCaskPictures(
+  context: Context,
+  caller: Caller,
+  { caskId, version, pictures = [] }: BodyOf<typeof picturesEndpoint> & { caskId: number },
+): Promise<OfficeCask> {
+  const ids = pictures.map(({ fileId }) => fileId);
+  return transaction(context.db, async (tx) => {
+    const { now, stage } = await lockSeenCask(context, tx, caskId, version);
+    await checkPictures(tx, pictures);
+    const before = await findPictures(tx, caskId);
+    await replacePictures(tx, caskId, pictures);
+    await (stage === null ? touchDraft(tx, caskId, now) : touchCask(tx, caskId, now));
+    await notifyChannel(tx, catalogueChannel);
+    const changed = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, 'cask.pictures', caskId, {
+      before: { pictures: before.map(({ fileId }) => fileId) },
+      after: { pictures: ids },
+    });
+    return changed;
+  });
+}
+
+/** A bottling that would come before its whiskey moves with it, as when a filling is recorded. */
+function withFillingDay(facts: WholeFacts, fillDate: CalendarDate): WholeFacts {
+  const earliest = whiskeyFrom(fillDate);
+  return { ...facts, fillDate, bottlingDate: facts.bottlingDate < earliest ? earliest : facts.bottlingDate };
+}
+
+async function checkNewProblems(db: Reader, cask: FoundCask, facts: WholeFacts, now: Date): Promise<void> {
+  const known = (await findProblems(db, cask, now)).map(({ field, condition }) => `${field} ${condition}`);
+  const problems = await findProblems(db, { ...cask, facts }, now);
+  const added = problems.filter(({ field, condition }) => !known.includes(`${field} ${condition}`));
+  if (added.length === 0) return;
+  const fields = Object.fromEntries(added.map(({ field, condition }) => [field, condition]));
+  throw new DomainError('CASK_NOT_PUBLISHABLE', { fields });
+}
+
+async function announceFillingDay(
+  context: Context,
+  tx: Transaction,
+  { id: caskId, version }: OfficeCask,
+  [before, after]: [WholeFacts, WholeFacts],
+  reason: string,
+): Promise<void> {
+  const { name: caskName, fillDate } = after;
+  const bottlingDate = after.bottlingDate === before.bottlingDate ? null : after.bottlingDate;
+  const data = { caskId, caskName, fillDate, bottlingDate, reason };
+  const event = `filling-day:${caskId}:${version}`;
+  await announceOnce(context, tx, { type: 'FILLING_DAY_CHANGED', event, data });
+  await announceOnce(context, tx, { type: 'WATCHED_FILLING_DAY_CHANGED', event: `watched-${event}`, data });
+}
+
+export async function changeFillingDay(
+  context: Context,
+  caller: Caller,
+  { caskId, version, fillDate, reason }: BodyOf<typeof dayEndpoint> & { caskId: number },
+): Promise<OfficeCask> {
+  return transaction(context.db, async (tx) => {
+    const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
+    if (cask.stage !== 'ANNOUNCED') throw new DomainError('CASK_STAGE');
+    const before = wholeFacts(cask.facts);
+    assert(before, 'an announced cask has all its facts');
+    if (fillDate === before.fillDate) {
+      markUnchanged(caller);
+      return getOfficeCask(context, tx, caskId);
+    }
+    if (fillDate < dateIn('IE', now))
+      throw new DomainError('INVALID_REQUEST', { fields: { fillDate: 'is over already' } });
+    const facts = withFillingDay(before, fillDate);
+    await checkNewProblems(tx, cask, facts, now);
+    await updateFillingDay(tx, caskId, facts, now);
+    await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    const after = await getOfficeCask(context, tx, caskId);
+    await announceFillingDay(context, tx, after, [before, facts], reason);
+    const changes = caskChanges(cask, after);
+    await recordChange(context, tx, caller, 'cask.changeFillingDay', caskId, { ...changes, reason });
+    return after;
+  });
+}

@@ -82,42 +82,19 @@ interface NewCask extends WholeFacts {
 
 /** With its offer, not on sale. @returns whether it could be: another cask may have its identity by now */
 export async function insertCask(tx: Transaction, cask: NewCask): Promise<boolean> {
+  const { fillVolumeMl, fillStrength, priceSgd, priceEur, shares, shareVolumeMl, now, ...facts } = cask;
+  const filling = { fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
   const inserted = await tx
     .insertInto('cask')
-    .values({
-      id: cask.id,
-      distilleryId: cask.distilleryId,
-      code: cask.code,
-      name: cask.name,
-      warehouse: cask.warehouse,
-      caskNumber: cask.caskNumber,
-      fillDate: cask.fillDate,
-      bottlingDate: cask.bottlingDate,
-      ...facetValuesOf(cask),
-      wood: cask.wood,
-      previousContents: cask.previousContents,
-      fillLitres: cask.fillVolumeMl / 1000,
-      abv: cask.fillStrength / 10,
-      distillerNote: cask.distillerNote,
-      sample: false,
-      createdAt: cask.now,
-      changedAt: cask.now,
-      stage: cask.stage,
-    })
+    .values({ ...facts, ...facetValuesOf(cask), ...filling, sample: false, createdAt: now, changedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
+  const offer = { caskId: cask.id, priceSgd, priceEur, sharesTotal: shares, publishedAt: null };
   await tx
     .insertInto('offer')
-    .values({
-      caskId: cask.id,
-      priceSgd: cask.priceSgd,
-      priceEur: cask.priceEur,
-      sharesTotal: cask.shares,
-      shareVolumeMl: cask.shareVolumeMl as ShareVolume,
-      publishedAt: null,
-    })
+    .values({ ...offer, shareVolumeMl: shareVolumeMl as ShareVolume })
     .execute();
   return true;
 }

@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as casks from '#contract/office/office-cask.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind, bindUseCase } from '#server/platform/http/bind.ts';
-import { announceCask, checkDraft, createDraft, discardDraft, sellCask, stopCaskSale } from './cask-steps.ts';
+import {
+  announceCask,
+  changeFillingDay,
+  checkDraft,
+  createDraft,
+  discardDraft,
+  sellCask,
+  setCaskPictures,
+  stopCaskSale,
+} from './cask-steps.ts';
 import { changeOfficeCask } from './change-cask.ts';
-import { changeFillingDay } from './change-filling-day.ts';
 import { getOfficeCask } from './office-cask.ts';
 import { listOfficeCasks } from './office-cask-queries.ts';
-import { setCaskPictures } from './set-pictures.ts';
 
 export function officeCaskRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, casks.listOfficeCasks, ({ query }) => listOfficeCasks(context, query));

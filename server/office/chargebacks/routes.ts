@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as chargebacks from '#contract/office/money/chargebacks.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind, bindUseCase } from '#server/platform/http/bind.ts';
-import { changeChargeback } from './change-chargeback.ts';
-import { getChargeback, listChargebacks } from './chargeback-view.ts';
+import { changeChargeback, getChargeback, listChargebacks } from './chargebacks.ts';
 
 export function chargebackRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, chargebacks.listChargebacks, ({ query }) => listChargebacks(context, query));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { newCoupon, type EnteredCoupon } from '#contract/office/office-coupon.ts';
-import { getApproval, listApprovals } from '#server/office/approvals/list-approvals.ts';
+import { getApproval, listApprovals } from '#server/office/approvals/approvals.ts';
 import { isCouponOf } from '#server/features/coupons/claim-coupon.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as evidence from '#contract/office/evidence.ts';
 import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-import { addEvidence } from './add-evidence.ts';
-import { withdrawEvidence } from './check-evidence.ts';
+import { addEvidence, withdrawEvidence } from './change-evidence.ts';
 import { listDueEvidence, listEvidence } from './list-evidence.ts';
 
 export function officeEvidenceRoutes(app: FastifyInstance, context: Context): void {

@@ -24,9 +24,8 @@ import { planCask } from '#testing/fixtures/bottling.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { planBottling } from '#server/office/bottling/plan-bottling.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import { declareLoss } from './declare-loss.ts';
+import { declareLoss, reverseLoss } from './declare-loss.ts';
 import { officeLoss } from './office-losses.ts';
-import { reverseLoss } from './reverse-loss.ts';
 
 const { context, app, call, db, clock } = await testShop();
 beforeEach(() => clock.set(Date.parse('2027-03-03T10:00:00Z')));

@@ -1,7 +1,7 @@
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { lastDayToChoose } from '#domain/cask/loss.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { currencies } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -59,8 +59,7 @@ async function openRemedies(
 }
 
 export async function lockLoss(tx: Transaction, lossId: string): Promise<void> {
-  const found = await findLoss(tx, lossId);
-  if (!found) throw new DomainError('APPROVAL_CLOSED');
+  const found = orRefuse(await findLoss(tx, lossId), 'APPROVAL_CLOSED');
   await lockCask(tx, found.caskId);
   await lockAllShares(tx, found.caskId);
 }

@@ -7,7 +7,7 @@ import { lockMembership } from '#server/features/memberships/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
+import { refuseSelfDealing } from '#server/shared/payments/queries.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { findBenefitRequests } from './queries.ts';
 

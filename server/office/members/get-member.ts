@@ -1,7 +1,7 @@
 import type { OfficeMember } from '#contract/office/members.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { postalLines } from '#domain/address.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/members/queries.ts';
 import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
@@ -44,8 +44,7 @@ async function recordMemberView(context: Context, caller: Caller, memberId: stri
 
 export async function getMember(context: Context, caller: Caller, memberId: string): Promise<OfficeMember> {
   const { db, clock } = context;
-  const member = await findMember(db, memberId);
-  if (!member) throw new DomainError('MEMBER_NOT_FOUND');
+  const member = orRefuse(await findMember(db, memberId), 'MEMBER_NOT_FOUND');
   await recordMemberView(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;

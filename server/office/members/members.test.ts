@@ -4,7 +4,6 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getAccount, login, resetPassword } from '#contract/account/account.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
 import * as members from '#contract/office/members.ts';
-import { disableOperator } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { createSession, lockForFactor } from '#server/features/account/sessions/create-session.ts';
@@ -93,19 +92,6 @@ test('a disabled account is logged out, cannot log in, and a mail says why; enab
   await expectRefusal(enable(), 'RECORD_CHANGED');
   expect((await logIn(member)).status).toBe(200);
   expect((await trailOf(member.id)).map(({ action }) => action)).toEqual(['member.enable', 'member.disable']);
-});
-
-test('the account of somebody who works here is disabled by an owner, with the calls for operators', async () => {
-  const member = await buildMember(context);
-  await loginAsOperator(context, member, ['finance']);
-  const body = { cause: 'SAFETY', reason } as const;
-  const params = { memberId: member.id };
-  for (const token of [support, owner]) {
-    const { error } = await call(members.disableMember, { token, params, body });
-    expect(error.errorCode).toBe('MEMBER_IS_OPERATOR');
-  }
-  const done = await call(disableOperator, { token: owner, params, body: { reason } });
-  expect(done.body.isDisabled).toBe(true);
 });
 
 test('a date of birth is corrected once what was seen is still so', async () => {

@@ -37,7 +37,5 @@ export function officeLevelRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, levels.changeLevel, ({ caller, params, body }) =>
     changeLevel(context, caller, { id: params.levelId, ...body }),
   );
-  bind(app, context, levels.setLevelPrice, ({ caller, params, body }) =>
-    setLevelPrice(context, caller, params.levelId, body),
-  );
+  bindUseCase(app, context, levels.setLevelPrice, setLevelPrice);
 }

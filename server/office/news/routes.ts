@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import * as office from '#contract/office/office-news.ts';
 import { isInstantTooFarAhead } from '#domain/calendar.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
 import { checkPicture } from '#server/office/files/check-picture.ts';
 import { content } from '#server/office/content/content.ts';
@@ -51,8 +51,10 @@ async function checkReferences(
   if (distilleryId !== undefined && !(await findDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');
   if (caskId === undefined) return;
-  const cask = await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst();
-  if (!cask) throw new DomainError('CASK_NOT_FOUND');
+  orRefuse(
+    await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst(),
+    'CASK_NOT_FOUND',
+  );
 }
 
 export function officeNewsRoutes(app: FastifyInstance, context: Context): void {

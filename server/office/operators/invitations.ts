@@ -7,7 +7,7 @@ import type {
 } from '#contract/office/operators.ts';
 import { operatorRoles, permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { getMember, lockMember, updateMember } from '#server/features/members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -172,8 +172,7 @@ export async function revokeInvitation(
     const request = await lockOpenApproval(tx, { act: 'operator.invite', subjectId: invitationId });
     await lockMember(tx, caller.memberId);
     const now = context.clock.now();
-    const revoked = await revokeOpen(tx, invitationId, now);
-    if (!revoked) throw new DomainError('INVITATION_NOT_FOUND');
+    const revoked = orRefuse(await revokeOpen(tx, invitationId, now), 'INVITATION_NOT_FOUND');
     if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
     await recordChange(
       context,
@@ -195,8 +194,7 @@ export async function previewInvitation(
   { memberId }: Caller,
   { token }: { token: string },
 ): Promise<OfferedInvitation> {
-  const row = await findInvitationByToken(db, hashOfToken(token));
-  if (!row) throw new DomainError('INVITATION_INVALID');
+  const row = orRefuse(await findInvitationByToken(db, hashOfToken(token)), 'INVITATION_INVALID');
   const { email } = await getMember(db, memberId);
   const { roles, invitedBy, expiresAt, state } = invitationView(row, clock.now());
   return { email: row.email, roles, invitedBy, expiresAt, state, isForCaller: row.email === email };

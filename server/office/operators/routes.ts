@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as operators from '#contract/office/operators.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind, bindUseCase } from '#server/platform/http/bind.ts';
-import { changeRoles, removeOperator } from './change-operator.ts';
-import { disableOperator, enableOperator, endOperatorSessions } from './disable-operator.ts';
+import {
+  changeRoles,
+  disableOperator,
+  enableOperator,
+  endOperatorSessions,
+  removeOperator,
+} from './change-operator.ts';
 import {
   acceptInvitation,
   inviteOperator,

@@ -9,7 +9,6 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn, instantAt } from '#domain/calendar.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
@@ -85,21 +84,6 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   expect(await list()).toEqual([]);
   const { body } = await call(searchTrail, { token: owner, query: { subjectKind: 'job' } });
   expect(body.entries.map(({ action }) => action)).toEqual(['job.discard', 'job.retry']);
-});
-
-test('a failed job is not run again while a run of it waits, and stays failed', async () => {
-  await sql`delete from pgboss.job`.execute(db);
-  await failForGood({}, 'notify-bottling-owners');
-  const list = async () => (await call(overview.listFailedJobs, { token: owner })).body;
-  const [{ jobId = '' } = {}] = await list();
-  const retry = () => call(overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
-  await transaction(db, (tx) => context.jobs.enqueue(tx, 'notify-bottling-owners', {}));
-  await expectRefusal(retry(), 'JOB_RUNNING');
-  expect(await list()).toMatchObject([{ jobId }]);
-  await context.runJobs();
-  expect((await retry()).status).toBe(204);
-  expect(await list()).toEqual([]);
-  expect(await context.runJobs()).toBe(1);
 });
 
 test('tasks due within seven days are listed, and overdue ones as such', async () => {

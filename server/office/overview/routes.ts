@@ -4,8 +4,7 @@ import { answered } from '#server/platform/http/instants.ts';
 import { findFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind, bindUseCase } from '#server/platform/http/bind.ts';
-import { discardJob, retryJob } from './failed-jobs.ts';
-import { getOverview, listDue } from './overview.ts';
+import { discardJob, getOverview, listDue, retryJob } from './overview.ts';
 import { findGivenUpMails } from './queries.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {

@@ -25,33 +25,7 @@ export async function findParcel(db: Reader, id: string): Promise<ParcelRow | un
   return db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertParcel(tx: Transaction, parcel: ParcelRow): Promise<void> {
-  await tx.insertInto('parcel').values(parcel).execute();
-}
-
-export async function updateParcel(
-  tx: Transaction,
-  id: string,
-  changed: Pick<ParcelRow, 'state' | 'ageChecked' | 'closedAt'>,
-): Promise<void> {
-  await tx.updateTable('parcel').set(changed).where('id', '=', id).execute();
-}
-
-export async function hasAddress(
-  db: Reader,
-  { bottlingId, memberId, country }: ReleaseInvoiceRow,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from member left join bottling_choice as choice
-      on choice.member_id = member.id and choice.bottling_id = ${bottlingId}
-    where member.id = ${memberId}
-      and (choice.address ->> 'country' = ${country} or delivery_address ->> 'country' = ${country})`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
-interface ReceiverRow {
+export interface ReceiverRow {
   name: string | null;
   surname: string | null;
   phone: string | null;

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as parcel from '#contract/bottling/parcel.ts';
 import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-import { getShipment } from './get-shipment.ts';
-import { closeParcel } from './close-parcel.ts';
-import { shipBottles } from './ship-bottles.ts';
+import { closeParcel, getShipment, shipBottles } from './parcels.ts';
 import { refundParcel } from './refund-parcel.ts';
 
 export function parcelRoutes(app: FastifyInstance, context: Context): void {

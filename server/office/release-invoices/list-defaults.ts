@@ -10,7 +10,7 @@ import { assert } from '#domain/assert.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { memberNames } from '#server/shared/member-name.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -126,8 +126,7 @@ export async function getOfficeReleaseInvoice(
   id: string,
 ): Promise<AnswerOf<typeof oneEndpoint>> {
   const { db, clock } = context;
-  const row = await findReleaseInvoice(db, id);
-  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const row = orRefuse(await findReleaseInvoice(db, id), 'RELEASE_INVOICE_NOT_FOUND');
   const { memberId } = row;
   const now = clock.now();
   const moves = await movesOfRelease(db, id, maxMoves);

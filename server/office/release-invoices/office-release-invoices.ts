@@ -1,6 +1,6 @@
 import type { listOfficeReleaseInvoices as endpoint } from '#contract/bottling/release-invoice.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { cursorPage, formatCursor, pageSize, parseCursor } from '#server/platform/http/cursor-page.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { recipientOf } from '#server/shared/member-name.ts';
@@ -31,8 +31,7 @@ export async function officeReleaseInvoices(
 }
 
 export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
-  const row = await findReleaseInvoice(db, id);
-  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const row = orRefuse(await findReleaseInvoice(db, id), 'RELEASE_INVOICE_NOT_FOUND');
   return viewOf(row, clock.now());
 }
 

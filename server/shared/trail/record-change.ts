@@ -1,11 +1,21 @@
 import type { TrailSubject } from '#contract/office/trail.ts';
-import type { TrailAction } from '#words/en/office/trail-actions.ts';
-import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
 import { assertPaymentsAllowed } from './allowed-payments.ts';
-import { withApproval } from './approved-act.ts';
 import { insertTrailEntry } from './queries.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
+
+const approvals = new WeakMap<Transaction, string>();
+
+export function carryOut(tx: Transaction, approvalId: string): void {
+  approvals.set(tx, approvalId);
+}
+
+function withApproval(tx: Transaction, after: object | null): object | null {
+  const approvalId = approvals.get(tx);
+  return approvalId === undefined ? after : { ...after, approvalId };
+}
 
 /** What most actions are about: `member.enable` is about a member, and then its id is enough. */
 type KindOf<Action extends TrailAction> = Action extends `${infer Kind extends TrailSubject}.${string}`

@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
-import type { LedgerSum, Posting, WalletEntry } from '#contract/office/money/ledger.ts';
+import type { AnswerOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  getLedgerDay as endpoint,
+  LedgerSum,
+  listReconciliations as listEndpoint,
+  listWalletEntries as walletEndpoint,
+  Posting,
+  WalletEntry,
+} from '#contract/office/money/ledger.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Stored } from '#server/platform/http/instants.ts';
-import { memberName } from '#server/shared/member-name.ts';
 import { postedOnDay } from '#server/features/wallet/ledger-days.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
+import { answered, type Stored } from '#server/platform/http/instants.ts';
+import type { Context } from '#server/shared/context.ts';
+import { memberName } from '#server/shared/member-name.ts';
+import { recordView } from '#server/shared/trail/record-change.ts';
 
 const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
 
-export async function postingsOfDay(
+async function postingsOfDay(
   db: Reader,
   day: CalendarDate,
   { kind, offset, limit }: { kind: LedgerKind | null; offset: number; limit: number },
@@ -35,7 +47,7 @@ export async function postingsOfDay(
 }
 
 /** Of each kind of account on a day (UTC), in minor units. */
-export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<LedgerSum[]> {
+async function sumsOfDay(db: Reader, day: CalendarDate): Promise<LedgerSum[]> {
   const { rows } = await sql<LedgerSum>`
     select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount
     from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
@@ -44,7 +56,7 @@ export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<LedgerSu
   return rows;
 }
 
-export async function walletEntries(
+async function walletEntries(
   db: Reader,
   { memberId, currency }: { memberId: string; currency: Currency },
   before: number | null,
@@ -60,7 +72,7 @@ export async function walletEntries(
   return rows;
 }
 
-export async function reconciliations(
+async function reconciliations(
   db: Reader,
   onlyDiffering: boolean,
   limit: number,
@@ -74,4 +86,39 @@ export async function reconciliations(
     .orderBy('currency')
     .limit(limit)
     .execute();
+}
+
+const maxReconciliations = 200;
+
+export async function getLedgerDay(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { day = clock.now().toISOString().slice(0, 10), kind, page }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const range = { kind: kind ?? null, offset: page * pageSize, limit: pageSize + 1 };
+  const rows = await postingsOfDay(db, day, range);
+  return {
+    day,
+    sums: await sumsOfDay(db, day),
+    postings: rows.slice(0, pageSize).map(answered),
+    hasMore: rows.length > pageSize,
+  };
+}
+
+export async function listWalletEntries(
+  context: Context,
+  caller: Caller,
+  { memberId, currencyType, after }: ParamsOf<typeof walletEndpoint> & QueryOf<typeof walletEndpoint>,
+): Promise<AnswerOf<typeof walletEndpoint>> {
+  const wallet = { memberId, currency: currencyType };
+  const rows = await walletEntries(context.db, wallet, after ?? null, pageSize + 1);
+  if (rows.length > 0) await recordView(context, caller, 'member.view', memberId, { wallet: currencyType });
+  return cursorPage(rows, answered, ({ sequence }) => sequence);
+}
+
+export async function listReconciliations(
+  { db }: Pick<Context, 'db'>,
+  { differing }: QueryOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const rows = await reconciliations(db, differing === 'true', maxReconciliations);
+  return rows.map(answered);
 }
