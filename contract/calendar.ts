@@ -6,36 +6,24 @@ const feed = z.strictObject({
   createdAt: z.nullable(instant).check(z.describe('Null while there is none.')),
 });
 
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/platform/api/calendar-feed',
-  role: 'member',
+export const getCalendarFeed = endpoint('GET /platform/api/calendar-feed', 'member', {
   summary: 'Whether the member has a private calendar; its address is shown only when it is made',
   answer: feed,
 });
 
-export const renewCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/platform/api/calendar-feed',
-  role: 'member',
+export const renewCalendarFeed = endpoint('POST /platform/api/calendar-feed', 'member', {
   limit: 'document',
   summary: "Make the private calendar of the member's casks, at a new address; the one before ends",
   answer: z.strictObject({ createdAt: instant, url: z.string() }),
   status: 201,
 });
 
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/platform/api/calendar-feed',
-  role: 'member',
+export const revokeCalendarFeed = endpoint('DELETE /platform/api/calendar-feed', 'member', {
   limit: 'change',
   summary: 'End the private calendar',
 });
 
-export const getCalendar = endpoint({
-  method: 'GET',
-  path: '/platform/api/calendar/{calendarToken}',
-  role: 'anyone',
+export const getCalendar = endpoint('GET /platform/api/calendar/{calendarToken}', 'anyone', {
   live: true,
   limit: 'calendar',
   summary: 'The calendar behind a private address, for calendar programs',

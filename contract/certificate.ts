@@ -43,10 +43,7 @@ export const certificate = z.strictObject({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-export const getCollection = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/collection',
-  role: 'member',
+export const getCollection = endpoint('GET /platform/api/order/collection', 'member', {
   summary:
     "The member's certificates, by cask, the cask of the latest first; of one order or one cask where it is given",
   query: z.strictObject({
@@ -60,10 +57,7 @@ export const getCollection = endpoint({
 
 export const shareCodeParams = z.strictObject({ shareCode: singleLine(60) });
 
-export const getCertificate = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/collection/{shareCode}',
-  role: 'member',
+export const getCertificate = endpoint('GET /platform/api/order/collection/{shareCode}', 'member', {
   summary: "One of the member's certificates, and what became of its share",
   params: shareCodeParams,
   answer: z.extend(certificate, {
@@ -81,10 +75,7 @@ export const getCertificate = endpoint({
   errors: ['SHARE_CODE_UNKNOWN', 'SHARE_ENDED'],
 });
 
-export const getCertificatePdf = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/collection/{shareCode}/pdf',
-  role: 'member',
+export const getCertificatePdf = endpoint('GET /platform/api/order/collection/{shareCode}/pdf', 'member', {
   limit: 'document',
   summary: "One of the member's certificates as PDF: what it was issued with, and how its share stands today",
   params: shareCodeParams,
@@ -104,10 +95,7 @@ const certificateStatuses = [
   'NOT_SOLD',
 ] as const;
 
-export const getPublicCertificate = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/certificate/{shareCode}',
-  role: 'anyone',
+export const getPublicCertificate = endpoint('GET /platform/api/v1/certificate/{shareCode}', 'anyone', {
   live: true,
   limit: 'shareCode',
   summary:

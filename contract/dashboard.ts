@@ -5,10 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, minorUnits } from './shared/fields.ts';
 import { newsItem } from './content/news.ts';
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/platform/api/dashboard',
-  role: 'anyone',
+export const getDashboard = endpoint('GET /platform/api/dashboard', 'anyone', {
   live: true,
   summary:
     'New and soon-to-fill casks and news; for a member also their holding, what comes next, and alerts',

@@ -57,17 +57,20 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
-type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'permission' | 'sensitive'>> &
-  Pick<Endpoint, 'method' | 'path' | 'summary'> &
-  (
-    | { permission: Permission; sensitive?: boolean; role?: never }
-    | { role: 'anyone' | 'member'; permission?: never; sensitive?: never }
-  );
+type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'permission'>> & Pick<Endpoint, 'summary'>;
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
-export function endpoint<const G extends Given>(declared: G) {
+/** @param who may call it: an operator needs the permission */
+export function endpoint<const Who extends 'anyone' | 'member' | Permission, const G extends Given>(
+  call: `${Endpoint['method']} /${string}`,
+  who: Who,
+  declared: G & (Who extends Permission ? unknown : { sensitive?: never }),
+) {
+  const [method, path] = call.split(' ');
   return {
-    role: 'operator',
+    method,
+    path,
+    ...(who === 'anyone' || who === 'member' ? { role: who } : { role: 'operator', permission: who }),
     params: undefined,
     query: undefined,
     body: undefined,
@@ -84,7 +87,7 @@ export function endpoint<const G extends Given>(declared: G) {
     Part<G, 'query' & keyof G> extends Fields ? Part<G, 'query' & keyof G> : undefined,
     Part<G, 'body' & keyof G> extends Fields ? Part<G, 'body' & keyof G> : undefined,
     Part<G, 'answer' & keyof G> extends z.ZodMiniType ? Part<G, 'answer' & keyof G> : undefined,
-    G extends { role: infer R extends Role } ? R : 'operator'
+    Who extends 'anyone' | 'member' ? Who : 'operator'
   >;
 }
 

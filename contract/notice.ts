@@ -13,10 +13,7 @@ export const notice = z.strictObject({
 });
 export type Notice = z.infer<typeof notice>;
 
-export const listNotices = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/notice',
-  role: 'member',
+export const listNotices = endpoint('GET /platform/api/v1/notice', 'member', {
   summary: 'The notices of the member, newest first, and how many are unread',
   query: z.strictObject({
     page: z._default(param.whole(0, 1000), 0),
@@ -25,19 +22,13 @@ export const listNotices = endpoint({
   answer: z.extend(pageOf(notice), { unread: z.int() }),
 });
 
-export const readNotice = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/notice/{noticeId}/read',
-  role: 'member',
+export const readNotice = endpoint('POST /platform/api/v1/notice/{noticeId}/read', 'member', {
   limit: 'change',
   summary: 'Mark a notice of the member as read',
   params: z.strictObject({ noticeId: param.id }),
 });
 
-export const readNotices = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/notice/read',
-  role: 'member',
+export const readNotices = endpoint('POST /platform/api/v1/notice/read', 'member', {
   limit: 'change',
   summary: 'Mark the notices of the member up to one as read; what came later stays unread',
   body: z.strictObject({ upTo: id }),
@@ -45,10 +36,7 @@ export const readNotices = endpoint({
 
 const unsubscribeToken = z.string().check(z.minLength(20), z.maxLength(200));
 
-export const getUnsubscribe = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/unsubscribe',
-  role: 'anyone',
+export const getUnsubscribe = endpoint('GET /platform/api/v1/unsubscribe', 'anyone', {
   summary: 'Which mails the link of a mail ends',
   query: z.strictObject({ token: unsubscribeToken }),
   answer: z.strictObject({
@@ -60,10 +48,7 @@ export const getUnsubscribe = endpoint({
   errors: ['LINK_INVALID'],
 });
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/unsubscribe',
-  role: 'anyone',
+export const unsubscribe = endpoint('POST /platform/api/v1/unsubscribe', 'anyone', {
   summary: 'End the mails the link of a mail is for; `all` ends the alerts of every cask',
   body: z.strictObject({ token: unsubscribeToken, all: z.boolean() }),
   errors: ['LINK_INVALID'],

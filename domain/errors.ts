@@ -225,6 +225,12 @@ export class DomainError extends Error {
   }
 }
 
+/** What was looked for. @throws the code where it is not there */
+export function orRefuse<Found>(found: Found | undefined, code: ErrorCode): Found {
+  if (found === undefined) throw new DomainError(code);
+  return found;
+}
+
 /** Seconds, of a wait in ms: what a refusal with `TOO_MANY_REQUESTS` says. */
 export const waitOf = (ms: number): { retryAfter: number } => ({
   retryAfter: Math.max(1, Math.ceil(ms / 1000)),

@@ -47,10 +47,7 @@ export type LoginResult = z.infer<typeof loginResult>;
 
 export const loginBody = z.strictObject({ login: email, password: currentPassword });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/login',
-  role: 'anyone',
+export const login = endpoint('POST /account/api/auth/login', 'anyone', {
   ignoresToken: true,
   summary: 'Log in',
   body: loginBody,
@@ -58,10 +55,7 @@ export const login = endpoint({
   errors: ['WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const authMethods = endpoint({
-  method: 'GET',
-  path: '/account/api/auth/ways',
-  role: 'anyone',
+export const authMethods = endpoint('GET /account/api/auth/ways', 'anyone', {
   ignoresToken: true,
   summary: 'Which ways of logging in there are, beside the password',
   answer: z.strictObject({ google: z.boolean() }),
@@ -73,10 +67,7 @@ const target = z
 
 export const registerBody = z.strictObject({ email, password: newPassword });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/register',
-  role: 'anyone',
+export const register = endpoint('POST /account/api/auth/register', 'anyone', {
   ignoresToken: true,
   summary: 'Register; the answer is the same whatever the address. The mailed link leads to `target`',
   query: z.strictObject({
@@ -88,10 +79,7 @@ export const register = endpoint({
   errors: ['WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
-export const confirmRegistration = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/register/confirm',
-  role: 'anyone',
+export const confirmRegistration = endpoint('POST /account/api/auth/register/confirm', 'anyone', {
   ignoresToken: true,
   summary:
     'Confirm the e-mail address with the mailed token, in another browser with the password given when registering, or with a new one; logs in',
@@ -118,10 +106,7 @@ export const confirmRegistration = endpoint({
   ],
 });
 
-export const isRegistrationConfirmed = endpoint({
-  method: 'GET',
-  path: '/account/api/auth/register/confirmed',
-  role: 'anyone',
+export const isRegistrationConfirmed = endpoint('GET /account/api/auth/register/confirmed', 'anyone', {
   ignoresToken: true,
   live: true,
   summary: 'Whether the address that this browser registered is confirmed by now; false to any other browser',
@@ -132,10 +117,7 @@ export const isRegistrationConfirmed = endpoint({
 
 export const resendConfirmationBody = z.strictObject({ email });
 
-export const resendConfirmation = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/register/resend',
-  role: 'anyone',
+export const resendConfirmation = endpoint('POST /account/api/auth/register/resend', 'anyone', {
   ignoresToken: true,
   summary: 'Send the confirmation link again; the answer is the same whatever the address',
   body: resendConfirmationBody,
@@ -143,19 +125,13 @@ export const resendConfirmation = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/logout',
-  role: 'anyone',
+export const logout = endpoint('POST /account/api/auth/logout', 'anyone', {
   summary: 'End the session a refresh token belongs to',
   ignoresToken: true,
   body: z.strictObject({ refreshToken: secret }),
 });
 
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/account/api/token/refresh',
-  role: 'anyone',
+export const refreshToken = endpoint('POST /account/api/token/refresh', 'anyone', {
   summary: 'Exchange a refresh token for an access token and its successor',
   ignoresToken: true,
   body: z.strictObject({ refreshToken: secret }),
@@ -165,10 +141,7 @@ export const refreshToken = endpoint({
 
 export const forgotPasswordBody = z.strictObject({ email });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/account/api/forgot-password',
-  role: 'anyone',
+export const forgotPassword = endpoint('POST /account/api/forgot-password', 'anyone', {
   ignoresToken: true,
   summary: 'Mail a link to set a new password; the answer is the same whatever the address',
   body: forgotPasswordBody,
@@ -178,10 +151,7 @@ export const forgotPassword = endpoint({
 
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/account/api/reset-password',
-  role: 'anyone',
+export const resetPassword = endpoint('POST /account/api/reset-password', 'anyone', {
   ignoresToken: true,
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
   body: resetPasswordBody,
@@ -246,20 +216,14 @@ const details = {
 const account = z.strictObject({ email: z.string(), ...details });
 export type Account = z.infer<typeof account>;
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/platform/api/my-account',
-  role: 'member',
+export const getAccount = endpoint('GET /platform/api/my-account', 'member', {
   summary: "The member's own details",
   answer: account,
 });
 
 export const updateAccountBody = z.strictObject(details);
 
-export const updateAccount = endpoint({
-  method: 'PUT',
-  path: '/platform/api/my-account',
-  role: 'member',
+export const updateAccount = endpoint('PUT /platform/api/my-account', 'member', {
   limit: 'change',
   summary:
     'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
@@ -270,10 +234,7 @@ export const updateAccount = endpoint({
 
 export const changePasswordBody = z.strictObject({ currentPassword, newPassword });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/change-password',
-  role: 'member',
+export const changePassword = endpoint('POST /platform/api/my-account/change-password', 'member', {
   limit: 'credential',
   summary: 'Set a new password; ends every other session',
   body: changePasswordBody,
@@ -282,10 +243,7 @@ export const changePassword = endpoint({
 
 export const disableAccountBody = z.strictObject({ password: currentPassword });
 
-export const disableAccount = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/disable',
-  role: 'member',
+export const disableAccount = endpoint('POST /platform/api/my-account/disable', 'member', {
   summary: 'Close the account: every session ends and nobody logs in; shares and money stay',
   body: disableAccountBody,
   errors: ['WRONG_PASSWORD', 'MEMBER_IS_OPERATOR', 'TOO_MANY_REQUESTS'],

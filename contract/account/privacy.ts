@@ -5,20 +5,14 @@ import { currentPassword } from '../shared/fields.ts';
 const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/platform/api/my-account/export',
-  role: 'member',
+export const exportAccount = endpoint('GET /platform/api/my-account/export', 'member', {
   summary: 'Everything we keep of the member, as a file',
   query: z.strictObject({ format: z.enum(exportFormats) }),
   file: ['application/json', 'text/csv'],
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
 });
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/delete',
-  role: 'member',
+export const deleteAccount = endpoint('POST /platform/api/my-account/delete', 'member', {
   summary: 'Forget the member; what tax law requires stays, without a name',
   body: z.strictObject({ password: currentPassword }),
   errors: ['WRONG_PASSWORD', 'ACCOUNT_NOT_EMPTY', 'TOO_MANY_REQUESTS'],

@@ -3,6 +3,8 @@ import { session } from './account.ts';
 import { endpoint } from '../endpoint.ts';
 import { currentPassword, instant, singleLine, typedCode, uuid } from '../shared/fields.ts';
 
+const atLogin = '/account/api/auth/second-factor';
+
 const challenge = z.string().check(z.minLength(20), z.maxLength(200));
 const code = typedCode(60);
 const base64url = z.string().check(
@@ -77,10 +79,7 @@ export const proveSecondFactorBody = z.strictObject({
   code,
 });
 
-export const proveSecondFactor = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/second-factor',
-  role: 'anyone',
+export const proveSecondFactor = endpoint(`POST ${atLogin}`, 'anyone', {
   ignoresToken: true,
   summary: 'Log in with the code of an app, or a recovery code, after the password',
   body: proveSecondFactorBody,
@@ -88,10 +87,7 @@ export const proveSecondFactor = endpoint({
   errors: ['SECOND_FACTOR_WRONG', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const passkeyLoginOptions = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/passkey/options',
-  role: 'anyone',
+export const passkeyLoginOptions = endpoint('POST /account/api/auth/passkey/options', 'anyone', {
   ignoresToken: true,
   summary: 'What a passkey has to sign: of the member a challenge belongs to, or of anyone with a passkey',
   body: z.strictObject({ challenge: z.nullable(challenge) }),
@@ -99,10 +95,7 @@ export const passkeyLoginOptions = endpoint({
   errors: ['CHALLENGE_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
-export const passkeyLogin = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/passkey',
-  role: 'anyone',
+export const passkeyLogin = endpoint('POST /account/api/auth/passkey', 'anyone', {
   ignoresToken: true,
   summary: 'Log in with a passkey, alone or as the second factor of a challenge',
   body: z.strictObject({ challenge: z.nullable(challenge), assertion }),
@@ -110,10 +103,7 @@ export const passkeyLogin = endpoint({
   errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const enrolAtLogin = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/second-factor/enrol',
-  role: 'anyone',
+export const enrolAtLogin = endpoint(`POST ${atLogin}/enrol`, 'anyone', {
   ignoresToken: true,
   summary: 'Begin to enrol an app, for a login that may not open without a second factor',
   body: z.strictObject({ challenge }),
@@ -121,10 +111,7 @@ export const enrolAtLogin = endpoint({
   errors: ['CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const confirmEnrolmentAtLogin = endpoint({
-  method: 'POST',
-  path: '/account/api/auth/second-factor/enrol/confirm',
-  role: 'anyone',
+export const confirmEnrolmentAtLogin = endpoint(`POST ${atLogin}/enrol/confirm`, 'anyone', {
   ignoresToken: true,
   summary: 'Finish enrolling with the first code of the app; logs in',
   body: z.strictObject({ challenge, code }),
@@ -150,47 +137,32 @@ const mySecondFactor = z.strictObject({
 });
 export type MySecondFactor = z.infer<typeof mySecondFactor>;
 
-export const getSecondFactor = endpoint({
-  method: 'GET',
-  path: mine,
-  role: 'member',
+export const getSecondFactor = endpoint(`GET ${mine}`, 'member', {
   summary: 'Which second factors the member has',
   answer: mySecondFactor,
 });
 
 export const reauthenticateBody = z.strictObject({ password: currentPassword });
 
-export const reauthenticate = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/proof',
-  role: 'member',
+export const reauthenticate = endpoint('POST /platform/api/my-account/proof', 'member', {
   summary: 'Give the password again, as changes to second factors ask when the login is a while ago',
   body: reauthenticateBody,
   errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
-export const proveFactorAgain = endpoint({
-  method: 'POST',
-  path: `${mine}/proof`,
-  role: 'member',
+export const proveFactorAgain = endpoint(`POST ${mine}/proof`, 'member', {
   summary: 'Prove the second factor of this session again with a code, as sensitive acts of operators ask',
   body: z.strictObject({ method: z.enum(['totp', 'recovery']), code }),
   errors: ['SECOND_FACTOR_WRONG', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const provePasskeyAgain = endpoint({
-  method: 'POST',
-  path: `${mine}/proof/passkey`,
-  role: 'member',
+export const provePasskeyAgain = endpoint(`POST ${mine}/proof/passkey`, 'member', {
   summary: 'The same with a passkey',
   body: z.strictObject({ assertion }),
   errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const beginTotp = endpoint({
-  method: 'POST',
-  path: `${mine}/totp`,
-  role: 'member',
+export const beginTotp = endpoint(`POST ${mine}/totp`, 'member', {
   limit: 'credential',
   summary: 'Begin to enrol an app; a key from before that was never confirmed is forgotten',
   answer: totpKey,
@@ -199,10 +171,7 @@ export const beginTotp = endpoint({
 
 export const confirmTotpBody = z.strictObject({ code });
 
-export const confirmTotp = endpoint({
-  method: 'POST',
-  path: `${mine}/totp/confirm`,
-  role: 'member',
+export const confirmTotp = endpoint(`POST ${mine}/totp/confirm`, 'member', {
   limit: 'credential',
   summary: 'Finish enrolling with the first code of the app',
   body: confirmTotpBody,
@@ -210,29 +179,20 @@ export const confirmTotp = endpoint({
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
 });
 
-export const removeTotp = endpoint({
-  method: 'DELETE',
-  path: `${mine}/totp`,
-  role: 'member',
+export const removeTotp = endpoint(`DELETE ${mine}/totp`, 'member', {
   limit: 'credential',
   summary: 'Forget the app; with the last factor the recovery codes go too',
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'SECOND_FACTOR_REQUIRED'],
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: `${mine}/recovery-codes`,
-  role: 'member',
+export const renewRecoveryCodes = endpoint(`POST ${mine}/recovery-codes`, 'member', {
   limit: 'credential',
   summary: 'New recovery codes; the old ones end',
   answer: z.strictObject({ recoveryCodes }),
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'NO_SECOND_FACTOR'],
 });
 
-export const passkeyOptions = endpoint({
-  method: 'POST',
-  path: `${mine}/passkey/options`,
-  role: 'member',
+export const passkeyOptions = endpoint(`POST ${mine}/passkey/options`, 'member', {
   limit: 'credential',
   summary: 'What a browser needs to make a passkey',
   answer: attestationOptions,
@@ -241,10 +201,7 @@ export const passkeyOptions = endpoint({
 
 export const addPasskeyBody = z.strictObject({ name: singleLine(60), attestation });
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: `${mine}/passkey`,
-  role: 'member',
+export const addPasskey = endpoint(`POST ${mine}/passkey`, 'member', {
   limit: 'credential',
   summary: 'Add a passkey',
   body: addPasskeyBody,
@@ -258,10 +215,7 @@ export const addPasskey = endpoint({
   ],
 });
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: `${mine}/passkey/{passkeyId}`,
-  role: 'member',
+export const removePasskey = endpoint(`DELETE ${mine}/passkey/{passkeyId}`, 'member', {
   limit: 'credential',
   summary: 'Forget a passkey; with the last factor the recovery codes go too',
   params: z.strictObject({ passkeyId: uuid }),

@@ -11,28 +11,19 @@ const session = z.strictObject({
 });
 export type MemberSession = z.infer<typeof session>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/platform/api/my-account/session',
-  role: 'member',
+export const listSessions = endpoint('GET /platform/api/my-account/session', 'member', {
   summary: 'Where the member is logged in: this session, then the fifty used last',
   answer: z.array(session),
 });
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/platform/api/my-account/session/{id}',
-  role: 'member',
+export const endSession = endpoint('DELETE /platform/api/my-account/session/{id}', 'member', {
   limit: 'credential',
   summary: 'End one session; its tokens stop working at once',
   params: z.strictObject({ id: uuid }),
   errors: ['SESSION_NOT_FOUND'],
 });
 
-export const endOtherSessions = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/session/end-others',
-  role: 'member',
+export const endOtherSessions = endpoint('POST /platform/api/my-account/session/end-others', 'member', {
   limit: 'credential',
   summary: 'End every session but this one',
 });

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { address, deliverableAddress } from '../account/account.ts';
 import { calendarDate, id, instant, optionalSingleLine, param, uuid, reason } from '../shared/fields.ts';
 
+const oneBottling = '/platform/api/office/bottlings/{bottlingId}';
+
 const strength = z
   .int()
   .check(z.minimum(1), z.maximum(999), z.describe('In the bottle, tenths of a percent by volume.'));
@@ -50,10 +52,7 @@ const allocation = z.strictObject({
   firstBottle: z.nullable(z.int()),
 });
 
-export const getCaskBottling = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/cask/{id}/bottling',
-  role: 'anyone',
+export const getCaskBottling = endpoint('GET /platform/api/v1/cask/{id}/bottling', 'anyone', {
   live: true,
   summary:
     'The bottling of a cask with its draw: the promised hash, then the seed and the bottles of each share',
@@ -67,20 +66,14 @@ export const getCaskBottling = endpoint({
 
 const officeErrors = ['BOTTLING_NOT_FOUND'] as const;
 const bottlingParams = z.strictObject({ bottlingId: uuid });
-export const listBottlings = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/bottlings',
-  permission: 'bottlings.read',
+export const listBottlings = endpoint('GET /platform/api/office/bottlings', 'bottlings.read', {
   summary: 'Bottlings that are planned and not done, the nearest first (at most 100)',
   answer: z.array(plannedBottling),
 });
 
 export const bottlingPlan = z.strictObject({ plannedOn: calendarDate, strength });
 
-export const planBottling = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/bottling',
-  permission: 'bottlings.write',
+export const planBottling = endpoint('POST /platform/api/office/casks/{caskId}/bottling', 'bottlings.write', {
   sensitive: true,
   summary: 'Plan the bottling of a cask; the hash of the seed of its draw is public from then on',
   params: z.strictObject({ caskId: param.id }),
@@ -97,10 +90,7 @@ export const planBottling = endpoint({
   ],
 });
 
-export const cancelBottling = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/bottlings/{bottlingId}/cancel',
-  permission: 'bottlings.write',
+export const cancelBottling = endpoint(`POST ${oneBottling}/cancel`, 'bottlings.write', {
   sensitive: true,
   summary: 'Cancel a planned bottling; its owners are notified',
   params: bottlingParams,
@@ -119,10 +109,7 @@ export const bottlingDay = z.strictObject({
   confirms: confirmedEffects,
 });
 
-export const recordBottling = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/bottlings/{bottlingId}/result',
-  permission: 'bottlings.write',
+export const recordBottling = endpoint(`POST ${oneBottling}/result`, 'bottlings.write', {
   sensitive: true,
   summary: "Record the day's measurements: bottles are allocated, and owners invoiced",
   params: bottlingParams,
@@ -157,20 +144,14 @@ const ownBottling = z.strictObject({
 });
 export type OwnBottling = z.infer<typeof ownBottling>;
 
-export const listOwnBottlings = endpoint({
-  method: 'GET',
-  path: '/platform/api/bottling',
-  role: 'member',
+export const listOwnBottlings = endpoint('GET /platform/api/bottling', 'member', {
   summary: "Bottlings of the member's casks that were announced and are not done, the nearest first",
   answer: z.array(ownBottling),
 });
 
 export const chooseForBottlingBody = choice;
 
-export const chooseForBottling = endpoint({
-  method: 'PUT',
-  path: '/platform/api/bottling/{bottlingId}/choice',
-  role: 'member',
+export const chooseForBottling = endpoint('PUT /platform/api/bottling/{bottlingId}/choice', 'member', {
   limit: 'change',
   summary: 'Confirm where the bottles of a cask go; without it they go to the address on file',
   params: bottlingParams,

@@ -5,6 +5,8 @@ import { httpsAddress, instant, isRequested, singleLine, uuid, reason } from '..
 import { officeInvoice } from './release-invoice.ts';
 import { parcelStates } from '#domain/bottling/parcel.ts';
 
+const oneInvoice = '/platform/api/office/release-invoices/{releaseInvoiceId}';
+
 const parcel = z.strictObject({
   id: uuid,
   releaseInvoiceId: uuid,
@@ -28,10 +30,7 @@ const shipment = z.strictObject({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-export const getShipment = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/shipment',
-  permission: 'parcels.write',
+export const getShipment = endpoint(`GET ${oneInvoice}/shipment`, 'parcels.write', {
   summary: 'An invoice for bottles and where they go; the look at the address is in the trail',
   params: z.strictObject({ releaseInvoiceId: uuid }),
   answer: shipment,
@@ -40,10 +39,7 @@ export const getShipment = endpoint({
 
 export const sentParcel = z.strictObject({ carrier: singleLine(80), trackingUrl: httpsAddress });
 
-export const shipBottles = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/parcels',
-  permission: 'parcels.write',
+export const shipBottles = endpoint(`POST ${oneInvoice}/parcels`, 'parcels.write', {
   summary: 'Send the bottles of a paid invoice, or send them again',
   params: z.strictObject({ releaseInvoiceId: uuid }),
   body: sentParcel,
@@ -52,10 +48,7 @@ export const shipBottles = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'SHIPMENT_ADDRESS_MISSING'],
 });
 
-export const refundParcel = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/refund',
-  permission: 'parcels.write',
+export const refundParcel = endpoint(`POST ${oneInvoice}/refund`, 'parcels.write', {
   sensitive: true,
   summary:
     'Give back everything for bottles that were lost or broken on their way, when none is left to send',
@@ -71,10 +64,7 @@ export const closedParcel = z.strictObject({
   reason,
 });
 
-export const closeParcel = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/parcels/{parcelId}/close',
-  permission: 'parcels.write',
+export const closeParcel = endpoint('POST /platform/api/office/parcels/{parcelId}/close', 'parcels.write', {
   sensitive: true,
   summary: 'What became of a parcel; delivered only to who was seen to be of age',
   params: z.strictObject({ parcelId: uuid }),

@@ -21,6 +21,10 @@ import {
   reason,
 } from '../shared/fields.ts';
 
+const own = '/platform/api/release-invoice/{releaseInvoiceId}';
+const office = '/platform/api/office/release-invoices';
+const one = `${office}/{releaseInvoiceId}` as const;
+
 const line = z.strictObject({
   kind: z.enum(['DELIVERY', 'DUTY', 'SALES_TAX']),
   amount: minorUnits,
@@ -126,29 +130,20 @@ export type ReleaseInvoice = z.infer<typeof releaseInvoice>;
 
 const params = z.strictObject({ releaseInvoiceId: uuid });
 
-export const listReleaseInvoices = endpoint({
-  method: 'GET',
-  path: '/platform/api/release-invoice',
-  role: 'member',
+export const listReleaseInvoices = endpoint('GET /platform/api/release-invoice', 'member', {
   summary: "The member's invoices for bottles, newest first",
   query: z.strictObject(pageQuery),
   answer: pageOf(releaseInvoice),
 });
 
-export const getReleaseInvoice = endpoint({
-  method: 'GET',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}',
-  role: 'member',
+export const getReleaseInvoice = endpoint(`GET ${own}`, 'member', {
   summary: 'One invoice for bottles, as it stands today',
   params,
   answer: releaseInvoice,
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const getReleaseInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}/pdf',
-  role: 'member',
+export const getReleaseInvoicePdf = endpoint(`GET ${own}/pdf`, 'member', {
   limit: 'document',
   summary: 'The invoice as PDF, as it was issued',
   params,
@@ -156,10 +151,7 @@ export const getReleaseInvoicePdf = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const getStorageInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}/storage-invoice',
-  role: 'member',
+export const getStorageInvoicePdf = endpoint(`GET ${own}/storage-invoice`, 'member', {
   limit: 'document',
   summary: 'The invoice for storage that was paid with it, as PDF',
   params,
@@ -167,10 +159,7 @@ export const getStorageInvoicePdf = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const getBottleSalePdf = endpoint({
-  method: 'GET',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}/sale',
-  role: 'member',
+export const getBottleSalePdf = endpoint(`GET ${own}/sale`, 'member', {
   limit: 'document',
   summary: 'What held bottles brought, what was due for them and what is left, as PDF',
   params,
@@ -178,10 +167,7 @@ export const getBottleSalePdf = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const getReleaseCreditNote = endpoint({
-  method: 'GET',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}/credit-note/{creditNoteNumber}',
-  role: 'member',
+export const getReleaseCreditNote = endpoint(`GET ${own}/credit-note/{creditNoteNumber}`, 'member', {
   limit: 'document',
   summary: 'What was refunded for smaller bottles or a lost parcel, as PDF',
   params: z.strictObject({ releaseInvoiceId: uuid, creditNoteNumber: singleLine(20) }),
@@ -189,10 +175,7 @@ export const getReleaseCreditNote = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const payReleaseInvoice = endpoint({
-  method: 'POST',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}/pay',
-  role: 'member',
+export const payReleaseInvoice = endpoint(`POST ${own}/pay`, 'member', {
   limit: 'order',
   summary: 'Pay what is due for the bottles from the wallet; paying late ends a default',
   idempotent: true,
@@ -222,10 +205,7 @@ export const payReleaseInvoice = endpoint({
 export const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.shape });
 const officeErrors = ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
 
-export const listOfficeReleaseInvoices = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/release-invoices',
-  permission: 'releaseInvoices.read',
+export const listOfficeReleaseInvoices = endpoint(`GET ${office}`, 'releaseInvoices.read', {
   summary: 'Invoices for bottles, those to send or those in a state, the oldest first, 50 at a time',
   query: z.strictObject({
     filter: z
@@ -263,10 +243,7 @@ const defaultFilters = {
   sellable: z.optional(z.literal('true').check(z.describe('Only bottles that may be sold today.'))),
 };
 
-export const listDefaults = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/defaults',
-  permission: 'releaseInvoices.read',
+export const listDefaults = endpoint('GET /platform/api/office/defaults', 'releaseInvoices.read', {
   summary: 'Invoices for bottles that are not paid after their last day, the oldest first, 50 at a time',
   query: z.strictObject({
     ...defaultFilters,
@@ -275,10 +252,7 @@ export const listDefaults = endpoint({
   answer: cursorPage(defaulted),
 });
 
-export const exportDefaults = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/default-export',
-  permission: 'releaseInvoices.read',
+export const exportDefaults = endpoint('GET /platform/api/office/default-export', 'releaseInvoices.read', {
   summary: 'Defaults as CSV, the oldest first (at most 100,000)',
   query: z.strictObject(defaultFilters),
   file: 'text/csv',
@@ -292,10 +266,7 @@ const move = z.strictObject({
   reason: z.nullable(z.string()),
 });
 
-export const getOfficeReleaseInvoice = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/release-invoices/{releaseInvoiceId}',
-  permission: 'releaseInvoices.read',
+export const getOfficeReleaseInvoice = endpoint(`GET ${one}`, 'releaseInvoices.read', {
   summary:
     'An invoice for bottles as it stands today, with what became of it; the look is in the trail of the member',
   params,
@@ -313,10 +284,7 @@ export const extension = z.strictObject({
   dueOn: calendarDate.check(z.describe('At most a year from today in the country of the invoice.')),
 });
 
-export const extendReleaseInvoice = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
-  permission: 'releaseInvoices.write',
+export const extendReleaseInvoice = endpoint(`POST ${one}/extend`, 'releaseInvoices.write', {
   sensitive: true,
   summary: 'Take a default back and give the member until another day',
   params,
@@ -330,10 +298,7 @@ export const bottleSale = z.strictObject({
   proceeds: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
 });
 
-export const disposeBottles = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/dispose',
-  permission: 'releaseInvoices.write',
+export const disposeBottles = endpoint(`POST ${one}/dispose`, 'releaseInvoices.write', {
   sensitive: true,
   summary:
     "Record that held bottles were sold, twelve months after the default; what exceeds the debt is the member's",

@@ -22,6 +22,8 @@ import {
 } from '../shared/fields.ts';
 import { photograph } from '../shared/picture.ts';
 
+const office = '/platform/api/office';
+
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 const { volumeMl, strength, fillStrength, temperature } = readingBounds;
 
@@ -52,10 +54,7 @@ const caskRecord = z.strictObject({
 });
 export type CaskRecord = z.infer<typeof caskRecord>;
 
-export const getCaskRecord = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/cask/{caskId}/record',
-  role: 'anyone',
+export const getCaskRecord = endpoint('GET /platform/api/v1/search/cask/{caskId}/record', 'anyone', {
   live: true,
   summary: 'What happened to a cask, bad news included; nothing is ever taken out',
   params: z.strictObject({ caskId: param.id }),
@@ -71,10 +70,7 @@ export const confirmedEffects = z
     ),
   );
 
-export const recordCaskEvent = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/casks/{caskId}/events/{eventId}',
-  permission: 'casks.write',
+export const recordCaskEvent = endpoint(`PUT ${office}/casks/{caskId}/events/{eventId}`, 'casks.write', {
   summary:
     'Record what happened to a cask, for everybody to read; sent again with its id, it is recorded once',
   params: z.strictObject({ caskId: param.id, eventId: uuid }),
@@ -126,10 +122,7 @@ const listedRecord = z.strictObject({
 });
 export type ListedRecord = z.infer<typeof listedRecord>;
 
-export const listCaskRecords = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/cask-records',
-  permission: 'casks.read',
+export const listCaskRecords = endpoint(`GET ${office}/cask-records`, 'casks.read', {
   summary: 'Announced casks as a warehouse finds them, with their last measurement; 50 at a time',
   query: z.strictObject({
     q: z.optional(singleLine(80).check(z.describe('Part of a code, a name, a warehouse or a cask number.'))),

@@ -116,10 +116,7 @@ const search = z.strictObject({
 });
 export type CaskSearch = z.infer<typeof search>;
 
-export const searchCasks = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/cask',
-  role: 'anyone',
+export const searchCasks = endpoint('GET /platform/api/v1/search/cask', 'anyone', {
   summary: 'Search casks; repeated parameters mean "any of", prices are minor units',
   query: search,
   answer: pageOf(cask),
@@ -134,10 +131,7 @@ const facetCounts = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof count
 );
 const range = z.strictObject({ min: z.number(), max: z.number() });
 
-export const caskOptions = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/cask/options',
-  role: 'anyone',
+export const caskOptions = endpoint('GET /platform/api/v1/search/cask/options', 'anyone', {
   summary: 'Every facet with its counts beside a filter, the ranges of the whole catalogue, and the sorts',
   query: z.strictObject(filter),
   answer: z.strictObject({
@@ -155,10 +149,7 @@ export const caskOptions = endpoint({
   }),
 });
 
-export const getCask = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/cask/{id}',
-  role: 'anyone',
+export const getCask = endpoint('GET /platform/api/v1/search/cask/{id}', 'anyone', {
   live: true,
   summary: 'One cask, its stock counted from the shares',
   params: z.strictObject({ id: param.id }),

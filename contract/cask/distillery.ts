@@ -25,10 +25,7 @@ export const listedDistillery = z.strictObject({
 });
 export type ListedDistillery = z.infer<typeof listedDistillery>;
 
-export const searchDistilleries = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/distillery',
-  role: 'anyone',
+export const searchDistilleries = endpoint('GET /platform/api/v1/search/distillery', 'anyone', {
   summary: 'Search distilleries by name and county, in the order of their names',
   query: z.strictObject({ q: z.optional(singleLine(100)), ...pageQuery }),
   answer: pageOf(listedDistillery),
@@ -36,20 +33,14 @@ export const searchDistilleries = endpoint({
 
 const params = z.strictObject({ id: param.id });
 
-export const getDistillery = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/distillery/{id}',
-  role: 'anyone',
+export const getDistillery = endpoint('GET /platform/api/v1/distillery/{id}', 'anyone', {
   summary: 'One distillery',
   params,
   answer: distillery,
   errors: ['NOT_FOUND'],
 });
 
-export const distilleryCasks = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/distillery/{id}/casks',
-  role: 'anyone',
+export const distilleryCasks = endpoint('GET /platform/api/v1/distillery/{id}/casks', 'anyone', {
   summary: 'Casks of one distillery, newest first',
   params,
   query: z.strictObject({
@@ -61,10 +52,7 @@ export const distilleryCasks = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const distilleryNews = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/distillery/{id}/news',
-  role: 'anyone',
+export const distilleryNews = endpoint('GET /platform/api/v1/distillery/{id}/news', 'anyone', {
   summary: 'The latest news of one distillery',
   params,
   answer: z.array(newsItem),

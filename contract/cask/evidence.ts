@@ -51,10 +51,7 @@ const caskEvidence = z.strictObject({
 });
 export type CaskEvidence = z.infer<typeof caskEvidence>;
 
-export const getCaskEvidence = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/search/cask/{caskId}/evidence',
-  role: 'anyone',
+export const getCaskEvidence = endpoint('GET /platform/api/v1/search/cask/{caskId}/evidence', 'anyone', {
   live: true,
   summary: 'The documents about a cask, each with its state today, and whether they stop its sales',
   params: z.strictObject({ caskId: param.id }),

@@ -5,10 +5,7 @@ import { id, param } from '../shared/fields.ts';
 
 const params = z.strictObject({ caskId: param.id });
 
-export const listFavourites = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/favourites',
-  role: 'member',
+export const listFavourites = endpoint('GET /platform/api/v1/favourites', 'member', {
   summary: 'The casks the member keeps in sight, the latest first, at most 200',
   answer: z.array(
     z.strictObject({
@@ -21,20 +18,14 @@ export const listFavourites = endpoint({
   ),
 });
 
-export const addFavourite = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/favourites/{caskId}',
-  role: 'member',
+export const addFavourite = endpoint('POST /platform/api/v1/favourites/{caskId}', 'member', {
   limit: 'change',
   summary: 'Keep a cask in sight; no notice and no mail comes of it',
   params,
   errors: ['NOT_FOUND'],
 });
 
-export const removeFavourite = endpoint({
-  method: 'DELETE',
-  path: '/platform/api/v1/favourites/{caskId}',
-  role: 'member',
+export const removeFavourite = endpoint('DELETE /platform/api/v1/favourites/{caskId}', 'member', {
   limit: 'change',
   summary: 'Keep a cask in sight no longer',
   params,

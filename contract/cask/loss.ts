@@ -13,6 +13,8 @@ import {
   uuid,
 } from '../shared/fields.ts';
 
+const own = '/platform/api/loss/{lossId}';
+
 const loss = {
   lossId: uuid,
   caskId: id,
@@ -64,28 +66,19 @@ export type Replacement = z.infer<typeof replacement>;
 
 const lossParams = z.strictObject({ lossId: uuid });
 
-export const listOwnLosses = endpoint({
-  method: 'GET',
-  path: '/platform/api/loss',
-  role: 'member',
+export const listOwnLosses = endpoint('GET /platform/api/loss', 'member', {
   summary: "Lost casks of the member's shares with the remedy of each share, the newest first (at most 50)",
   answer: z.array(ownLoss),
 });
 
-export const listReplacements = endpoint({
-  method: 'GET',
-  path: '/platform/api/loss/{lossId}/replacement',
-  role: 'member',
+export const listReplacements = endpoint(`GET ${own}/replacement`, 'member', {
   summary: 'Casks of like kind, of equal or higher value, whose shares can be had in place of those lost',
   params: lossParams,
   answer: z.array(replacement).check(z.describe('At most 12.')),
   errors: ['LOSS_NOT_FOUND'],
 });
 
-export const chooseRemedy = endpoint({
-  method: 'POST',
-  path: '/platform/api/loss/{lossId}/choice',
-  role: 'member',
+export const chooseRemedy = endpoint(`POST ${own}/choice`, 'member', {
   limit: 'withdrawal',
   summary: 'Choose for shares of a lost cask: a refund to the wallet, or as many shares of another cask',
   params: lossParams,
@@ -105,10 +98,7 @@ export const chooseRemedy = endpoint({
   ],
 });
 
-export const getRemedyCreditNote = endpoint({
-  method: 'GET',
-  path: '/platform/api/loss/{lossId}/credit-note/{creditNoteNumber}',
-  role: 'member',
+export const getRemedyCreditNote = endpoint(`GET ${own}/credit-note/{creditNoteNumber}`, 'member', {
   limit: 'document',
   summary: 'What was credited for shares of a lost cask, as PDF',
   params: z.strictObject({ lossId: uuid, creditNoteNumber: singleLine(20) }),
@@ -140,10 +130,7 @@ export const declaredLoss = z.strictObject({
   document: z.optional(singleLine(200)),
 });
 
-export const declareLoss = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks/{caskId}/loss',
-  permission: 'remedies.write',
+export const declareLoss = endpoint('POST /platform/api/office/casks/{caskId}/loss', 'remedies.write', {
   sensitive: true,
   summary:
     'Declare that nothing of a cask will be bottled; once another operator confirms it, its holders choose',
@@ -154,10 +141,7 @@ export const declareLoss = endpoint({
   errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'OWN_SHARES'],
 });
 
-export const reverseLoss = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/losses/{lossId}/reverse',
-  permission: 'remedies.write',
+export const reverseLoss = endpoint('POST /platform/api/office/losses/{lossId}/reverse', 'remedies.write', {
   sensitive: true,
   summary: 'Reverse a loss that was declared by mistake, before it is confirmed',
   params: lossParams,
@@ -167,10 +151,7 @@ export const reverseLoss = endpoint({
   errors: ['LOSS_NOT_FOUND', 'LOSS_CONFIRMED'],
 });
 
-export const listLosses = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/losses',
-  permission: 'remedies.read',
+export const listLosses = endpoint('GET /platform/api/office/losses', 'remedies.read', {
   summary: 'Lost casks with what became of their shares, the newest first (at most 100)',
   answer: z.array(officeLoss),
 });

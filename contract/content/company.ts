@@ -19,10 +19,7 @@ const company = z.strictObject({
   facebook: line,
 });
 
-export const getCompany = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/company',
-  role: 'anyone',
+export const getCompany = endpoint('GET /platform/api/v1/company', 'anyone', {
   summary: 'Who sells, and how to reach them',
   answer: company,
 });

@@ -12,10 +12,7 @@ export type FaqQuestion = z.infer<typeof question>;
 const topics = z.array(z.strictObject({ topic: z.enum(faqTopics), questions: z.array(question) }));
 export type Faq = z.infer<typeof topics>;
 
-export const getFaq = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/faq',
-  role: 'anyone',
+export const getFaq = endpoint('GET /platform/api/v1/faq', 'anyone', {
   summary: 'The questions of the FAQ by topic, in their order',
   answer: topics,
 });

@@ -29,10 +29,7 @@ const legalText = z.strictObject({
 });
 export type LegalText = z.infer<typeof legalText>;
 
-export const getLegalText = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/legal/{document}',
-  role: 'anyone',
+export const getLegalText = endpoint('GET /platform/api/v1/legal/{document}', 'anyone', {
   // A new version takes effect at midnight: no browser shows the one before for another hour.
   live: true,
   summary: 'The texts of a legal page, in the version in force',
@@ -42,20 +39,14 @@ export const getLegalText = endpoint({
 
 const versionParams = z.strictObject({ document: z.enum(legalDocuments), version: param.whole(1, 10_000) });
 
-export const getLegalVersion = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/legal/{document}/{version}',
-  role: 'anyone',
+export const getLegalVersion = endpoint('GET /platform/api/v1/legal/{document}/{version}', 'anyone', {
   summary: 'The texts of a legal page in a version that is or was in force',
   params: versionParams,
   answer: legalText,
   errors: ['NOT_FOUND'],
 });
 
-export const getLegalPdf = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/legal/{document}/{version}/pdf',
-  role: 'anyone',
+export const getLegalPdf = endpoint('GET /platform/api/v1/legal/{document}/{version}/pdf', 'anyone', {
   summary: 'A legal page in one version as PDF',
   params: versionParams,
   file: 'application/pdf',

@@ -34,10 +34,7 @@ export const newsItem = z.strictObject({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-export const listNews = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/news',
-  role: 'anyone',
+export const listNews = endpoint('GET /platform/api/v1/news', 'anyone', {
   summary:
     'News, newest first: of one distillery, of one cask, or with `mine` of all the casks and distilleries the member holds or watches',
   query: z.strictObject({
@@ -50,10 +47,7 @@ export const listNews = endpoint({
   answer: pageOf(newsItem),
 });
 
-export const getNewsItem = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/news/{slug}',
-  role: 'anyone',
+export const getNewsItem = endpoint('GET /platform/api/v1/news/{slug}', 'anyone', {
   summary: 'One news item',
   params: z.strictObject({ slug: singleLine(newsSlugLength) }),
   answer: newsItem,

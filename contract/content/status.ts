@@ -9,10 +9,7 @@ const shopStatus = z.strictObject({
 });
 export type ShopStatus = z.infer<typeof shopStatus>;
 
-export const getStatus = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/status',
-  role: 'anyone',
+export const getStatus = endpoint('GET /platform/api/v1/status', 'anyone', {
   live: true,
   summary: 'What of the shop works right now; looked at every ten seconds at most',
   answer: shopStatus,

@@ -15,10 +15,7 @@ const person = z.strictObject({
 });
 export type TeamPerson = z.infer<typeof person>;
 
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/team',
-  role: 'anyone',
+export const getTeam = endpoint('GET /platform/api/v1/team', 'anyone', {
   summary: 'The people of About us, in their order',
   answer: z.array(person),
 });

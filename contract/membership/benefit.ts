@@ -4,6 +4,8 @@ import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, singleLine, pageOf, pageQuery, param, uuid } from '../shared/fields.ts';
 
+const oneMeeting = '/platform/api/membership/meeting/{meetingId}';
+
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
 export const wishLength = 500;
@@ -44,10 +46,7 @@ const benefit = z.strictObject({
   nosedOnly: z.boolean().check(z.describe('No sample of this level is posted, in any country.')),
 });
 
-export const getBenefits = endpoint({
-  method: 'GET',
-  path: '/platform/api/membership/benefit',
-  role: 'member',
+export const getBenefits = endpoint('GET /platform/api/membership/benefit', 'member', {
   summary: 'The benefits of the current level, how often each was used in this term, and the latest 100 uses',
   answer: z.strictObject({ benefits: z.array(benefit), uses: z.array(benefitUse) }),
 });
@@ -72,19 +71,13 @@ const meeting = z.strictObject({
 });
 export type Meeting = z.infer<typeof meeting>;
 
-export const listMeetings = endpoint({
-  method: 'GET',
-  path: '/platform/api/membership/meeting',
-  role: 'member',
+export const listMeetings = endpoint('GET /platform/api/membership/meeting', 'member', {
   summary: 'Meet-the-maker sessions to come, the next one first',
   query: z.strictObject(pageQuery),
   answer: pageOf(meeting),
 });
 
-export const bookMeeting = endpoint({
-  method: 'POST',
-  path: '/platform/api/membership/meeting/{meetingId}',
-  role: 'member',
+export const bookMeeting = endpoint(`POST ${oneMeeting}`, 'member', {
   limit: 'benefit',
   summary: 'Take seats in a meet-the-maker session, for the member and their friends',
   params: z.strictObject({ meetingId: param.id }),
@@ -116,10 +109,7 @@ export const experienceRequest = z.strictObject({
   month,
 });
 
-export const requestBenefit = endpoint({
-  method: 'POST',
-  path: '/platform/api/membership/benefit',
-  role: 'member',
+export const requestBenefit = endpoint('POST /platform/api/membership/benefit', 'member', {
   limit: 'benefit',
   summary: 'Ask for a sample or a tailored experience',
   body: z.strictObject({ benefit: z.discriminatedUnion('kind', [sampleRequest, experienceRequest]) }),
@@ -139,10 +129,7 @@ export const requestBenefit = endpoint({
   ],
 });
 
-export const cancelBenefitUse = endpoint({
-  method: 'DELETE',
-  path: '/platform/api/membership/use/{useId}',
-  role: 'member',
+export const cancelBenefitUse = endpoint('DELETE /platform/api/membership/use/{useId}', 'member', {
   limit: 'benefit',
   summary: 'Give the seats of a booking back, or withdraw a request that was not answered yet',
   params: z.strictObject({ useId: uuid }),

@@ -16,6 +16,8 @@ import {
   uuid,
 } from '../shared/fields.ts';
 
+const own = '/platform/api/subscription';
+
 export const membershipLevel = z.strictObject({
   id,
   code: z.string(),
@@ -62,28 +64,19 @@ const cancellation = z.strictObject({
   withdrawUntil: z.nullable(calendarDate).check(z.describe('The last day to withdraw.')),
 });
 
-export const listMembershipLevels = endpoint({
-  method: 'GET',
-  path: '/platform/api/membership',
-  role: 'anyone',
+export const listMembershipLevels = endpoint('GET /platform/api/membership', 'anyone', {
   summary: 'The membership levels',
   answer: z.array(membershipLevel),
 });
 
-export const getMembershipLevel = endpoint({
-  method: 'GET',
-  path: '/platform/api/membership/{id}',
-  role: 'anyone',
+export const getMembershipLevel = endpoint('GET /platform/api/membership/{id}', 'anyone', {
   summary: 'One membership level',
   params: z.strictObject({ id: param.id }),
   answer: membershipLevel,
   errors: ['MEMBERSHIP_UNKNOWN'],
 });
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/platform/api/subscription',
-  role: 'member',
+export const getSubscription = endpoint(`GET ${own}`, 'member', {
   summary: "The member's subscription, the one that follows it, and what cancelling would do",
   answer: z.strictObject({
     subscription: z.nullable(subscription),
@@ -93,10 +86,7 @@ export const getSubscription = endpoint({
 });
 export type Membership = z.infer<NonNullable<typeof getSubscription.answer>>;
 
-export const listSubscriptions = endpoint({
-  method: 'GET',
-  path: '/platform/api/subscription/history',
-  role: 'member',
+export const listSubscriptions = endpoint(`GET ${own}/history`, 'member', {
   summary: 'All subscriptions the member has had, newest first',
   query: z.strictObject(pageQuery),
   answer: pageOf(subscription),
@@ -117,20 +107,14 @@ const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
-export const quoteSubscriptions = endpoint({
-  method: 'GET',
-  path: '/platform/api/subscription/quote',
-  role: 'member',
+export const quoteSubscriptions = endpoint(`GET ${own}/quote`, 'member', {
   summary: 'What each paid level would cost this member now; changes nothing',
   query: z.strictObject({ currencyType: currency, couponCode: z.optional(couponCode) }),
   answer: z.array(quote),
   errors: ['COUPON_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/platform/api/subscription/subscribe',
-  role: 'member',
+export const subscribe = endpoint(`POST ${own}/subscribe`, 'member', {
   limit: 'membership',
   summary: 'Take a paid level for 12 months, paid from the wallet',
   idempotent: true,
@@ -166,10 +150,7 @@ export const subscribe = endpoint({
 
 const subscriptionParams = z.strictObject({ subscriptionId: uuid });
 
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/platform/api/subscription/cancel/{subscriptionId}',
-  role: 'member',
+export const cancelSubscription = endpoint(`POST ${own}/cancel/{subscriptionId}`, 'member', {
   limit: 'membership',
   summary:
     'End a membership: within 14 days with a refund, less a part of the price for each benefit given; otherwise at its term',
@@ -183,10 +164,7 @@ export const cancelSubscription = endpoint({
   errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ENDED', 'REFUND_CHANGED'],
 });
 
-export const getSubscriptionInvoice = endpoint({
-  method: 'GET',
-  path: '/platform/api/subscription/{subscriptionId}/invoice',
-  role: 'member',
+export const getSubscriptionInvoice = endpoint(`GET ${own}/{subscriptionId}/invoice`, 'member', {
   limit: 'document',
   summary: 'The invoice of a paid membership as PDF',
   params: subscriptionParams,
@@ -194,10 +172,7 @@ export const getSubscriptionInvoice = endpoint({
   errors: ['SUBSCRIPTION_NOT_FOUND'],
 });
 
-export const getSubscriptionCreditNote = endpoint({
-  method: 'GET',
-  path: '/platform/api/subscription/{subscriptionId}/credit-note',
-  role: 'member',
+export const getSubscriptionCreditNote = endpoint(`GET ${own}/{subscriptionId}/credit-note`, 'member', {
   limit: 'document',
   summary: 'The credit note of a refunded membership as PDF',
   params: subscriptionParams,
@@ -205,10 +180,7 @@ export const getSubscriptionCreditNote = endpoint({
   errors: ['SUBSCRIPTION_NOT_FOUND'],
 });
 
-export const joinFreeMembership = endpoint({
-  method: 'POST',
-  path: '/platform/api/subscription/free-subscription',
-  role: 'member',
+export const joinFreeMembership = endpoint(`POST ${own}/free-subscription`, 'member', {
   limit: 'membership',
   summary: 'Join a free level; its 12 months begin with the first cask share',
   body: z.strictObject({ membershipId: id }),

@@ -12,6 +12,8 @@ import { enteredCoupon } from './office-coupon.ts';
 import { operatorRoles, type OperatorRole, type Permission } from './permissions.ts';
 import { trailSubjectKinds, type TrailSubject } from './trail.ts';
 
+const approvals = '/platform/api/office/approvals';
+
 /** Acts that need a second person, each with the permission to ask for it and the permission to decide it. */
 export const approvalActs = {
   'operator.invite': { ask: 'operators.write', decide: 'operators.write' },
@@ -220,10 +222,7 @@ const states = ['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const;
 const listed = z.strictObject(fields);
 export type ListedApproval = z.infer<typeof listed>;
 
-export const listApprovals = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/approvals',
-  permission: 'office.read',
+export const listApprovals = endpoint(`GET ${approvals}`, 'office.read', {
   summary:
     'Open requests that the operator made or whose kind they may decide, the oldest first (at most 200)',
   answer: z.array(listed),
@@ -242,10 +241,7 @@ export type Approval = z.infer<typeof approval>;
 
 const params = z.strictObject({ approvalId: uuid });
 
-export const getApproval = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/approvals/{approvalId}',
-  permission: 'office.read',
+export const getApproval = endpoint(`GET ${approvals}/{approvalId}`, 'office.read', {
   summary:
     'A request: an open one with all that its approval makes public or moves, another with its decision',
   params,
@@ -253,10 +249,7 @@ export const getApproval = endpoint({
   errors: ['APPROVAL_NOT_FOUND', 'APPROVAL_CLOSED'],
 });
 
-export const decideApproval = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/approvals/{approvalId}/decide',
-  permission: 'office.read',
+export const decideApproval = endpoint(`POST ${approvals}/{approvalId}/decide`, 'office.read', {
   sensitive: true,
   summary: 'Approve or refuse what another operator asked for, or withdraw what one asked for',
   params,

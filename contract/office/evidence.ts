@@ -5,6 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { evidenceDocument } from '../cask/evidence.ts';
 import { calendarDate, id, param, singleLine, uuid, reason } from '../shared/fields.ts';
 
+const office = '/platform/api/office';
+
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
 export const officeEvidenceStates = ['WAITING', 'REFUSED', 'WITHDRAWN', ...evidenceStates] as const;
@@ -27,10 +29,7 @@ export type OfficeEvidence = z.infer<typeof officeEvidence>;
 
 const answer = officeEvidence;
 const params = z.strictObject({ evidenceId: uuid });
-export const listEvidence = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/casks/{caskId}/evidence',
-  permission: 'casks.read',
+export const listEvidence = endpoint(`GET ${office}/casks/{caskId}/evidence`, 'casks.read', {
   summary: 'Every document of a cask or draft, the newest first (at most 200)',
   params: z.strictObject({ caskId: param.id }),
   answer: z.array(officeEvidence),
@@ -50,10 +49,7 @@ export const enteredEvidence = z.strictObject({
   sumInsured: z.optional(within(1, 100_000_000_000).check(z.describe('Euro cents.'))),
 });
 
-export const addEvidence = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/casks/{caskId}/evidence/{evidenceId}',
-  permission: 'evidence.write',
+export const addEvidence = endpoint(`PUT ${office}/casks/{caskId}/evidence/{evidenceId}`, 'evidence.write', {
   summary: 'Add a document, which counts once another person has checked it; sent again, it is added once',
   params: z.strictObject({ caskId: param.id, evidenceId: uuid }),
   body: enteredEvidence,
@@ -61,10 +57,7 @@ export const addEvidence = endpoint({
   errors: ['CASK_NOT_FOUND', 'FILE_NOT_FOUND', 'EVIDENCE_ADDED'],
 });
 
-export const withdrawEvidence = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/evidence/{evidenceId}/withdraw',
-  permission: 'evidence.write',
+export const withdrawEvidence = endpoint(`POST ${office}/evidence/{evidenceId}/withdraw`, 'evidence.write', {
   sensitive: true,
   summary: 'Take a document back; it stays to be read, and no longer counts',
   params,
@@ -73,10 +66,7 @@ export const withdrawEvidence = endpoint({
   errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_DECIDED'],
 });
 
-export const listDueEvidence = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/evidence',
-  permission: 'casks.read',
+export const listDueEvidence = endpoint(`GET ${office}/evidence`, 'casks.read', {
   summary:
     'What waits to be checked, and what is missing, has ended or ends within 60 days (each at most 200)',
   answer: z.strictObject({

@@ -23,10 +23,7 @@ export const officeFile = z.strictObject({
 });
 export type OfficeFile = z.infer<typeof officeFile>;
 
-export const uploadFile = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/files',
-  permission: 'files.write',
+export const uploadFile = endpoint('POST /platform/api/office/files', 'files.write', {
   summary:
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
   upload: true,
@@ -35,10 +32,7 @@ export const uploadFile = endpoint({
   errors: ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_REFUSED'],
 });
 
-export const getFile = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/files/{fileId}',
-  permission: 'files.read',
+export const getFile = endpoint('GET /platform/api/office/files/{fileId}', 'files.read', {
   summary: 'What is known of a file',
   params: z.strictObject({ fileId: uuid }),
   answer: officeFile,

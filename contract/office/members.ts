@@ -13,6 +13,9 @@ import {
   reason,
 } from '../shared/fields.ts';
 
+const oneMember = '/platform/api/office/members/{memberId}';
+const requests = '/platform/api/office/benefit-requests';
+
 const params = z.strictObject({ memberId: uuid });
 const accountState = z.enum(['OPEN', 'UNCONFIRMED', 'DISABLED', 'DELETED']);
 
@@ -68,10 +71,7 @@ const member = z.strictObject({
 });
 export type OfficeMember = z.infer<typeof member>;
 
-export const getMember = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/members/{memberId}',
-  permission: 'members.read',
+export const getMember = endpoint(`GET ${oneMember}`, 'members.read', {
   summary: 'A member, with what the roles of who asks need; the look is in the trail, once in five minutes',
   params,
   answer: member,
@@ -79,10 +79,7 @@ export const getMember = endpoint({
   errors: ['MEMBER_NOT_FOUND'],
 });
 
-export const endMemberSessions = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/sessions/end',
-  permission: 'members.write',
+export const endMemberSessions = endpoint(`POST ${oneMember}/sessions/end`, 'members.write', {
   summary: 'End every session of a member',
   params,
   body: z.strictObject({ reason }),
@@ -93,10 +90,7 @@ export const disableCauses = ['ASKED', 'SAFETY', 'TERMS', 'LAW'] as const;
 
 export const disableMemberBody = z.strictObject({ cause: z.enum(disableCauses), reason });
 
-export const disableMember = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/disable',
-  permission: 'members.write',
+export const disableMember = endpoint(`POST ${oneMember}/disable`, 'members.write', {
   sensitive: true,
   summary: 'Close an account: the sessions end, no login works; a mail says why. What they hold stays theirs',
   params,
@@ -104,10 +98,7 @@ export const disableMember = endpoint({
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
 });
 
-export const enableMember = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/enable',
-  permission: 'members.write',
+export const enableMember = endpoint(`POST ${oneMember}/enable`, 'members.write', {
   sensitive: true,
   summary: 'Open an account again; the member is notified by mail',
   params,
@@ -121,10 +112,7 @@ export const correctDateOfBirthBody = z.strictObject({
   reason,
 });
 
-export const correctDateOfBirth = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/members/{memberId}/date-of-birth',
-  permission: 'members.write',
+export const correctDateOfBirth = endpoint(`PUT ${oneMember}/date-of-birth`, 'members.write', {
   sensitive: true,
   summary: 'Correct a date of birth; the member is notified by mail',
   params,
@@ -132,10 +120,7 @@ export const correctDateOfBirth = endpoint({
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
 });
 
-export const openFactorRecovery = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/factor-recovery',
-  permission: 'members.write',
+export const openFactorRecovery = endpoint(`POST ${oneMember}/factor-recovery`, 'members.write', {
   sensitive: true,
   summary:
     'Ask to remove the lost second factors of a member, which a second person approves; the member is notified by mail at once',
@@ -167,10 +152,7 @@ const benefitRequest = z.strictObject({
 });
 export type BenefitRequest = z.infer<typeof benefitRequest>;
 
-export const listBenefitRequests = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/benefit-requests',
-  permission: 'benefits.write',
+export const listBenefitRequests = endpoint(`GET ${requests}`, 'benefits.write', {
   summary:
     'Samples and experiences that members asked for: those that wait, then the latest answers (at most 200)',
   answer: z.array(benefitRequest),
@@ -181,10 +163,7 @@ export const answerBenefitRequestBody = z.strictObject({
   text: singleLine(300).check(z.describe('What the member reads: a day, a place, or why not.')),
 });
 
-export const answerBenefitRequest = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/benefit-requests/{useId}/answer',
-  permission: 'benefits.write',
+export const answerBenefitRequest = endpoint(`POST ${requests}/{useId}/answer`, 'benefits.write', {
   summary:
     'Grant or refuse a sample or an experience; the member is notified. What is refused does not count',
   params: z.strictObject({ useId: uuid }),

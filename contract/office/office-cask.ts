@@ -21,6 +21,9 @@ import {
 } from '../shared/fields.ts';
 import { officeFile } from './file.ts';
 
+const casks = '/platform/api/office/casks';
+const imports = '/platform/api/office/cask-imports';
+
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const price = within(1, 100_000_000).check(z.describe('Of one share, in minor units.'));
 
@@ -93,10 +96,7 @@ const params = z.strictObject({ caskId: param.id });
 const answer = officeCask;
 const changing = ['CASK_NOT_FOUND', 'RECORD_CHANGED', 'CASK_STAGE'] as const;
 
-export const listOfficeCasks = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/casks',
-  permission: 'catalogue.read',
+export const listOfficeCasks = endpoint(`GET ${casks}`, 'catalogue.read', {
   summary: 'Casks and drafts, the newest first, 50 at a time',
   query: z.strictObject({
     q: z.optional(singleLine(80).check(z.describe('Part of a code or name.'))),
@@ -106,20 +106,14 @@ export const listOfficeCasks = endpoint({
   answer: idCursorPage(listedCask),
 });
 
-export const getOfficeCask = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/casks/{caskId}',
-  permission: 'catalogue.read',
+export const getOfficeCask = endpoint(`GET ${casks}/{caskId}`, 'catalogue.read', {
   summary: 'A cask or draft with everything that is entered of it',
   params,
   answer,
   errors: ['CASK_NOT_FOUND'],
 });
 
-export const createCaskDraft = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/casks',
-  permission: 'catalogue.write',
+export const createCaskDraft = endpoint(`POST ${casks}`, 'catalogue.write', {
   summary: 'Begin a draft; nothing of it is shown in the shop',
   body: z.strictObject({ facts: enteredFacts }),
   answer,
@@ -127,10 +121,7 @@ export const createCaskDraft = endpoint({
   errors: ['DISTILLERY_NOT_FOUND'],
 });
 
-export const changeOfficeCask = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/casks/{caskId}',
-  permission: 'catalogue.write',
+export const changeOfficeCask = endpoint(`PUT ${casks}/{caskId}`, 'catalogue.write', {
   sensitive: true,
   summary:
     'Change a draft, or what may still change of an announced cask; a checked draft is a draft again, and another price of a cask on sale may be asked for only',
@@ -140,10 +131,7 @@ export const changeOfficeCask = endpoint({
   errors: [...changing, 'CASK_NOT_PUBLISHABLE', 'DISTILLERY_NOT_FOUND', 'APPROVAL_OPEN'],
 });
 
-export const setCaskPictures = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/casks/{caskId}/pictures',
-  permission: 'catalogue.write',
+export const setCaskPictures = endpoint(`PUT ${casks}/{caskId}/pictures`, 'catalogue.write', {
   summary: 'The photographs of a cask or draft in their order; they take the place of those before',
   params,
   body: z.strictObject({
@@ -165,10 +153,7 @@ const step = <Body extends Record<string, z.ZodMiniType>>(
   fields: Body,
   errors: readonly ErrorCode[] = ['CASK_NOT_PUBLISHABLE'],
 ) =>
-  endpoint({
-    method: 'POST',
-    path: `/platform/api/office/casks/{caskId}/${verb}`,
-    permission,
+  endpoint(`POST ${casks}/{caskId}/${verb}`, permission, {
     sensitive: permission === 'catalogue.publish',
     summary,
     params,
@@ -212,10 +197,7 @@ export const stopCaskSale = step(
   [],
 );
 
-export const discardCaskDraft = endpoint({
-  method: 'DELETE',
-  path: '/platform/api/office/casks/{caskId}',
-  permission: 'catalogue.write',
+export const discardCaskDraft = endpoint(`DELETE ${casks}/{caskId}`, 'catalogue.write', {
   summary: 'Discard a draft for good',
   params,
   query: z.strictObject({ version: param.whole(1, 2_000_000_000) }),
@@ -250,20 +232,14 @@ const caskImport = z.strictObject({
 });
 export type CaskImport = z.infer<typeof caskImport>;
 
-export const previewCaskImport = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/cask-imports/preview',
-  permission: 'catalogue.write',
+export const previewCaskImport = endpoint(`POST ${imports}/preview`, 'catalogue.write', {
   summary: 'What a CSV file of at most 1,000 rows would do to the drafts, row by row; nothing is written',
   upload: true,
   answer: caskImport,
   errors: ['FILE_TOO_LARGE', 'FILE_REFUSED', 'CSV_REFUSED'],
 });
 
-export const importCasks = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/cask-imports',
-  permission: 'catalogue.write',
+export const importCasks = endpoint(`POST ${imports}`, 'catalogue.write', {
   summary: 'Do what the preview of this file showed, all of it or nothing',
   query: z.strictObject({
     digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the digest of a preview')),
@@ -273,10 +249,7 @@ export const importCasks = endpoint({
   errors: ['FILE_TOO_LARGE', 'FILE_REFUSED', 'CSV_REFUSED', 'IMPORT_CHANGED', 'IMPORT_WRONG'],
 });
 
-export const exportCasks = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/cask-export',
-  permission: 'catalogue.read',
+export const exportCasks = endpoint('GET /platform/api/office/cask-export', 'catalogue.read', {
   summary: 'All drafts and casks as CSV, in the columns that an import reads',
   file: 'text/csv',
   errors: [],

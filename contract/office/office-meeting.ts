@@ -66,12 +66,13 @@ const meetingGuest = z.strictObject({
 });
 export type MeetingGuest = z.infer<typeof meetingGuest>;
 
-export const listMeetingGuests = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/meetings/{meetingId}/guests',
-  permission: 'members.read',
-  summary: 'Who has a seat in a session, by seat',
-  params: z.strictObject({ meetingId: param.id }),
-  answer: z.array(meetingGuest),
-  errors: ['MEETING_NOT_FOUND'],
-});
+export const listMeetingGuests = endpoint(
+  'GET /platform/api/office/meetings/{meetingId}/guests',
+  'members.read',
+  {
+    summary: 'Who has a seat in a session, by seat',
+    params: z.strictObject({ meetingId: param.id }),
+    answer: z.array(meetingGuest),
+    errors: ['MEETING_NOT_FOUND'],
+  },
+);

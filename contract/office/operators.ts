@@ -3,6 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { email, instant, isRequested, minorUnits, uuid, reason } from '../shared/fields.ts';
 import { operatorRoles, permissions } from './permissions.ts';
 
+const operators = '/platform/api/office/operators';
+const invitations = '/platform/api/office/invitations';
+const own = '/platform/api/my-account/operator-invitation';
+
 const role = z.enum(operatorRoles as [(typeof operatorRoles)[number], ...(typeof operatorRoles)[number][]]);
 const roles = z.array(role).check(z.minLength(1), z.maxLength(operatorRoles.length));
 const ownOperator = z.strictObject({
@@ -19,10 +23,7 @@ const ownOperator = z.strictObject({
 });
 export type OwnOperator = z.infer<typeof ownOperator>;
 
-export const getOwnOperator = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/me',
-  permission: 'office.read',
+export const getOwnOperator = endpoint('GET /platform/api/office/me', 'office.read', {
   summary: 'Who is at work, and what they may do',
   answer: ownOperator,
 });
@@ -39,10 +40,7 @@ const operator = z.strictObject({
 });
 export type Operator = z.infer<typeof operator>;
 
-export const listOperators = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/operators',
-  permission: 'operators.read',
+export const listOperators = endpoint(`GET ${operators}`, 'operators.read', {
   summary: 'Everybody who has a role of an operator (at most 200)',
   answer: z.array(operator),
 });
@@ -55,10 +53,7 @@ export const changeRolesBody = z.strictObject({
   reason,
 });
 
-export const changeRoles = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/operators/{memberId}/roles',
-  permission: 'operators.write',
+export const changeRoles = endpoint(`PUT ${operators}/{memberId}/roles`, 'operators.write', {
   sensitive: true,
   summary:
     'Give an operator other roles, from the next call on; one that they did not have, once another owner has confirmed it',
@@ -68,10 +63,7 @@ export const changeRoles = endpoint({
   errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED', 'LAST_OWNER', 'APPROVAL_OPEN'],
 });
 
-export const removeOperator = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/operators/{memberId}/remove',
-  permission: 'operators.write',
+export const removeOperator = endpoint(`POST ${operators}/{memberId}/remove`, 'operators.write', {
   sensitive: true,
   summary: 'Take all roles away and end the sessions; the account of a customer stays',
   params,
@@ -79,20 +71,14 @@ export const removeOperator = endpoint({
   errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER'],
 });
 
-export const endOperatorSessions = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/operators/{memberId}/sessions/end',
-  permission: 'operators.write',
+export const endOperatorSessions = endpoint(`POST ${operators}/{memberId}/sessions/end`, 'operators.write', {
   summary: 'End every session of an operator but the one that asks',
   params,
   body: z.strictObject({ reason }),
   errors: ['OPERATOR_NOT_FOUND'],
 });
 
-export const disableOperator = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/operators/{memberId}/disable',
-  permission: 'operators.write',
+export const disableOperator = endpoint(`POST ${operators}/{memberId}/disable`, 'operators.write', {
   sensitive: true,
   summary: 'Close the account of an operator: the sessions end, no login works; the roles stay',
   params,
@@ -101,10 +87,7 @@ export const disableOperator = endpoint({
   errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'RECORD_CHANGED', 'NOT_YOURS_TO_DECIDE'],
 });
 
-export const enableOperator = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/operators/{memberId}/enable',
-  permission: 'operators.write',
+export const enableOperator = endpoint(`POST ${operators}/{memberId}/enable`, 'operators.write', {
   sensitive: true,
   summary: 'Open the account of an operator again',
   params,
@@ -126,20 +109,14 @@ const invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/invitations',
-  permission: 'operators.read',
+export const listInvitations = endpoint(`GET ${invitations}`, 'operators.read', {
   summary: 'Invitations, the newest first (at most 100)',
   answer: z.array(invitation),
 });
 
 export const inviteOperatorBody = z.strictObject({ email, roles });
 
-export const inviteOperator = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/invitations',
-  permission: 'operators.write',
+export const inviteOperator = endpoint(`POST ${invitations}`, 'operators.write', {
   sensitive: true,
   summary:
     'Invite the owner of an address by mail, once another owner has confirmed it; the link works once, for seven days',
@@ -150,10 +127,7 @@ export const inviteOperator = endpoint({
   errors: ['INVITATION_OPEN'],
 });
 
-export const revokeInvitation = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/invitations/{invitationId}/revoke',
-  permission: 'operators.write',
+export const revokeInvitation = endpoint(`POST ${invitations}/{invitationId}/revoke`, 'operators.write', {
   summary: 'Take an open invitation back',
   params: z.strictObject({ invitationId: uuid }),
   errors: ['INVITATION_NOT_FOUND'],
@@ -171,10 +145,7 @@ const offeredInvitation = z.strictObject({
 });
 export type OfferedInvitation = z.infer<typeof offeredInvitation>;
 
-export const previewInvitation = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/operator-invitation/preview',
-  role: 'member',
+export const previewInvitation = endpoint(`POST ${own}/preview`, 'member', {
   summary: 'What an invitation offers and to whom, for who has its token; changes nothing',
   body: z.strictObject({ token: invitationToken }),
   answer: offeredInvitation,
@@ -182,10 +153,7 @@ export const previewInvitation = endpoint({
   errors: ['INVITATION_INVALID'],
 });
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/platform/api/my-account/operator-invitation',
-  role: 'member',
+export const acceptInvitation = endpoint(`POST ${own}`, 'member', {
   summary: 'Accept an invitation with its token; the next login asks for a second factor',
   body: z.strictObject({ token: invitationToken }),
   answer: z.strictObject({ roles: z.array(role) }),

@@ -37,10 +37,7 @@ const filters = {
   caskId: z.optional(param.id),
 };
 
-export const listOfficeOrders = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/orders',
-  permission: 'orders.read',
+export const listOfficeOrders = endpoint('GET /platform/api/office/orders', 'orders.read', {
   limit: 'officeRead',
   summary: 'Orders, the newest first, 50 at a time',
   query: z.strictObject({
@@ -50,10 +47,7 @@ export const listOfficeOrders = endpoint({
   answer: cursorPage(listedOrder),
 });
 
-export const exportOfficeOrders = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/order-export',
-  permission: 'orders.read',
+export const exportOfficeOrders = endpoint('GET /platform/api/office/order-export', 'orders.read', {
   limit: 'officeRead',
   summary: 'Orders as CSV, the newest first (at most 100,000)',
   query: z.strictObject(filters),
@@ -112,10 +106,7 @@ export type OfficeOrder = z.infer<typeof officeOrder>;
 
 const params = z.strictObject({ orderId: uuid });
 
-export const getOfficeOrder = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/orders/{orderId}',
-  permission: 'orders.read',
+export const getOfficeOrder = endpoint('GET /platform/api/office/orders/{orderId}', 'orders.read', {
   summary:
     'An order with its member and everything that happened to it; the look is in the trail of the member',
   params,

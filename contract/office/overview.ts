@@ -40,10 +40,7 @@ const overview = z.strictObject({
 });
 export type Overview = z.infer<typeof overview>;
 
-export const getOverview = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/overview',
-  permission: 'office.read',
+export const getOverview = endpoint('GET /platform/api/office/overview', 'office.read', {
   summary: 'Sales, stock, deposits and what waits for a person',
   answer: overview,
   limit: 'officeRead',
@@ -60,10 +57,7 @@ const dueItem = z.strictObject({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
-export const listDue = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/due',
-  permission: 'office.read',
+export const listDue = endpoint('GET /platform/api/office/due', 'office.read', {
   summary: 'What is due within seven days, and what is overdue, the earliest first (at most 200)',
   answer: z.array(dueItem),
 });
@@ -78,29 +72,20 @@ const failedJob = z.strictObject({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-export const listFailedJobs = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/jobs',
-  permission: 'jobs.write',
+export const listFailedJobs = endpoint('GET /platform/api/office/jobs', 'jobs.write', {
   summary: 'Jobs that failed, and those given up for good, the newest first (at most 200)',
   answer: z.array(failedJob),
 });
 
 const params = z.strictObject({ jobId: uuid });
-export const retryJob = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/jobs/{jobId}/retry',
-  permission: 'jobs.write',
+export const retryJob = endpoint('POST /platform/api/office/jobs/{jobId}/retry', 'jobs.write', {
   summary: 'Run a failed job once more',
   params,
   body: z.strictObject({ reason }),
   errors: ['JOB_NOT_FOUND', 'JOB_RUNNING'],
 });
 
-export const discardJob = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/jobs/{jobId}/discard',
-  permission: 'jobs.write',
+export const discardJob = endpoint('POST /platform/api/office/jobs/{jobId}/discard', 'jobs.write', {
   sensitive: true,
   summary: 'Throw a failed job away; it is never done',
   params,
@@ -118,10 +103,7 @@ const givenUpMail = z.strictObject({
 });
 export type GivenUpMail = z.infer<typeof givenUpMail>;
 
-export const listGivenUpMails = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/mails/given-up',
-  permission: 'members.read',
+export const listGivenUpMails = endpoint('GET /platform/api/office/mails/given-up', 'members.read', {
   summary: 'Mails of the last thirty days that reached nobody, the newest first (at most 200)',
   answer: z.array(givenUpMail),
 });

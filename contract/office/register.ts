@@ -21,10 +21,7 @@ const witness = z.strictObject({
   since: z.nullable(instant).check(z.describe('Since when it answers so.')),
 });
 
-export const getRegisterHealth = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/register',
-  permission: 'register.read',
+export const getRegisterHealth = endpoint('GET /platform/api/office/register', 'register.read', {
   summary: 'Whether the public register is being signed: its last head, what waits, and its witnesses',
   answer: z.strictObject({
     origin: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts';
 type Shape = Record<string, z.ZodMiniType>;
 
 interface Resource<Param extends string, Entered extends Shape, Shown extends Shape> {
-  path: string;
+  path: `/${string}`;
   param: Param;
   read: Permission;
   write: Permission;
@@ -23,67 +23,55 @@ export function resource<const Param extends string, Entered extends Shape, Show
   const { path, notFound, entered } = declared;
   const record = z.strictObject({ id, version, ...declared.shown, ...entered.shape });
   const params = z.strictObject({ [declared.param]: param.id } as Record<Param, typeof param.id>);
-  const one = { path: `${path}/{${declared.param}}`, params };
-  const reading = { method: 'GET', permission: declared.read } as const;
-  const writing = { permission: declared.write, sensitive: declared.sensitive === true } as const;
+  const one = `${path}/{${declared.param}}` as const;
+  const { read, write, sensitive = false } = declared;
   const changing = [notFound, 'RECORD_CHANGED'] as const;
   const step = <Body extends Shape>(
     verb: string,
     summary: string,
     fields: Body,
-    {
-      errors = [],
-      sensitive = writing.sensitive,
-    }: { errors?: readonly ErrorCode[]; sensitive?: boolean } = {},
+    special: { errors?: readonly ErrorCode[]; sensitive?: boolean } = {},
   ) =>
-    endpoint({
-      method: 'POST',
-      ...one,
-      path: `${one.path}/${verb}`,
-      ...writing,
-      sensitive,
+    endpoint(`POST ${one}/${verb}`, write, {
+      sensitive: special.sensitive ?? sensitive,
       summary,
+      params,
       body: z.strictObject({ version, ...fields }),
       answer: record,
-      errors: [...changing, ...errors],
+      errors: [...changing, ...(special.errors ?? [])],
     });
   return {
     entered,
     record,
     notFound,
-    list: (summary: string) => endpoint({ path, ...reading, summary, answer: z.array(record) }),
+    list: (summary: string) => endpoint(`GET ${path}`, read, { summary, answer: z.array(record) }),
     search: <Query extends Shape>(summary: string, query: Query) =>
-      endpoint({
-        path,
-        ...reading,
+      endpoint(`GET ${path}`, read, {
         summary,
         query: z.strictObject({ ...query, after: afterId }),
         answer: idCursorPage(record),
       }),
-    get: (summary: string) => endpoint({ ...one, ...reading, summary, answer: record, errors: [notFound] }),
+    get: (summary: string) =>
+      endpoint(`GET ${one}`, read, { summary, params, answer: record, errors: [notFound] }),
     create: <Body extends Shape>(
       summary: string,
       body: z.ZodMiniObject<Body>,
       errors: readonly ErrorCode[] = [],
-    ) => endpoint({ method: 'POST', path, ...writing, summary, body, answer: record, status: 201, errors }),
-    change: (summary: string, errors: readonly ErrorCode[] = []) => {
-      const body = z.strictObject({ version, ...entered.shape });
-      return endpoint({
-        method: 'PUT',
-        ...one,
-        ...writing,
+    ) => endpoint(`POST ${path}`, write, { sensitive, summary, body, answer: record, status: 201, errors }),
+    change: (summary: string, errors: readonly ErrorCode[] = []) =>
+      endpoint(`PUT ${one}`, write, {
+        sensitive,
         summary,
-        body,
+        params,
+        body: z.strictObject({ version, ...entered.shape }),
         answer: record,
         errors: [...changing, ...errors],
-      });
-    },
+      }),
     step,
     move: (summary: string) => step('move', summary, { direction }),
     remove: (summary: string) => {
       const body = z.strictObject({ version, reason });
-      const call = { method: 'POST', ...one, path: `${one.path}/remove`, ...writing } as const;
-      return endpoint({ ...call, summary, body, errors: changing });
+      return endpoint(`POST ${one}/remove`, write, { sensitive, summary, params, body, errors: changing });
     },
   };
 }

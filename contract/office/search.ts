@@ -15,10 +15,7 @@ const found = z.strictObject({
 });
 export type Found = z.infer<typeof found>;
 
-export const searchOffice = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/search',
-  permission: 'orders.read',
+export const searchOffice = endpoint('GET /platform/api/office/search', 'orders.read', {
   limit: 'officeRead',
   summary:
     'Orders, members, shares, deposits, returns, invoices and credit notes by what is known of them (at most 10 of a kind)',

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, instant, param, singleLine, uuid } from '../shared/fields.ts';
 import type { Permission } from './permissions.ts';
 
+const trail = '/platform/api/office/trail';
+
 export const trailSubjects = {
   bottling: 'bottlings.read',
   cask: 'casks.read',
@@ -58,10 +60,7 @@ export const trailEntry = z.strictObject({
 });
 export type TrailEntry = z.infer<typeof trailEntry>;
 
-export const searchTrail = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/trail',
-  permission: 'trail.read',
+export const searchTrail = endpoint(`GET ${trail}`, 'trail.read', {
   summary: 'What operators did, the newest first, 50 at a time',
   query: z.strictObject({
     operatorId: z.optional(uuid),
@@ -75,10 +74,7 @@ export const searchTrail = endpoint({
   answer: z.strictObject({ entries: z.array(trailEntry), hasMore: z.boolean() }),
 });
 
-export const recordTrail = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/trail/{subjectKind}/{subjectId}',
-  permission: 'office.read',
+export const recordTrail = endpoint(`GET ${trail}/{subjectKind}/{subjectId}`, 'office.read', {
   summary:
     'What operators did to one record, the newest first (at most 100); needs what reading the record needs',
   params: z.strictObject({ subjectKind: z.enum(trailSubjectKinds), subjectId: singleLine(80) }),

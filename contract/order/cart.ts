@@ -77,10 +77,7 @@ const deviceId = z
 const cartParams = z.strictObject({ cartId: uuid });
 const entryParams = z.strictObject({ cartId: uuid, entryId: param.id });
 
-export const getCart = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/cart',
-  role: 'anyone',
+export const getCart = endpoint('GET /platform/api/v1/cart', 'anyone', {
   live: true,
   summary: "The device's cart; for a member theirs, into which the device's cart is merged",
   query: z.strictObject({ deviceId, currencyType: z.optional(currency) }),
@@ -88,10 +85,7 @@ export const getCart = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const addEntry = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/cart/{cartId}/entry',
-  role: 'anyone',
+export const addEntry = endpoint('POST /platform/api/v1/cart/{cartId}/entry', 'anyone', {
   summary: 'Add shares of an offer; what is there already is summed',
   params: cartParams,
   body: z.strictObject({ cartId: uuid, boShareId: id, quantity }),
@@ -117,10 +111,7 @@ const sentBackEntry = z.extend(z.partial(cartEntry), {
   caskCode: sentBackText,
 });
 
-export const updateEntry = endpoint({
-  method: 'PUT',
-  path: '/platform/api/v1/cart/{cartId}/entry/{entryId}',
-  role: 'anyone',
+export const updateEntry = endpoint('PUT /platform/api/v1/cart/{cartId}/entry/{entryId}', 'anyone', {
   summary: 'Set the quantity of an entry; its other fields may come along as answered and are ignored',
   params: entryParams,
   body: sentBackEntry,
@@ -136,20 +127,14 @@ export const updateEntry = endpoint({
   ],
 });
 
-export const removeEntry = endpoint({
-  method: 'DELETE',
-  path: '/platform/api/v1/cart/{cartId}/entry/{entryId}',
-  role: 'anyone',
+export const removeEntry = endpoint('DELETE /platform/api/v1/cart/{cartId}/entry/{entryId}', 'anyone', {
   summary: 'Remove an entry',
   params: entryParams,
   answer: cart,
   errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'ENTRY_NOT_FOUND'],
 });
 
-export const applyCoupon = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/cart/{cartId}/coupon/{couponId}',
-  role: 'anyone',
+export const applyCoupon = endpoint('POST /platform/api/v1/cart/{cartId}/coupon/{couponId}', 'anyone', {
   summary: 'Apply a coupon; `couponId` is its code',
   params: z.strictObject({ cartId: uuid, couponId: couponCode }),
   answer: cart,
@@ -163,10 +148,7 @@ export const applyCoupon = endpoint({
   ],
 });
 
-export const cancelCoupon = endpoint({
-  method: 'POST',
-  path: '/platform/api/v1/cart/{cartId}/coupon/cancel',
-  role: 'anyone',
+export const cancelCoupon = endpoint('POST /platform/api/v1/cart/{cartId}/coupon/cancel', 'anyone', {
   summary: 'Take the coupon off the cart',
   params: cartParams,
   answer: cart,

@@ -19,10 +19,7 @@ const checkout = z.strictObject({
 });
 export type Checkout = z.infer<typeof checkout>;
 
-export const beginCheckout = endpoint({
-  method: 'POST',
-  path: '/platform/api/checkout',
-  role: 'member',
+export const beginCheckout = endpoint('POST /platform/api/checkout', 'member', {
   limit: 'deposit',
   summary:
     'Begin a deposit of what the wallet lacks for the cart; the order follows by itself when it settles in time. Asked again for the same, it answers the same',
@@ -39,28 +36,19 @@ export const beginCheckout = endpoint({
   ],
 });
 
-export const waitingCheckout = endpoint({
-  method: 'GET',
-  path: '/platform/api/checkout',
-  role: 'member',
+export const waitingCheckout = endpoint('GET /platform/api/checkout', 'member', {
   summary: 'The newest checkout that waits for its payment; null for none',
   answer: z.strictObject({ checkout: z.nullable(checkout) }),
 });
 
-export const getCheckout = endpoint({
-  method: 'GET',
-  path: '/platform/api/checkout/{paymentId}',
-  role: 'member',
+export const getCheckout = endpoint('GET /platform/api/checkout/{paymentId}', 'member', {
   summary: 'The checkout a payment is for; null for a deposit that is for no order',
   params: z.strictObject({ paymentId: uuid }),
   answer: z.strictObject({ checkout: z.nullable(checkout) }),
   errors: ['DEPOSIT_NOT_FOUND'],
 });
 
-export const finishCheckout = endpoint({
-  method: 'POST',
-  path: '/platform/api/checkout/finish',
-  role: 'member',
+export const finishCheckout = endpoint('POST /platform/api/checkout/finish', 'member', {
   limit: 'payment',
   summary: 'Settle the payment of a checkout with what the provider says now, and order if it has arrived',
   body: z.strictObject({ paymentId: uuid }),

@@ -131,10 +131,7 @@ export const orderRefusals = [
   ...couponRefusals,
 ] as const;
 
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/platform/api/order/place/',
-  role: 'member',
+export const placeOrder = endpoint('POST /platform/api/order/place/', 'member', {
   limit: 'order',
   summary: 'Order what is in the cart and pay for it from the wallet',
   idempotent: true,
@@ -144,10 +141,7 @@ export const placeOrder = endpoint({
   errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'NOT_ENOUGH_BALANCE', ...orderRefusals],
 });
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/platform/api/order',
-  role: 'member',
+export const listOrders = endpoint('GET /platform/api/order', 'member', {
   summary: "The member's orders, newest first",
   query: z.strictObject(pageQuery),
   answer: pageOf(order),
@@ -155,10 +149,7 @@ export const listOrders = endpoint({
 
 const orderParams = z.strictObject({ id: uuid });
 
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/{id}',
-  role: 'member',
+export const getOrder = endpoint('GET /platform/api/order/{id}', 'member', {
   summary: 'One order of the member',
   params: orderParams,
   answer: order,
@@ -187,20 +178,14 @@ const issuedDocument = z.strictObject({
 });
 export type IssuedDocument = z.infer<typeof issuedDocument>;
 
-export const getInvoiceText = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/{id}/invoice-text',
-  role: 'member',
+export const getInvoiceText = endpoint('GET /platform/api/order/{id}/invoice-text', 'member', {
   summary: 'What the invoice of an order says, as it was issued',
   params: orderParams,
   answer: issuedDocument,
   errors: ['ORDER_NOT_FOUND'],
 });
 
-export const getInvoice = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/{id}/invoice',
-  role: 'member',
+export const getInvoice = endpoint('GET /platform/api/order/{id}/invoice', 'member', {
   limit: 'document',
   summary: 'The invoice of an order as PDF',
   params: orderParams,

@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, isRequested, singleLine, uuid } from '../shared/fields.ts';
 import { order } from './order.ts';
 
+const own = '/platform/api/order/{id}/withdrawal';
+const office = '/platform/api/office';
+
 const params = z.strictObject({ id: uuid });
 const shareCodes = z
   .optional(z.array(singleLine(60)).check(z.minLength(1), z.maxLength(1000)))
   .check(z.describe('Which shares; without it every share of the order that still can be.'));
 
-export const withdrawOrder = endpoint({
-  method: 'POST',
-  path: '/platform/api/order/{id}/withdrawal',
-  role: 'member',
+export const withdrawOrder = endpoint(`POST ${own}`, 'member', {
   limit: 'withdrawal',
   summary: 'Withdraw from an order or from some of its shares, for a refund to the wallet',
   idempotent: true,
@@ -40,10 +40,7 @@ export const withdrawOrder = endpoint({
 
 const withdrawalParams = z.strictObject({ id: uuid, withdrawalId: uuid });
 
-export const getOrderCreditNote = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/{id}/withdrawal/{withdrawalId}/credit-note',
-  role: 'member',
+export const getOrderCreditNote = endpoint(`GET ${own}/{withdrawalId}/credit-note`, 'member', {
   limit: 'document',
   summary: 'The credit note of a withdrawal or a refund as PDF',
   params: withdrawalParams,
@@ -51,10 +48,7 @@ export const getOrderCreditNote = endpoint({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-export const recordWithdrawal = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/order/{id}/withdrawal',
-  permission: 'withdrawals.write',
+export const recordWithdrawal = endpoint(`POST ${office}/order/{id}/withdrawal`, 'withdrawals.write', {
   sensitive: true,
   summary: 'Record a withdrawal that was received otherwise, such as by e-mail, with the day of its receipt',
   params,

@@ -34,10 +34,7 @@ const deposit = z.strictObject({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-export const listProviders = endpoint({
-  method: 'GET',
-  path: '/platform/api/payment/providers',
-  role: 'member',
+export const listProviders = endpoint('GET /platform/api/payment/providers', 'member', {
   summary: 'The providers that can be used now',
   answer: z.array(
     z.strictObject({
@@ -48,10 +45,7 @@ export const listProviders = endpoint({
   ),
 });
 
-export const initializeDeposit = endpoint({
-  method: 'POST',
-  path: '/platform/api/payment/initialize',
-  role: 'member',
+export const initializeDeposit = endpoint('POST /platform/api/payment/initialize', 'member', {
   limit: 'deposit',
   summary: 'Begin a deposit of 1 to 10000 into the wallet',
   body: z.strictObject({
@@ -66,10 +60,7 @@ export const initializeDeposit = endpoint({
 
 const depositBody = z.strictObject({ paymentId: uuid });
 
-export const captureDeposit = endpoint({
-  method: 'POST',
-  path: '/platform/api/payment/capture',
-  role: 'member',
+export const captureDeposit = endpoint('POST /platform/api/payment/capture', 'member', {
   limit: 'payment',
   summary: 'Settle a deposit with what the provider says of it now',
   body: depositBody,
@@ -77,10 +68,7 @@ export const captureDeposit = endpoint({
   errors: ['DEPOSIT_NOT_FOUND'],
 });
 
-export const cancelDeposit = endpoint({
-  method: 'POST',
-  path: '/platform/api/payment/cancel',
-  role: 'member',
+export const cancelDeposit = endpoint('POST /platform/api/payment/cancel', 'member', {
   limit: 'payment',
   summary: 'Cancel a deposit',
   body: depositBody,

@@ -15,10 +15,7 @@ const returned = z.strictObject({
 });
 export type Return = z.infer<typeof returned>;
 
-export const listReturns = endpoint({
-  method: 'GET',
-  path: '/platform/api/payment/return',
-  role: 'member',
+export const listReturns = endpoint('GET /platform/api/payment/return', 'member', {
   summary:
     'What of the unused balance can go back to the card, and the latest returns, newest first (at most 50)',
   query: z.strictObject({ currencyType: currency }),
@@ -29,10 +26,7 @@ export const listReturns = endpoint({
   errors: ['WALLET_NOT_FOUND'],
 });
 
-export const createReturn = endpoint({
-  method: 'POST',
-  path: '/platform/api/payment/return',
-  role: 'member',
+export const createReturn = endpoint('POST /platform/api/payment/return', 'member', {
   limit: 'return',
   summary:
     'Send unused balance back to the payment methods that funded it, the latest deposit first; one return a deposit',

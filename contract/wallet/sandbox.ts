@@ -8,10 +8,7 @@ const sandboxOutcome = z.strictObject({
 });
 
 /** The sandbox provider's own page posts here, where a real provider's page would post to the provider. */
-export const sandboxCard = endpoint({
-  method: 'POST',
-  path: '/sandbox/api/card',
-  role: 'anyone',
+export const sandboxCard = endpoint('POST /sandbox/api/card', 'anyone', {
   summary: 'Sandbox only: give the test card',
   body: z.strictObject({
     token: sandboxToken,
@@ -21,10 +18,7 @@ export const sandboxCard = endpoint({
   errors: ['DEPOSIT_NOT_FOUND'],
 });
 
-export const sandboxChallenge = endpoint({
-  method: 'POST',
-  path: '/sandbox/api/challenge',
-  role: 'anyone',
+export const sandboxChallenge = endpoint('POST /sandbox/api/challenge', 'anyone', {
   summary: 'Sandbox only: answer the 3-D Secure question',
   body: z.strictObject({ token: sandboxToken, approve: z.boolean() }),
   answer: sandboxOutcome,

@@ -22,10 +22,7 @@ const mine = {
   currencyType: currency,
 };
 
-export const walletInfo = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/wallet/info',
-  role: 'member',
+export const walletInfo = endpoint('GET /platform/api/v1/wallet/info', 'member', {
   summary: 'Balance and, with ALL, the latest transactions',
   query: z.strictObject({ ...mine, fields: z.enum(['ALL', 'BALANCE']) }),
   answer: z.strictObject({
@@ -38,10 +35,7 @@ export const walletInfo = endpoint({
   errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
 });
 
-export const exportTransactions = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/wallet/transactions/export',
-  role: 'member',
+export const exportTransactions = endpoint('GET /platform/api/v1/wallet/transactions/export', 'member', {
   limit: 'document',
   summary: 'All transactions as CSV',
   query: z.strictObject(mine),
@@ -63,10 +57,7 @@ export const listTransactionsQuery = z.strictObject({
   size: z._default(param.whole(1, 100), 20),
 });
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/wallet/transactions',
-  role: 'member',
+export const listTransactions = endpoint('GET /platform/api/v1/wallet/transactions', 'member', {
   summary:
     "Transactions, newest first; the days are those of the member's country, or of UTC before they name one",
   query: listTransactionsQuery,
@@ -79,10 +70,7 @@ export const listTransactions = endpoint({
 
 const oneTransaction = z.strictObject({ id: uuid });
 
-export const getTransaction = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/wallet/transactions/{id}',
-  role: 'member',
+export const getTransaction = endpoint('GET /platform/api/v1/wallet/transactions/{id}', 'member', {
   summary: 'One transaction and what it was for',
   params: oneTransaction,
   answer: z.extend(transaction, {
@@ -97,10 +85,7 @@ export const getTransaction = endpoint({
   errors: ['TRANSACTION_NOT_FOUND'],
 });
 
-export const getReceipt = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/wallet/transactions/{id}/receipt',
-  role: 'member',
+export const getReceipt = endpoint('GET /platform/api/v1/wallet/transactions/{id}/receipt', 'member', {
   limit: 'document',
   summary: 'The receipt of a transaction that moved money',
   params: oneTransaction,
@@ -120,10 +105,7 @@ const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-export const listStatements = endpoint({
-  method: 'GET',
-  path: '/platform/api/v1/wallet/statements',
-  role: 'member',
+export const listStatements = endpoint('GET /platform/api/v1/wallet/statements', 'member', {
   summary: "The last 120 months since the first transaction, newest first; in the member's country's time",
   query: z.strictObject({ currencyType: currency }),
   answer: z.array(statement),
@@ -131,26 +113,20 @@ export const listStatements = endpoint({
 });
 
 const oneStatement = {
-  role: 'member',
+  limit: 'document',
   params: z.strictObject({ month }),
   query: z.strictObject({ currencyType: currency }),
   errors: ['WALLET_NOT_FOUND'],
 } as const;
 
-export const getStatementPdf = endpoint({
+export const getStatementPdf = endpoint('GET /platform/api/v1/wallet/statements/{month}/pdf', 'member', {
   ...oneStatement,
-  method: 'GET',
-  path: '/platform/api/v1/wallet/statements/{month}/pdf',
-  limit: 'document',
   summary: 'The statement of a month as PDF',
   file: 'application/pdf',
 });
 
-export const getStatementCsv = endpoint({
+export const getStatementCsv = endpoint('GET /platform/api/v1/wallet/statements/{month}/csv', 'member', {
   ...oneStatement,
-  method: 'GET',
-  path: '/platform/api/v1/wallet/statements/{month}/csv',
-  limit: 'document',
   summary: 'The statement of a month as CSV',
   file: 'text/csv',
 });

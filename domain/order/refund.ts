@@ -8,7 +8,6 @@ export const adjustmentKinds = ['CREDIT', 'DEBIT'] as const;
 export const refundKinds = [...orderRefundKinds, ...adjustmentKinds] as const;
 export type OrderRefundKind = (typeof orderRefundKinds)[number];
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
-export type RefundKind = (typeof refundKinds)[number];
 
 export interface RefundableShare {
   certificateId: string;

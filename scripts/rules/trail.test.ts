@@ -32,12 +32,14 @@ async function boundIn(file: string): Promise<Bound[]> {
       names.split(',').map((name) => [name.trim(), join(dirname(file), path)] as const),
   );
   return code
-    .split(/\bbind\(/)
+    .split(/\bbind(?:UseCase)?\(/)
     .slice(1)
     .map((call) => ({
       writes: writesTrail(call, code),
       name: /\b(?:app|scope), context, (?:\w+\.)?(\w+),/.exec(call)?.[1] ?? '',
-      files: imports.filter(([name]) => new RegExp(`\\b${name}\\(`).test(call)).map(([, path]) => path),
+      files: imports
+        .filter(([name]) => new RegExp(`\\b${name}(?:\\(|\\);)`).test(call))
+        .map(([, path]) => path),
     }));
 }
 

@@ -12,6 +12,8 @@ import {
   cursorPage,
 } from '#contract/shared/fields.ts';
 
+const chargebacks = '/platform/api/office/chargebacks';
+
 const chargeback = z.strictObject({
   id: uuid,
   version: z.int(),
@@ -36,10 +38,7 @@ const openStates = ['OPEN', 'LOST'] as const;
 
 const params = z.strictObject({ chargebackId: uuid });
 
-export const listChargebacks = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/chargebacks',
-  permission: 'ledger.read',
+export const listChargebacks = endpoint(`GET ${chargebacks}`, 'ledger.read', {
   summary: 'Chargebacks, those written down last first, 50 at a time',
   query: z.strictObject({
     state: z.optional(z.enum(chargebackStates)),
@@ -48,20 +47,14 @@ export const listChargebacks = endpoint({
   answer: cursorPage(chargeback),
 });
 
-export const getChargeback = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/chargebacks/{chargebackId}',
-  permission: 'ledger.read',
+export const getChargeback = endpoint(`GET ${chargebacks}/{chargebackId}`, 'ledger.read', {
   summary: 'A chargeback',
   params,
   answer: chargeback,
   errors: ['CHARGEBACK_NOT_FOUND'],
 });
 
-export const changeChargeback = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/chargebacks/{chargebackId}',
-  permission: 'deposits.write',
+export const changeChargeback = endpoint(`PUT ${chargebacks}/{chargebackId}`, 'deposits.write', {
   summary: 'Its note, until when evidence is due and whether it is lost; no money moves',
   params,
   body: z.strictObject({

@@ -11,6 +11,8 @@ import {
   daysInIreland,
 } from '#contract/shared/fields.ts';
 
+const office = '/platform/api/office';
+
 const documentNumber = z
   .string()
   .check(
@@ -46,28 +48,19 @@ const filters = {
 
 const afterNumber = after(/^\d{1,15}\.[A-Z]\d{4}-\d{6,9}$/);
 
-export const listOfficeInvoices = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/invoices',
-  permission: 'orders.read',
+export const listOfficeInvoices = endpoint(`GET ${office}/invoices`, 'orders.read', {
   summary: 'Invoices and credit notes of orders, memberships and bottles, the newest first, 50 at a time',
   query: z.strictObject({ ...filters, after: afterNumber }),
   answer: cursorPage(listedPaper),
 });
 
-export const exportOfficeInvoices = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/invoice-export',
-  permission: 'orders.read',
+export const exportOfficeInvoices = endpoint(`GET ${office}/invoice-export`, 'orders.read', {
   summary: 'Invoices and credit notes as CSV, the newest first (at most 100,000)',
   query: z.strictObject(filters),
   file: 'text/csv',
 });
 
-export const getOfficeDocument = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/documents/{documentNumber}',
-  permission: 'orders.read',
+export const getOfficeDocument = endpoint(`GET ${office}/documents/{documentNumber}`, 'orders.read', {
   summary: 'An invoice or a credit note as PDF, as it was issued; the look is in the trail of the member',
   params: z.strictObject({ documentNumber }),
   file: 'application/pdf',

@@ -12,6 +12,8 @@ import {
   uuid,
 } from '#contract/shared/fields.ts';
 
+const office = '/platform/api/office';
+
 const entry = z.strictObject({
   account: z.string().check(z.describe('Its kind, with the provider of a clearing account.')),
   memberId: z.nullable(uuid),
@@ -37,10 +39,7 @@ const sum = z.strictObject({
 });
 export type LedgerSum = z.infer<typeof sum>;
 
-export const getLedgerDay = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/ledger',
-  permission: 'ledger.read',
+export const getLedgerDay = endpoint(`GET ${office}/ledger`, 'ledger.read', {
   summary:
     'What was posted on a day (UTC): sums by account, and transactions, the oldest first, 50 at a time',
   query: z.strictObject({
@@ -66,10 +65,7 @@ const walletEntry = z.strictObject({
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
-export const listWalletEntries = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/members/{memberId}/wallet',
-  permission: 'ledger.read',
+export const listWalletEntries = endpoint(`GET ${office}/members/{memberId}/wallet`, 'ledger.read', {
   summary: 'Entries of a wallet, the newest first, 50 at a time; the look is in the trail of the member',
   params: z.strictObject({ memberId: uuid }),
   query: z.strictObject({ currencyType: currency, after: afterId }),
@@ -90,10 +86,7 @@ const reconciliation = z.strictObject({
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-export const listReconciliations = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/reconciliations',
-  permission: 'ledger.read',
+export const listReconciliations = endpoint(`GET ${office}/reconciliations`, 'ledger.read', {
   summary: 'Days compared with the reports of the providers, the newest first (at most 200)',
   query: z.strictObject({ differing: z.optional(z.literal('true')) }),
   answer: z.array(reconciliation),

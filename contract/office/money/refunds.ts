@@ -11,6 +11,8 @@ import {
   reason,
 } from '#contract/shared/fields.ts';
 
+const office = '/platform/api/office';
+
 const refund = z.strictObject({
   id: uuid,
   kind: z
@@ -41,29 +43,20 @@ const params = z.strictObject({ refundId: uuid });
 
 const outcome = z.strictObject({ isRequested });
 
-export const listRefunds = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/refunds',
-  permission: 'orders.read',
+export const listRefunds = endpoint(`GET ${office}/refunds`, 'orders.read', {
   summary: 'Refunds and adjustments, the newest first (at most 200)',
   query: z.strictObject({ orderId: z.optional(uuid) }),
   answer: z.array(refund),
 });
 
-export const getRefund = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/refunds/{refundId}',
-  permission: 'orders.read',
+export const getRefund = endpoint(`GET ${office}/refunds/{refundId}`, 'orders.read', {
   summary: 'A refund or an adjustment, with the people who decided it',
   params,
   answer: refund,
   errors: ['REFUND_NOT_FOUND'],
 });
 
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/orders/{orderId}/refunds/{refundId}',
-  permission: 'refunds.request',
+export const refundOrder = endpoint(`POST ${office}/orders/{orderId}/refunds/{refundId}`, 'refunds.request', {
   sensitive: true,
   summary:
     'Ask for a refund of an order: it is done at once, or waits for a second person; the same id again has no second effect',
@@ -97,16 +90,17 @@ export const walletAdjustment = z.strictObject({
   reason,
 });
 
-export const adjustWallet = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/members/{memberId}/adjustments/{refundId}',
-  permission: 'refunds.request',
-  sensitive: true,
-  summary:
-    'Ask for money into a wallet or out of it: it is moved at once, or waits for a second person; the same id again has no second effect',
-  params: z.strictObject({ memberId: uuid, refundId: uuid }),
-  body: walletAdjustment,
-  answer: outcome,
-  status: 201,
-  errors: ['MEMBER_NOT_FOUND', 'NOT_ENOUGH_BALANCE', 'RECEIVABLE_OPEN', 'APPROVAL_OPEN', 'REFUND_EXISTS'],
-});
+export const adjustWallet = endpoint(
+  `POST ${office}/members/{memberId}/adjustments/{refundId}`,
+  'refunds.request',
+  {
+    sensitive: true,
+    summary:
+      'Ask for money into a wallet or out of it: it is moved at once, or waits for a second person; the same id again has no second effect',
+    params: z.strictObject({ memberId: uuid, refundId: uuid }),
+    body: walletAdjustment,
+    answer: outcome,
+    status: 201,
+    errors: ['MEMBER_NOT_FOUND', 'NOT_ENOUGH_BALANCE', 'RECEIVABLE_OPEN', 'APPROVAL_OPEN', 'REFUND_EXISTS'],
+  },
+);

@@ -20,11 +20,9 @@ const listedReturn = z.strictObject({
     .nullable(z.string())
     .check(z.describe('Of the provider, for good: another way to pay has to be found.')),
 });
+export type ListedReturn = z.infer<typeof listedReturn>;
 
-export const listOfficeReturns = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/returns',
-  permission: 'ledger.read',
+export const listOfficeReturns = endpoint('GET /platform/api/office/returns', 'ledger.read', {
   summary: 'Money on its way back to cards and accounts, the newest first, 50 at a time',
   query: z.strictObject({
     state: z.optional(z.enum(returnStates)),

@@ -3,6 +3,8 @@ import { depositStates, providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { currency, instant, minorUnits, uuid, reason } from '#contract/shared/fields.ts';
 
+const deposits = '/platform/api/office/deposits';
+
 const decision = z.strictObject({
   kind: z.enum(['ACCEPT', 'RETURN', 'CANCEL']),
   state: z
@@ -58,28 +60,19 @@ export type Review = z.infer<typeof review>;
 const params = z.strictObject({ depositId: uuid });
 const errors = ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'REVIEW_CHANGED', 'PROVIDER_UNAVAILABLE'] as const;
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/deposits',
-  permission: 'deposits.read',
+export const listReviews = endpoint(`GET ${deposits}`, 'deposits.read', {
   summary: 'Deposits that wait for a decision, the oldest first (at most 100)',
   answer: z.array(z.strictObject(facts)),
 });
 
-export const getReview = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/deposits/{depositId}',
-  permission: 'deposits.read',
+export const getReview = endpoint(`GET ${deposits}/{depositId}`, 'deposits.read', {
   summary: 'A deposit with what its provider holds, and the decisions about it',
   params,
   answer: review,
   errors: ['DEPOSIT_NOT_FOUND'],
 });
 
-export const acceptDeposit = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/deposits/{depositId}/accept',
-  permission: 'deposits.write',
+export const acceptDeposit = endpoint(`POST ${deposits}/{depositId}/accept`, 'deposits.write', {
   sensitive: true,
   summary: 'Take what the provider holds for what was asked: it is captured if need be, and credited',
   params,
@@ -98,10 +91,7 @@ export const acceptDeposit = endpoint({
   errors,
 });
 
-export const returnDeposit = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/deposits/{depositId}/return',
-  permission: 'deposits.write',
+export const returnDeposit = endpoint(`POST ${deposits}/{depositId}/return`, 'deposits.write', {
   sensitive: true,
   summary: 'Send captured money back to the payer; nothing is credited',
   params,
@@ -110,10 +100,7 @@ export const returnDeposit = endpoint({
   errors,
 });
 
-export const cancelReviewedDeposit = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/deposits/{depositId}/cancel',
-  permission: 'deposits.write',
+export const cancelReviewedDeposit = endpoint(`POST ${deposits}/{depositId}/cancel`, 'deposits.write', {
   sensitive: true,
   summary: 'Cancel at the provider what is not captured, so that nothing stays held on the card',
   params,

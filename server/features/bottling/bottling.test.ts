@@ -16,9 +16,8 @@ import { recordEvent } from '#server/office/cask-record/record-event.ts';
 import { recordWithdrawal } from '#server/office/orders/record-withdrawal.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
 import { getCaskBottling } from './get-bottling.ts';
-import { listBottlings } from '#server/office/bottling/list-bottlings.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
-import { cancelBottling, planBottling } from '#server/office/bottling/plan-bottling.ts';
+import { cancelBottling, listBottlings, planBottling } from '#server/office/bottling/plan-bottling.ts';
 import { recordBottling } from '#server/office/bottling/record-bottling.ts';
 import { ownReleaseInvoices } from './release-invoices/list-release-invoices.ts';
 

@@ -14,9 +14,7 @@ const { db, clock, database } = context;
 const operator = callerOf(await buildMember(context));
 
 const change = (id: string) =>
-  transaction(db, (tx) =>
-    recordChange(context, tx, operator, { action: 'file.upload', subject: { kind: 'file', id } }),
-  );
+  transaction(db, (tx) => recordChange(context, tx, operator, 'file.upload', id));
 
 async function headsInLog(): Promise<unknown[]> {
   await appendDailyHeads(context);

@@ -4,7 +4,7 @@ import type { EntryType } from '#domain/register/entry.ts';
 import type { Json } from '#domain/register/canonical-json.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { firstTrailDay, trailHead } from '#server/shared/trail/trail-days.ts';
+import { firstTrailDay, trailHead } from '#server/shared/trail/queries.ts';
 import { firstLedgerDay, firstUncommittedDay, ledgerDay } from '#server/features/wallet/ledger-days.ts';
 import { appendRegisterEntry } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { ChargebackState } from '#domain/wallet/chargeback.ts';
 import { memberName } from '#server/shared/member-name.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
+import type { InstantCursor } from '#server/platform/http/cursor-page.ts';
 
 export type ChargebackRow = Row<'chargeback'>;
 

@@ -1,35 +1,65 @@
-import type { ApprovalAct } from '#contract/office/approvals.ts';
+import type { ApprovalAct, ApprovalFacts } from '#contract/office/approvals.ts';
+import type { TrailSubject } from '#contract/office/trail.ts';
 import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { queueAccountChangedMail } from '#server/features/account/email-links/queue-account-mail.ts';
-import { beginRemoval, lostFactorFacts, removeFactors } from '#server/office/members/factor-recovery.ts';
-import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
-import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
 import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
-import { lockCoupon } from '#server/features/coupons/claim-coupon.ts';
-import { approvePrice } from '#server/office/casks/change-cask.ts';
-import { caskPriceFacts } from '#server/office/casks/price-request.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import { lockCoupon } from '#server/features/coupons/claim-coupon.ts';
+import { lockEvidence } from '#server/features/evidence/queries.ts';
+import { findLoss } from '#server/features/losses/queries.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
+import { approvePrice, caskPriceFacts } from '#server/office/casks/change-cask.ts';
+import { approveCoupon, couponFacts } from '#server/office/coupons/office-coupon.ts';
+import { acceptEvidence, refuseEvidence } from '#server/office/evidence/change-evidence.ts';
+import { evidenceFacts } from '#server/office/evidence/list-evidence.ts';
+import { confirmLoss, lockLoss, lossFacts } from '#server/office/losses/confirm-loss.ts';
+import { beginRemoval, lostFactorFacts, removeFactors } from '#server/office/members/factor-recovery.ts';
 import { approveLevelPrice, levelPriceFacts } from '#server/office/memberships/level-prices.ts';
 import { lockLevels } from '#server/office/memberships/level-rows.ts';
-import { approveCoupon, couponFacts } from '#server/office/coupons/office-coupon.ts';
-import { acceptEvidence, refuseEvidence } from '#server/office/evidence/check-evidence.ts';
-import { evidenceFacts } from '#server/office/evidence/evidence-facts.ts';
-import { lockEvidence } from '#server/features/evidence/queries.ts';
-import { confirmLoss, lockLoss } from '#server/office/losses/confirm-loss.ts';
-import { findLoss } from '#server/features/losses/queries.ts';
-import { lossFacts } from '#server/office/losses/loss-facts.ts';
 import { setRoles } from '#server/office/operators/change-operator.ts';
 import { confirmInvitation } from '#server/office/operators/invitations.ts';
-import { invitationFacts, rolesFacts } from '#server/office/operators/operator-facts.ts';
+import { invitationFacts, rolesFacts } from '#server/office/operators/list-operators.ts';
+import { approveWithdrawal } from '#server/office/orders/record-withdrawal.ts';
+import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
 import { approveRefund, lockRefundable } from '#server/office/refunds/do-refund.ts';
 import { adjustmentFacts, refundFacts, withdrawalFacts } from '#server/office/refunds/payment-facts.ts';
-import { approveWithdrawal } from '#server/office/orders/record-withdrawal.ts';
-import { lockWallets } from '#server/features/wallet/queries.ts';
+import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { revokeOpen } from '#server/shared/operators/invitation-queries.ts';
-import type { Act, RequestOf } from './act.ts';
+
+export type RequestOf<A extends ApprovalAct> = Pick<
+  ApprovalRow,
+  'id' | 'subjectId' | 'askedAt' | 'askedBy' | 'memberId' | 'reason'
+> & { details: ApprovalDetailsOf[A] };
+
+export interface Act<A extends ApprovalAct> {
+  subject: TrailSubject;
+  recordId?(db: Reader, subjectId: string): Promise<string | number | undefined>;
+  /** So long after the request who asked, or is linked with them, may approve it as well. */
+  freeAfterMs?: number;
+  /** Locks rows before the people; all of it is undone where the decision is refused. */
+  begin?(context: Context, tx: Transaction, request: RequestOf<A>, isApproved: boolean): Promise<void>;
+  lock(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
+  facts(
+    context: Pick<Context, 'clock'>,
+    db: Reader,
+    request: RequestOf<A>,
+  ): Promise<Extract<ApprovalFacts, { act: A }>>;
+  approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
+  ended?(context: Context, tx: Transaction, request: RequestOf<A>): Promise<void>;
+  refuse?(
+    context: Context,
+    tx: Transaction,
+    caller: Caller,
+    request: RequestOf<A> & { refusal: string },
+  ): Promise<void>;
+}
 
 function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId' | 'reason'>) {
   assert(memberId !== null, 'a payment has a member');

@@ -14,10 +14,9 @@ import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, app, call, clock } = await testShop();
 const start = clock.now().getTime();
 const day = 24 * 3600_000;
 const [asker, decider] = [await buildMember(context), await buildMember(context)];
@@ -29,19 +28,18 @@ beforeEach(async () => {
   clock.set(start);
   token = await loginAsOperator(context, asker, ['catalogue']);
   deciderToken = await loginAsOperator(context, decider, ['catalogue']);
-  await db.updateTable('member').set({ disabledAt: null }).where('id', '=', decider.id).execute();
 });
 
 const paramsOf = ({ id }: Pick<OfficeCask, 'id'>) => ({ caskId: String(id) });
 const find = async (cask: Pick<OfficeCask, 'id'>) =>
-  (await request(app, getOfficeCask, { params: paramsOf(cask), token })).body;
+  (await call(getOfficeCask, { params: paramsOf(cask), token })).body;
 const change = async (cask: OfficeCask, facts: Partial<OfficeCask['facts']>) => {
   const { version, facts: known } = await find(cask);
   const body = { version, facts: { ...known, ...facts } };
-  return request(app, changeOfficeCask, { params: paramsOf(cask), body, token });
+  return call(changeOfficeCask, { params: paramsOf(cask), body, token });
 };
 const factsOf = async (approvalId: string) =>
-  (await request(app, getApproval, { params: { approvalId }, token: deciderToken })).body.facts;
+  (await call(getApproval, { params: { approvalId }, token: deciderToken })).body.facts;
 
 test('a cask on sale keeps its price until a second person has read and approved another', async () => {
   const cask = await publish('sell');
@@ -68,17 +66,13 @@ test('a cask on sale keeps its price until a second person has read and approved
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a price that could not be sold at is not asked for, and one that was changed meanwhile not approved', async () => {
+test('a price that could not be sold at is not asked for, and one that is refused changes nothing', async () => {
   const cask = await publish('sell');
   await expectRefusal(change(cask, { priceEur: 3000 }), 'CASK_NOT_PUBLISHABLE');
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
   const { id } = await lastApproval(app, deciderToken, 'cask.setPrice');
-  const read = { params: { approvalId: id }, token: deciderToken };
-  const { body: before } = await request(app, getApproval, read);
-  await db.updateTable('offer').set({ priceEur: 9050 }).where('caskId', '=', cask.id).execute();
-  expect((await request(app, getApproval, read)).body.digest).not.toBe(before.digest);
   expect((await decide(app, deciderToken, id, 'REFUSED')).status).toBe(204);
-  expect((await find(cask)).facts.priceEur).toBe(9050);
+  expect((await find(cask)).facts.priceEur).toBe(cask.facts.priceEur);
 });
 
 test('before its sale a price is free to change; once shares are sold, stopping the sale does not free it', async () => {
@@ -88,26 +82,18 @@ test('before its sale a price is free to change; once shares are sold, stopping 
   const cask = await publish('sell');
   const stop = async () => {
     const { version } = await find(cask);
-    return request(app, stopCaskSale, { params: paramsOf(cask), body: { version }, token });
+    return call(stopCaskSale, { params: paramsOf(cask), body: { version }, token });
   };
   await buyShares(context, { cask: await offeredCask(context, cask) });
   expect((await stop()).status).toBe(200);
   expect((await change(cask, { priceEur: 9100 })).body.isRequested).toBe(true);
 });
 
-test('one person sets the price of a cask and of a level while nobody else may decide it', async () => {
-  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', decider.id).execute();
-  const cask = await publish('sell');
-  const done = { isRequested: false, facts: { priceEur: 9100 } };
-  expect((await change(cask, { priceEur: 9100 })).body).toMatchObject(done);
-  expect((await setPrice({ priceSgd: 16_900, priceEur: 11_600 })).body.isRequested).toBe(false);
-});
-
 const params = { levelId: String(levelIds.STILLMAN) };
-const level = async () => (await request(app, getOfficeLevel, { params, token })).body;
+const level = async () => (await call(getOfficeLevel, { params, token })).body;
 async function setPrice(price: { priceSgd: number; priceEur: number }) {
   const body = { version: (await level()).version, reason: 'Dearer samples', ...price };
-  return request(app, setLevelPrice, { params, body, token });
+  return call(setLevelPrice, { params, body, token });
 }
 
 test('the price of a paid level is asked for, and begins with the approval', async () => {

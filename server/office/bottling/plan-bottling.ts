@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Bottling, planBottling as endpoint } from '#contract/bottling/bottling.ts';
+import type { Bottling, PlannedBottling, planBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { refusalOfPlan } from '#domain/bottling/bottling-day.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
@@ -17,8 +17,20 @@ import { notifyMany } from '#server/features/notices/notify.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { bottlingView } from '#server/features/bottling/bottling-view.ts';
 import { recordPlan } from './cask-events.ts';
-import { cancelPlan, findBottling, insertBottling } from '#server/features/bottling/queries.ts';
+import {
+  cancelPlan,
+  findBottling,
+  insertBottling,
+  plannedBottlings,
+} from '#server/features/bottling/queries.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
+
+export async function listBottlings({ db }: Context): Promise<PlannedBottling[]> {
+  const planned = await plannedBottlings(db, 100);
+  return planned.map(({ caskName, caskCode, owners, confirmed, ...row }) => {
+    return { ...bottlingView(row), caskName, caskCode, owners, confirmed };
+  });
+}
 
 export async function planBottling(
   context: Context,
@@ -50,11 +62,7 @@ export async function planBottling(
     await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    await recordChange(context, tx, caller, {
-      action: 'bottling.plan',
-      subject: { kind: 'bottling', id },
-      after: { caskId, plannedOn, strength },
-    });
+    await recordChange(context, tx, caller, 'bottling.plan', id, { after: { caskId, plannedOn, strength } });
     const planned = await findBottling(tx, id);
     assert(planned, 'the plan was just written');
     return bottlingView(planned);
@@ -77,8 +85,7 @@ export async function cancelBottling(
   const { db, clock, jobs } = context;
   const operatorId = caller.memberId;
   await transaction(db, async (tx) => {
-    const found = await findBottling(tx, bottlingId);
-    if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
+    const found = orRefuse(await findBottling(tx, bottlingId), 'BOTTLING_NOT_FOUND');
     const { caskId, plannedOn, foreseenOn, strength } = found;
     const cask = await lockCask(tx, caskId);
     const today = dateIn('IE', clock.now());
@@ -105,9 +112,7 @@ export async function cancelBottling(
       event: `bottling:${bottlingId}:cancelled`,
       data: { caskId, caskName: cask.name },
     });
-    await recordChange(context, tx, caller, {
-      action: 'bottling.cancel',
-      subject: { kind: 'bottling', id: bottlingId },
+    await recordChange(context, tx, caller, 'bottling.cancel', bottlingId, {
       before: { caskId, plannedOn, strength },
       reason,
     });

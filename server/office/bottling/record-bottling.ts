@@ -13,7 +13,7 @@ import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { ageingModel, isUnusualBottling, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -126,16 +126,14 @@ export async function recordBottling(
   const { db, clock, jobs } = context;
   const operatorId = caller.memberId;
   return transaction(db, async (tx) => {
-    const found = await findBottling(tx, bottlingId);
-    if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
+    const found = orRefuse(await findBottling(tx, bottlingId), 'BOTTLING_NOT_FOUND');
     if (found.bottledOn !== null && isSame(found, measured)) {
       markUnchanged(caller);
       return bottlingView(found);
     }
     const { caskId } = found;
     await moveCask(tx, caskId, { to: 'BOTTLED', by: 'OPERATOR' });
-    const plan = await findBottling(tx, bottlingId);
-    if (!plan) throw new DomainError('BOTTLING_NOT_FOUND');
+    const plan = orRefuse(await findBottling(tx, bottlingId), 'BOTTLING_NOT_FOUND');
     const cask = await findBottledCask(tx, caskId);
     assert(cask, 'a cask that is locked is there');
     const numbers = await lockAllShares(tx, caskId);
@@ -164,9 +162,7 @@ export async function recordBottling(
     await moveShares(tx, locked, { to: 'INVOICED', by: 'OPERATOR', at: now, operatorId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await issueReleaseInvoices(context, tx, { bottlingId, cask, held, allocated, ...measured }, now);
-    await recordChange(context, tx, caller, {
-      action: 'bottling.record',
-      subject: { kind: 'bottling', id: bottlingId },
+    await recordChange(context, tx, caller, 'bottling.record', bottlingId, {
       after: { caskId, ...measured },
     });
     const done = await findBottling(tx, bottlingId);

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as bottling from '#contract/bottling/bottling.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-import { listBottlings } from './list-bottlings.ts';
-import { cancelBottling, planBottling } from './plan-bottling.ts';
+import { cancelBottling, listBottlings, planBottling } from './plan-bottling.ts';
 import { recordBottling } from './record-bottling.ts';
 
 const measuredIn = ({ volumeMl, lostMl, strength, ...bottles }: BodyOf<typeof bottling.recordBottling>) => ({
@@ -19,9 +18,7 @@ export function officeBottlingRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, bottling.planBottling, ({ caller, params, body }) =>
     planBottling(context, caller, { ...params, ...body, strength: body.strength / 10 }),
   );
-  bind(app, context, bottling.cancelBottling, ({ caller, params, body }) =>
-    cancelBottling(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, bottling.cancelBottling, cancelBottling);
   bind(app, context, bottling.recordBottling, ({ caller, params, body }) =>
     recordBottling(context, caller, { ...params, ...measuredIn(body) }),
   );

@@ -10,7 +10,7 @@ import {
   lockImports,
   updateDraftFacts,
 } from '#server/office/casks/draft-queries.ts';
-import { differences } from '#server/office/casks/cask-changes.ts';
+import { differences } from '#server/office/casks/office-cask.ts';
 import { draftIdsIn, planImport, type ImportPlan, type PlannedRow } from './plan-import.ts';
 
 function viewOf({ encoding, digest, rows }: ImportPlan, isDone: boolean): CaskImport {
@@ -44,9 +44,7 @@ async function write(
   const by = caller.memberId;
   const [id = 0] = draft ? [draft.id] : await insertDrafts(tx, [facts], { by, now });
   if (draft) await updateDraftFacts(tx, id, { facts, now });
-  await recordChange(context, tx, caller, {
-    action: 'cask.import',
-    subject: { kind: 'cask', id },
+  await recordChange(context, tx, caller, 'cask.import', id, {
     ...differences({ ...draft?.facts }, { ...facts }),
   });
 }

@@ -3,39 +3,84 @@ import type { CaskRecord, recordCaskEvent as endpoint } from '#contract/cask/cas
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { dateIn } from '#domain/calendar.ts';
+import { isUnusual, type Measurement, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
-import { type Measurement, type MeasurementEffect, isUnusual } from '#domain/cask/ageing.ts';
+import { isTooLittleFor } from '#domain/cask/publishing.ts';
 import {
   caskEventErrors,
   enteredEvents,
   isMeasured,
-  type CaskEvent,
   readingsOf,
+  type CaskEvent,
 } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/shared/context.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
 import { checkPictures } from '#server/features/casks/photographs/photographs.ts';
 import {
   findEventPictures,
   insertEventPictures,
   type PlacedPicture,
 } from '#server/features/casks/photographs/queries.ts';
-import { moveCask } from '#server/features/casks/stage/move-cask.ts';
-import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
+import { measurementOf, requireConfirmed } from '#server/features/casks/record/measurements.ts';
 import {
   eventsOf,
   findEvent,
-  updateFilling,
   findOffer,
+  updateFilling,
+  type FoundOffer,
 } from '#server/features/casks/record/record-queries.ts';
-import { measurementOf, requireConfirmed } from '#server/features/casks/record/measurements.ts';
+import { moveCask } from '#server/features/casks/stage/move-cask.ts';
+import {
+  endSale,
+  lockCask,
+  touchCask,
+  updatePublishedAt,
+} from '#server/features/casks/stage/stage-queries.ts';
 import { appendEvent, incidentOf } from './append-event.ts';
-import { resumeSale, stopSaleOfTooLittle, holdsTooLittle } from './stop-sale.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+
+/**
+ * After a measurement, under the cask's lock: a cask that holds too little for all of its shares is not sold on.
+ * docs/product.md#record-of-a-cask
+ */
+async function stopSaleOfTooLittle(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { id: eventId, caskId }: { id: string; caskId: number },
+): Promise<void> {
+  const offer = await findOffer(tx, caskId);
+  if (!offer?.publishedAt || !holdsTooLittle(offer, await eventsOf(tx, caskId))) return;
+  await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom: offer.publishedAt });
+  await touchCask(tx, caskId, clock.now());
+  await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+}
+
+function holdsTooLittle(offer: FoundOffer, events: readonly CaskEvent[]): boolean {
+  const [first, ...rest] = readingsOf(events).map(measurementOf);
+  return first !== undefined && isTooLittleFor(offer, [first, ...rest], offer.bottlingDate);
+}
+
+/** After a correction: a sale that the corrected measurement ended goes on, unless the cask still holds too little. */
+async function resumeSale(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { id: eventId, caskId, corrects }: { id: string; caskId: number; corrects: string | null },
+): Promise<void> {
+  const offer = await findOffer(tx, caskId);
+  if (corrects === null || offer?.stoppedBy !== corrects || offer.stoppedFrom === null) return;
+  const { stoppedFrom } = offer;
+  if (holdsTooLittle(offer, await eventsOf(tx, caskId))) {
+    await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom });
+    return;
+  }
+  await updatePublishedAt(tx, caskId, stoppedFrom);
+  await touchCask(tx, caskId, clock.now());
+  await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+}
 
 interface Effects {
   effects: MeasurementEffect[];
@@ -188,11 +233,7 @@ export async function recordEvent(
     }
     await requireConfirmation(context, tx, caller, event, entered.confirms ?? []);
     await writeEvent(context, tx, cask, event, { caller, pictures: entered.pictures });
-    await recordChange(context, tx, caller, {
-      action: 'cask.record',
-      subject: { kind: 'cask', id: caskId },
-      after: { eventId, ...entered },
-    });
+    await recordChange(context, tx, caller, 'cask.record', caskId, { after: { eventId, ...entered } });
   });
   return getCaskRecord(context, caskId);
 }

@@ -17,11 +17,10 @@ import {
   type CaskFacts,
 } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, clock } = await testShop();
 const operator = await buildMember(context);
 const token = await loginAsOperator(context, operator);
 const today = dateIn('IE', clock.now());
@@ -38,13 +37,12 @@ const regauge: Given = {
   method: 'WEIGHED',
 };
 
+const send = (caskId: number, body: Given, { eventId = randomUUID() as string, by = token } = {}) =>
+  call(recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token: by });
 /** By somebody who confirms whatever it does. */
-const record = (caskId: number, given: Given, eventId: string = randomUUID()) => {
-  const body = { ...given, confirms: [...measurementEffects] };
-  return request(app, recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
-};
-const recordOf = async (id: number) =>
-  (await request(app, getCaskRecord, { params: { caskId: String(id) } })).body;
+const record = (caskId: number, body: Given, eventId: string = randomUUID()) =>
+  send(caskId, { ...body, confirms: [...measurementEffects] }, { eventId });
+const recordOf = async (id: number) => (await call(getCaskRecord, { params: { caskId: String(id) } })).body;
 /** In wood for two years, at 200.0 l and 63.5 %. */
 const inWood = (facts: CaskFacts = {}) => buildCask(context, { fillDate: addYears(today, -2), ...facts });
 
@@ -96,7 +94,7 @@ test('a correction names what it corrects, and both stay on the record', async (
   await record(id, regauge, first);
   const second = randomUUID();
   const { body } = await record(id, { ...regauge, volumeMl: 194_000, corrects: first }, second);
-  const detail = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  const detail = await call(getCask, { params: { id: String(id) }, query: {} });
   expect(detail.body.caskProfile.measurements).toEqual([
     { measuredOn: addYears(today, -2), volumeMl: 200_000, strength: 635, isReracked: false },
     { measuredOn: today, volumeMl: 194_000, strength: 629, isReracked: false },
@@ -110,20 +108,6 @@ test('a correction names what it corrects, and both stay on the record', async (
   ]);
   const again = await record(id, { ...regauge, volumeMl: 194_100, corrects: first });
   expect(Object.keys(again.error.fields ?? {})).toEqual(['corrects']);
-});
-
-test('a loss beyond the harsh case, or too weak a spirit, opens an incident by itself', async () => {
-  const [leaking, weak, sound] = [await inWood(), await inWood(), await inWood()];
-  await record(leaking.id, { ...regauge, volumeMl: 180_000 });
-  await record(weak.id, { ...regauge, volumeMl: 193_400, strength: 399 });
-  await record(sound.id, regauge);
-  const incidents = async (id: number) =>
-    (await recordOf(id)).events.filter(({ kind }) => kind === 'INCIDENT').map(({ text }) => text);
-  expect(await incidents(leaking.id)).toEqual([
-    expect.stringContaining('less spirit than evaporation explains'),
-  ]);
-  expect(await incidents(weak.id)).toEqual([expect.stringContaining('below 40 %')]);
-  expect(await incidents(sound.id)).toEqual([]);
 });
 
 test('an announced cask is filled and laid down: measured facts take the place of planned ones', async () => {
@@ -144,7 +128,7 @@ test('an announced cask is filled and laid down: measured facts take the place o
   const moved: Given = { kind: 'MOVED', happenedOn: today, source: 'WAREHOUSE_KEEPER', text: 'Row 4' };
   expect((await record(id, moved)).body.stage).toBe('MATURING');
   await context.runJobs();
-  const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(id) }, query: {} });
   expect(body.caskProfile).toMatchObject({
     fillDate: filling.happenedOn,
     fillLitres: 197.35,
@@ -164,13 +148,13 @@ test('filled later than planned, a cask is bottled no earlier than its third bir
   const later = addDays(today, 40);
   clock.set(`${later}T12:00:00Z`);
   const measured = { volumeMl: 198_000, strength: 634 };
-  const { status } = await request(app, recordCaskEvent, {
+  const { status } = await call(recordCaskEvent, {
     params: { caskId: String(id), eventId: randomUUID() },
     body: { kind: 'FILLED', happenedOn: later, source: 'DISTILLERY', ...measured },
     token: await loginAsOperator(context, operator),
   });
   clock.set(now.getTime());
-  const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(id) }, query: {} });
   expect([status, body.caskProfile.bottlingDate]).toEqual([200, addYears(later, 3)]);
 });
 
@@ -219,34 +203,76 @@ test('photographs stand beside an event for ever, and the hash of the first stan
   await expectRefusal(record(id, other, eventId), 'EVENT_RECORDED');
 });
 
-test('a file that is no picture, one twice and one that is not there are refused, and nothing is recorded', async () => {
-  const { id } = await inWood();
-  const { body: paper } = await upload(app, { token, bytes: pdfOf('% a record\n') });
-  const note = { kind: 'NOTE', happenedOn: today, source: 'COMPANY', text: 'A look at it.' } as const;
-  const before = await recordOf(id);
-  for (const fileId of [paper.id, randomUUID()]) {
-    const { error } = await record(id, { ...note, pictures: [{ fileId, alt: 'Its head' }] });
-    expect(error.errorCode).toBe('FILE_NOT_FOUND');
-  }
-  const picture = { fileId: paper.id, alt: 'Its head' };
-  const { error } = await record(id, { ...note, pictures: [picture, picture] });
-  expect(error).toMatchObject({ errorCode: 'INVALID_REQUEST', fields: { pictures: 'has a picture twice' } });
-  expect(await recordOf(id)).toEqual(before);
-});
-
 test('a warehouse finds a cask by its number, with its last measurement', async () => {
   const { id } = await inWood({ code: 'WH-77123' });
   await record(id, regauge);
-  const { body } = await request(app, listCaskRecords, { query: { q: 'wh-77' }, token });
+  const { body } = await call(listCaskRecords, { query: { q: 'wh-77' }, token });
   const last = { measuredOn: today, volumeMl: 193_400, strength: 629 };
   const found = { id, caskNumber: 'WH-77123', stage: 'MATURING', last };
   expect(body).toMatchObject({ content: [found], next: null });
   const idsFor = async (q: string) =>
-    (await request(app, listCaskRecords, { query: { q }, token })).body.content.map((row) => row.id);
+    (await call(listCaskRecords, { query: { q }, token })).body.content.map((row) => row.id);
   const [{ code, name, warehouse }] = body.content as [(typeof body.content)[number]];
   for (const q of [code.toLowerCase(), `${code} ${name}`, `${warehouse} WH-77123`])
     expect([q, await idsFor(q)]).toEqual([q, [id]]);
   expect(await idsFor('%')).toEqual([]);
+});
+
+test('a measurement that is news is recorded once it is confirmed with its figures in sight', async () => {
+  const { id } = await inWood();
+  const events = async () => (await recordOf(id)).events.length;
+  for (const [volumeMl, effects] of [
+    [1, ['INCIDENT', 'SALE_ENDS', 'UNUSUAL']],
+    [150_000, ['INCIDENT', 'UNUSUAL']],
+    [180_000, ['UNUSUAL']],
+  ] as const) {
+    const strength = volumeMl === 180_000 ? 670 : 629;
+    const typed = { ...regauge, volumeMl, strength };
+    const { status, error } = await send(id, typed);
+    expect([status, error.errorCode]).toEqual([409, 'MEASUREMENT_UNCONFIRMED']);
+    expect(error.current).toMatchObject({ effects, before: { volumeMl: 200_000, strength: 635 } });
+    await expectRefusal(send(id, { ...typed, confirms: effects.slice(1) }), 'MEASUREMENT_UNCONFIRMED');
+  }
+  expect(await events()).toBe(1);
+  expect((await send(id, regauge)).status).toBe(200);
+});
+
+test('a confirmation needs the factor proven lately', async () => {
+  const { id } = await inWood();
+  const warehouse = await buildMember(context);
+  const warehouseToken = await loginAsOperator(context, warehouse, ['warehouse']);
+  const secondFactorAt = new Date(clock.now().getTime() - 11 * 60_000);
+  const sessions = context.db.updateTable('session').where('memberId', '=', warehouse.id);
+  await sessions.set({ secondFactorAt }).execute();
+  const confirmed = { ...regauge, volumeMl: 150_000, confirms: [...measurementEffects] };
+  await expectRefusal(send(id, confirmed, { by: warehouseToken }), 'FACTOR_PROOF_NEEDED');
+  expect((await send(id, regauge, { by: warehouseToken })).status).toBe(200);
+});
+
+test('a correction takes back the incident, tells the holders of a false alarm, and the sale goes on', async () => {
+  const cask = await inWood({ name: 'Tide Mill' });
+  const { member: holder } = await buyShares(context, { cask });
+  const offer = () => rowOf(context.db, 'offer', { caskId: cask.id });
+  const { publishedAt } = await offer();
+  const kinds = async () => (await recordOf(cask.id)).events.map(({ kind }) => kind);
+  const wrong = randomUUID();
+  await record(cask.id, { ...regauge, volumeMl: 1 }, wrong);
+  expect([(await offer()).publishedAt, await kinds()]).toEqual([null, ['INCIDENT', 'REGAUGED', 'FILLED']]);
+  // Corrected by a figure that is bad news too, the incident stands, and no second one is opened.
+  const still = randomUUID();
+  await record(cask.id, { ...regauge, volumeMl: 2, corrects: wrong }, still);
+  expect([(await offer()).publishedAt, (await kinds()).filter((kind) => kind === 'INCIDENT')]).toEqual([
+    null,
+    ['INCIDENT'],
+  ]);
+  await record(cask.id, { ...regauge, corrects: still });
+  expect((await offer()).publishedAt).toEqual(publishedAt);
+  const { events } = await recordOf(cask.id);
+  expect(events[0]).toMatchObject({ kind: 'NOTE', text: expect.stringContaining('false alarm') as string });
+  expect(events.find(({ kind }) => kind === 'INCIDENT')?.correctedBy).toBe(events[0]?.id);
+  const mails = await context.mailsTo(holder.email, 'happened to Tide Mill');
+  const subjects = ['Nothing happened to Tide Mill', 'Something happened to Tide Mill'];
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects);
 });
 
 testInvariants(context);

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import type { changeOfficeCask as changeEndpoint, EnteredFacts } from '#contract/office/office-cask.ts';
 import {
-  draftFields,
   draftFacts,
+  draftFields,
   fixedFields,
   publishingTransitions,
   wholeFacts,
@@ -10,25 +11,78 @@ import {
   type PublishingState,
   type WholeFacts,
 } from '#domain/cask/publishing.ts';
-import { DomainError, type FieldErrors } from '#domain/errors.ts';
-import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
-import type { Context } from '#server/shared/context.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
-import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { caskChanges } from './cask-changes.ts';
+import { DomainError, orRefuse, type FieldErrors } from '#domain/errors.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import { lockDraft, updateDraftFacts } from './draft-queries.ts';
+import { findOfferedCask, isDistilleryOffered, updateOfferedCask } from './office-cask-queries.ts';
 import {
+  caskChanges,
   findOfficeCask,
   findProblems,
   getOfficeCask,
   viewOfficeCask,
   type FoundCask,
 } from './office-cask.ts';
-import { isDistilleryOffered, updateOfferedCask } from './office-cask-queries.ts';
-import { askForPrice } from './price-request.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
+import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
+import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
+import type { Context } from '#server/shared/context.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+
+const act = 'cask.setPrice';
+type Prices = ApprovalDetailsOf[typeof act];
+
+const pricesOf = ({ priceSgd, priceEur }: Prices): Prices => ({ priceSgd, priceEur });
+
+/** Stopping the sale for a moment would otherwise make its price free. */
+const isOffered = ({ state, sold }: Pick<FoundCask, 'state' | 'sold'>) => state === 'ON_SALE' || sold > 0;
+
+/**
+ * Another price of a cask that is offered is only asked for, where there is somebody who may decide it.
+ * @param open the request for its price that is open
+ * @returns whether it was asked for
+ */
+async function askForPrice(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { cask, facts }: { cask: FoundCask; facts: DraftFacts },
+  { open, now }: { open: ApprovalRow | undefined; now: Date },
+): Promise<boolean> {
+  const { priceSgd, priceEur } = facts;
+  const isChanged = cask.facts.priceSgd !== priceSgd || cask.facts.priceEur !== priceEur;
+  if (!isOffered(cask) || !isChanged || priceSgd === null || priceEur === null) return false;
+  const isAlone = !(await hasSecondPerson(tx, act, { askedBy: caller.memberId, now }));
+  const details = { priceSgd, priceEur };
+  const request = { act, subjectId: String(cask.id), memberId: null, reason: null, details } as const;
+  return askUnlessAlone(context, tx, caller, request, { isAlone, open, now, kind: 'cask' });
+}
+
+async function cartsWith(db: Reader, caskId: number): Promise<number> {
+  const { carts } = await db
+    .selectFrom('cartEntry')
+    .innerJoin('cart', 'cart.id', 'cartId')
+    .innerJoin('offer', 'offer.id', 'offerId')
+    .where('offer.caskId', '=', caskId)
+    .where('cart.state', '=', 'ACTIVE')
+    .select(({ fn }) => fn.countAll<number>().as('carts'))
+    .executeTakeFirstOrThrow();
+  return carts;
+}
+
+export async function caskPriceFacts(
+  db: Reader,
+  caskId: number,
+  after: Prices,
+): Promise<Extract<ApprovalFacts, { act: typeof act }>> {
+  const cask = orRefuse(await findOfferedCask(db, caskId), 'APPROVAL_CLOSED');
+  const { code: caskCode, name: caskName, sold, sharesTotal } = cask;
+  const affected = { sold, left: sharesTotal - sold, carts: await cartsWith(db, caskId) };
+  return { act, caskId, caskCode, caskName, before: pricesOf(cask), after: pricesOf(after), affected };
+}
 
 export async function lockSeenCask(
   context: Pick<Context, 'clock'>,
@@ -116,8 +170,7 @@ async function writeFacts(
 export async function changeOfficeCask(
   context: Context,
   caller: Caller,
-  caskId: number,
-  { version, facts: entered }: { version: number; facts: EnteredFacts },
+  { caskId, version, facts: entered }: { caskId: number; version: number; facts: EnteredFacts },
 ): Promise<AnswerOf<typeof changeEndpoint>> {
   const facts = draftFacts(entered);
   return transaction(context.db, async (tx) => {
@@ -131,7 +184,7 @@ export async function changeOfficeCask(
     if (!isRequested || draftFields.some((field) => changed[field] !== cask.facts[field])) {
       await writeFacts(context, tx, cask, { facts: changed, now });
       const changes = caskChanges(cask, await getOfficeCask(context, tx, caskId));
-      await recordChange(context, tx, caller, { action: 'cask.change', ...changes });
+      await recordChange(context, tx, caller, 'cask.change', caskId, changes);
     }
     return { ...(await getOfficeCask(context, tx, caskId)), isRequested };
   });
@@ -148,10 +201,6 @@ export async function approvePrice(
   const facts = checkFacts(cask, { ...cask.facts, ...prices });
   await checkOffered(tx, cask, facts, now);
   await writeFacts(context, tx, cask, { facts, now });
-  const { after, ...changes } = caskChanges(cask, await getOfficeCask(context, tx, caskId));
-  await recordChange(context, tx, caller, {
-    action: 'cask.change',
-    ...changes,
-    after: { ...after, askedBy },
-  });
+  const { before, after } = caskChanges(cask, await getOfficeCask(context, tx, caskId));
+  await recordChange(context, tx, caller, 'cask.change', caskId, { before, after: { ...after, askedBy } });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type Draft = Row<'caskDraft'>;
@@ -46,44 +46,32 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
+async function updateDraft(
+  tx: Transaction,
+  id: number,
+  change: Updateable<Schema['caskDraft']>,
+): Promise<void> {
+  const draft = tx.updateTable('caskDraft').where('id', '=', id).set(change);
+  await draft.set((eb) => ({ version: eb('version', '+', 1) })).execute();
+}
+
 export async function updateDraftFacts(
   tx: Transaction,
   id: number,
-  { facts, now }: { facts: DraftFacts; now: Date },
+  { facts, now: changedAt }: { facts: DraftFacts; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('caskDraft')
-    .set((eb) => ({
-      facts: JSON.stringify(facts) as never,
-      version: eb('version', '+', 1),
-      state: 'DRAFT',
-      changedAt: now,
-      checkedAt: null,
-      checkedBy: null,
-    }))
-    .where('id', '=', id)
-    .execute();
+  const written = JSON.stringify(facts) as never;
+  await updateDraft(tx, id, { facts: written, state: 'DRAFT', changedAt, checkedAt: null, checkedBy: null });
 }
 
-export async function markChecked(
+export const markChecked = (
   tx: Transaction,
   id: number,
   { by, now }: { by: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('caskDraft')
-    .set((eb) => ({ version: eb('version', '+', 1), state: 'CHECKED', checkedAt: now, checkedBy: by }))
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => updateDraft(tx, id, { state: 'CHECKED', checkedAt: now, checkedBy: by });
 
-export async function touchDraft(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('caskDraft')
-    .set((eb) => ({ version: eb('version', '+', 1), changedAt: now }))
-    .where('id', '=', id)
-    .execute();
-}
+export const touchDraft = (tx: Transaction, id: number, now: Date): Promise<void> =>
+  updateDraft(tx, id, { changedAt: now });
 
 export async function deleteDraft(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('caskDraft').where('id', '=', id).execute();

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
-import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { ListedOfficeCask, listOfficeCasks as endpoint } from '#contract/office/office-cask.ts';
 import { facetValuesOf } from '#domain/cask/cask.ts';
-import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
+import type { DraftFacts, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
+import { answered, type Stored } from '#server/platform/http/instants.ts';
+import type { Context } from '#server/shared/context.ts';
 import { touchCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { holds } from '#server/platform/db/like.ts';
@@ -78,42 +82,19 @@ interface NewCask extends WholeFacts {
 
 /** With its offer, not on sale. @returns whether it could be: another cask may have its identity by now */
 export async function insertCask(tx: Transaction, cask: NewCask): Promise<boolean> {
+  const { fillVolumeMl, fillStrength, priceSgd, priceEur, shares, shareVolumeMl, now, ...facts } = cask;
+  const filling = { fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
   const inserted = await tx
     .insertInto('cask')
-    .values({
-      id: cask.id,
-      distilleryId: cask.distilleryId,
-      code: cask.code,
-      name: cask.name,
-      warehouse: cask.warehouse,
-      caskNumber: cask.caskNumber,
-      fillDate: cask.fillDate,
-      bottlingDate: cask.bottlingDate,
-      ...facetValuesOf(cask),
-      wood: cask.wood,
-      previousContents: cask.previousContents,
-      fillLitres: cask.fillVolumeMl / 1000,
-      abv: cask.fillStrength / 10,
-      distillerNote: cask.distillerNote,
-      sample: false,
-      createdAt: cask.now,
-      changedAt: cask.now,
-      stage: cask.stage,
-    })
+    .values({ ...facts, ...facetValuesOf(cask), ...filling, sample: false, createdAt: now, changedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
+  const offer = { caskId: cask.id, priceSgd, priceEur, sharesTotal: shares, publishedAt: null };
   await tx
     .insertInto('offer')
-    .values({
-      caskId: cask.id,
-      priceSgd: cask.priceSgd,
-      priceEur: cask.priceEur,
-      sharesTotal: cask.shares,
-      shareVolumeMl: cask.shareVolumeMl as ShareVolume,
-      publishedAt: null,
-    })
+    .values({ ...offer, shareVolumeMl: shareVolumeMl as ShareVolume })
     .execute();
   return true;
 }
@@ -143,20 +124,11 @@ export async function updateFillingDay(
   await touchCask(tx, id, now);
 }
 
-export interface ListFilter {
-  q: string | undefined;
-  state: PublishingState | undefined;
-  after: number | undefined;
-  now: Date;
-  limit: number;
-}
-
-type ListedRow = Omit<ListedOfficeCask, 'changedAt'> & { changedAt: Date };
-
-export async function listCasks(
-  db: Reader,
-  { q, state, after, now, limit }: ListFilter,
-): Promise<ListedRow[]> {
+export async function listOfficeCasks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { q, state, after }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const [now, limit] = [clock.now(), pageSize + 1];
   const all = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
   // A filter that is not set is left out: with `$1 is null or …` the planner reads every cask.
   const conditionsOf = (id: RawBuilder<unknown>, shown: RawBuilder<unknown>) => [
@@ -177,7 +149,7 @@ export async function listCasks(
     ...conditionsOf(sql`cask.id`, sql`code || ' ' || cask.name`),
     ...(state === undefined ? [] : [ofState[state]]),
   ];
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<Stored<ListedOfficeCask>>`
     (select draft.id, draft.state, null as stage, facts ->> 'code' as code, facts ->> 'name' as name,
        distillery.name as "distilleryName", (facts ->> 'priceSgd')::bigint as "priceSgd",
        (facts ->> 'priceEur')::bigint as "priceEur", (facts ->> 'shares')::integer as shares, changed_at as "changedAt"
@@ -189,5 +161,5 @@ export async function listCasks(
      from cask join offer on offer.cask_id = cask.id join distillery on distillery.id = distillery_id
      where ${all(ofCask)} order by cask.id desc limit ${limit})
     order by id desc limit ${limit}`.execute(db);
-  return rows;
+  return cursorPage(rows, answered, ({ id }) => id);
 }

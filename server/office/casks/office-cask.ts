@@ -1,23 +1,30 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { facetValuesOf, isPublished } from '#domain/cask/cask.ts';
 import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
 import { readingsOf } from '#domain/cask/record.ts';
-import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/shared/context.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
-import { findEvidenceUntil } from '#server/office/evidence/find-evidence-until.ts';
+import { orRefuse } from '#domain/errors.ts';
+import {
+  contradictsCask,
+  evidenceUntil,
+  latestItems,
+  mandatoryKinds,
+  type CaskClaims,
+} from '#domain/evidence/evidence.ts';
+import { findPictures } from '#server/features/casks/photographs/queries.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import { eventsOf } from '#server/features/casks/record/record-queries.ts';
+import { countedEvidence } from '#server/features/evidence/queries.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
 import { findDraft, type Draft } from './draft-queries.ts';
-import { findPictures } from '#server/features/casks/photographs/queries.ts';
 import {
   findOfferedCask,
   findSameIdentity,
   isDistilleryOffered,
   type OfferedCask,
 } from './office-cask-queries.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
 
 export type FoundCask = Pick<OfficeCask, 'id' | 'version' | 'state' | 'stage' | 'sold'> & {
   facts: DraftFacts;
@@ -61,9 +68,22 @@ function ofCask(cask: OfferedCask, now: Date): FoundCask {
 export async function findOfficeCask(db: Reader, id: number, now: Date): Promise<FoundCask> {
   const draft = await findDraft(db, id);
   if (draft) return ofDraft(draft);
-  const cask = await findOfferedCask(db, id);
-  if (!cask) throw new DomainError('CASK_NOT_FOUND');
+  const cask = orRefuse(await findOfferedCask(db, id), 'CASK_NOT_FOUND');
   return ofCask(cask, now);
+}
+
+async function findEvidenceUntil(
+  db: Reader,
+  { caskId, isFilled, ...known }: CaskClaims & { caskId: number; isFilled: boolean },
+): Promise<{ evidenceUntil: CalendarDate | null; isEvidenceOfAnother: boolean }> {
+  const counted = await countedEvidence(db, caskId);
+  const latest = latestItems(counted);
+  const mandatory = mandatoryKinds(isFilled).flatMap((kind) => latest.get(kind) ?? []);
+  return {
+    evidenceUntil: evidenceUntil(counted, isFilled),
+    // The facts of a draft may be put right after its documents were checked.
+    isEvidenceOfAnother: mandatory.some((item) => contradictsCask(item, known)),
+  };
 }
 
 export async function findProblems(
@@ -128,3 +148,20 @@ export async function getOfficeCask(
   const now = context.clock.now();
   return viewOfficeCask(db, await findOfficeCask(db, id, now), now);
 }
+
+type Shown = Record<string, unknown>;
+
+const shown = (cask: Pick<FoundCask, 'state' | 'publishedAt' | 'facts'> | null): Shown =>
+  cask ? { state: cask.state, onSaleFrom: cask.publishedAt?.toISOString() ?? null, ...cask.facts } : {};
+
+const ofView = ({ state, onSaleFrom, facts }: OfficeCask): Shown => ({ state, onSaleFrom, ...facts });
+
+export function differences(before: Shown, after: Shown): { before: Shown; after: Shown } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  const pick = (from: Shown) => Object.fromEntries(differing.map((name) => [name, from[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+export const caskChanges = (before: FoundCask | null, after: OfficeCask) =>
+  differences(shown(before), ofView(after));

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
-import { getCaskRecord } from '#contract/cask/cask-record.ts';
+import { getCaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { distilleryCasks } from '#contract/cask/distillery.ts';
 import {
+  changeFillingDay,
   changeOfficeCask,
   discardCaskDraft,
   getOfficeCask,
@@ -19,16 +20,25 @@ import {
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import type { PublishingState } from '#domain/cask/publishing.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
-import { buildCask, buildDistillery, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import {
+  buildCask,
+  buildDistillery,
+  buildMember,
+  loginAs,
+  loginAsOperator,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
 import { whileHeld } from '#testing/database/at-once.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
-import { announceCask } from './announce-cask.ts';
-import { sellCask as sell } from './sell-cask.ts';
+import { testShop } from '#testing/test-shop.ts';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { addAlert } from '#contract/cask/alert.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { dayOf } from '#words/format.ts';
+import { announceCask, sellCask as sell } from './cask-steps.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, db, clock } = await testShop();
 const operator = await buildMember(context);
 const token = await loginAsOperator(context, operator);
 const { create, move, publish } = catalogueOf(context, app, token);
@@ -38,19 +48,18 @@ const paramsOf = ({ id }: { id: number }) => ({ caskId: String(id) });
 type Changed = Pick<OfficeCask, 'id' | 'version' | 'facts'>;
 const change = ({ id, version, facts }: Changed, given: Partial<OfficeCask['facts']>) => {
   const body = { version, facts: { ...facts, ...given } };
-  return request(app, changeOfficeCask, { params: paramsOf({ id }), body, token });
+  return call(changeOfficeCask, { params: paramsOf({ id }), body, token });
 };
-const find = async (id: number) =>
-  (await request(app, getOfficeCask, { params: paramsOf({ id }), token })).body;
+const find = async (id: number) => (await call(getOfficeCask, { params: paramsOf({ id }), token })).body;
 
 async function wholeShop(distilleryId: number): Promise<string> {
   const params = { id: String(distilleryId) };
   const answers = await Promise.all([
-    request(app, searchCasks, { query: { size: '100' } }),
-    request(app, searchCasks, { query: { q: 'Hidden Tide' } }),
-    request(app, caskOptions, { query: {} }),
-    request(app, getDashboard, { query: {} }),
-    request(app, distilleryCasks, { params, query: {} }),
+    call(searchCasks, { query: { size: '100' } }),
+    call(searchCasks, { query: { q: 'Hidden Tide' } }),
+    call(caskOptions, { query: {} }),
+    call(getDashboard, { query: {} }),
+    call(distilleryCasks, { params, query: {} }),
   ]);
   const pages = await Promise.all(
     ['/sitemap.xml', '/casks', '/', `/distillery/${distilleryId}`].map((url) => app.inject(url)),
@@ -68,8 +77,8 @@ test('nothing of a draft is in the shop, not even after it was checked; all of i
     expect(shop).not.toMatch(/hidden tide|HID-0001/i);
     expect(shop).not.toContain(`/casks/${draft.id}<`);
     const query = {};
-    expect((await request(app, getCask, { params: { id: String(draft.id) }, query })).status).toBe(404);
-    expect((await request(app, getCaskRecord, { params: paramsOf(draft) })).status).toBe(404);
+    expect((await call(getCask, { params: { id: String(draft.id) }, query })).status).toBe(404);
+    expect((await call(getCaskRecord, { params: paramsOf(draft) })).status).toBe(404);
     expect((await app.inject(`/pictures/cask/${draft.id}.svg`)).statusCode).toBe(404);
     expect((await app.inject(`/casks/${draft.id}`)).statusCode).toBe(404);
   };
@@ -81,7 +90,7 @@ test('nothing of a draft is in the shop, not even after it was checked; all of i
   expect(announced).toMatchObject({ id: draft.id, state: 'ANNOUNCED', stage: 'MATURING', onSaleFrom: null });
   await context.runJobs();
   expect(await wholeShop(distilleryId)).toMatch(/hidden tide/i);
-  const { body } = await request(app, getCask, { params: { id: String(draft.id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(draft.id) }, query: {} });
   expect(body).toMatchObject({ state: 'FILLING_SOON', sample: false, caskProfile: { quantity: 250 } });
 });
 
@@ -89,7 +98,7 @@ test('a cask goes from draft to its first sale, and its filling is on its record
   const cask = await publish('sell');
   await context.runJobs();
   expect(cask).toMatchObject({ state: 'ON_SALE', onSaleFrom: clock.now().toISOString() });
-  const { body: record } = await request(app, getCaskRecord, { params: paramsOf(cask) });
+  const { body: record } = await call(getCaskRecord, { params: paramsOf(cask) });
   expect(record.events).toMatchObject([{ kind: 'FILLED', volumeMl: 198_000, strength: 635 }]);
   await buyShares(context, { cask: await offeredCask(context, cask), quantity: 2 });
   expect((await find(cask.id)).sold).toBe(2);
@@ -99,7 +108,7 @@ test('a cask that is still to be filled is announced without a record', async ()
   const fillDate = addDays(today, 30);
   const cask = await publish('announce', { fillDate, bottlingDate: addYears(fillDate, 5) });
   expect(cask.stage).toBe('ANNOUNCED');
-  expect((await request(app, getCaskRecord, { params: paramsOf(cask) })).body.events).toEqual([]);
+  expect((await call(getCaskRecord, { params: paramsOf(cask) })).body.events).toEqual([]);
 });
 
 test('checking, announcing and selling refuse with what is wrong, by field', async () => {
@@ -118,9 +127,10 @@ test('checking, announcing and selling refuse with what is wrong, by field', asy
   clock.set(`${addYears(today, 7)}T12:00:00Z`);
   const over = { fields: { bottlingDate: 'BOTTLING_OVER' } };
   const caller = callerOf(operator);
-  const announcing = announceCask(context, caller, checked.id, checked.version);
+  const announcing = announceCask(context, caller, { caskId: checked.id, version: checked.version });
   await expectRefusal(announcing, 'CASK_NOT_PUBLISHABLE', over);
-  await expectRefusal(sell(context, caller, announced.id, announced), 'CASK_NOT_PUBLISHABLE', over);
+  const selling = sell(context, caller, { caskId: announced.id, version: announced.version });
+  await expectRefusal(selling, 'CASK_NOT_PUBLISHABLE', over);
   clock.set(start);
 });
 
@@ -191,7 +201,7 @@ test('prices and texts of an announced cask change; facts about the cask itself 
   expect(body).toMatchObject({ state: 'ON_SALE', facts, version: cask.version + 1 });
   await context.runJobs();
   const query = { currencyType: 'EUR' } as const;
-  const shown = await request(app, getCask, { params: { id: String(cask.id) }, query });
+  const shown = await call(getCask, { params: { id: String(cask.id) }, query });
   expect(shown.body).toMatchObject({ name: 'Renamed', caskProfile: { price: 9100 } });
 });
 
@@ -199,13 +209,13 @@ test('a sale begins at its instant and is stopped; sold shares stay sold', async
   const announced = await publish('announce');
   const from = new Date(clock.now().getTime() + 60_000).toISOString();
   const body = { version: announced.version, from };
-  const { body: planned } = await request(app, sellCask, { params: paramsOf(announced), body, token });
+  const { body: planned } = await call(sellCask, { params: paramsOf(announced), body, token });
   expect(planned).toMatchObject({ state: 'ANNOUNCED', onSaleFrom: from });
   const start = clock.now();
   clock.set(from);
   expect((await find(announced.id)).state).toBe('ON_SALE');
   const stop = (version: number) =>
-    request(app, stopCaskSale, { params: paramsOf(announced), body: { version }, token });
+    call(stopCaskSale, { params: paramsOf(announced), body: { version }, token });
   const { body: stopped } = await stop(planned.version);
   expect(stopped).toMatchObject({ state: 'ANNOUNCED', onSaleFrom: null });
   await expectRefusal(stop(stopped.version), 'CASK_STAGE');
@@ -216,9 +226,9 @@ test('a sale begins at its instant and is stopped; sold shares stay sold', async
 test('a draft is discarded, but none with documents, and no announced cask', async () => {
   const draft = await create({}, { documents: false });
   const discard = ({ id, version }: OfficeCask) =>
-    request(app, discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) }, token });
+    call(discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) }, token });
   expect((await discard(draft)).status).toBe(204);
-  await expectRefusal(request(app, getOfficeCask, { params: paramsOf(draft), token }), 'CASK_NOT_FOUND');
+  await expectRefusal(call(getOfficeCask, { params: paramsOf(draft), token }), 'CASK_NOT_FOUND');
   await expectRefusal(discard(await create()), 'DRAFT_HAS_EVIDENCE');
   await expectRefusal(discard(await publish('announce')), 'CASK_STAGE');
 });
@@ -231,7 +241,7 @@ test('pictures stand in their order; only pictures, each once', async () => {
     ),
   );
   const set = (version: number, ids: string[]) =>
-    request(app, setCaskPictures, {
+    call(setCaskPictures, {
       params: paramsOf(cask),
       body: { version, pictures: ids.map((fileId) => ({ fileId, alt: 'The cask in its row' })) },
       token,
@@ -248,25 +258,112 @@ test('pictures stand in their order; only pictures, each once', async () => {
   expect(replaced.pictures.map(({ file }) => file.id)).toEqual([one]);
 });
 
-test('the list goes from page to page by the last id, and finds by code, name and state', async () => {
+test('the list finds by code, name and state, and goes on after an id', async () => {
   const { id: distilleryId } = await buildDistillery(context);
   const made = [];
-  for (let number = 0; number < 52; number += 1)
-    made.push(await create({ distilleryId, name: `Paged 100% ${number}`, code: `PG-${number}-A` }));
+  for (const number of [0, 1]) made.push(await create({ distilleryId, name: `Paged 100% ${number}` }));
   const list = async (query: { q?: string; state?: PublishingState; after?: string }) =>
-    (await request(app, listOfficeCasks, { query, token })).body;
-  const first = await list({ q: 'paged 100%' });
-  expect([first.content.length, first.content[0]?.id]).toEqual([50, made.at(-1)?.id]);
-  const second = await list({ q: 'paged 100%', after: String(first.next) });
-  expect([second.content.map(({ code }) => code), second.next]).toEqual([['PG-1-A', 'PG-0-A'], null]);
-  expect((await list({ q: 'paged 100_' })).content).toEqual([]);
-  const onSale = await publish('sell');
-  const announced = await publish('announce');
-  for (const { id, state: own, facts } of [onSale, announced])
-    for (const state of ['DRAFT', 'CHECKED', 'ANNOUNCED', 'ON_SALE'] as const) {
-      const { content } = await list({ state, q: facts.code ?? '' });
-      expect(content.map((cask) => cask.id)).toEqual(state === own ? [id] : []);
-    }
+    (await call(listOfficeCasks, { query, token })).body.content.map((cask) => cask.id);
+  const ids = made.map(({ id }) => id).toReversed();
+  expect(await list({ q: 'paged 100%' })).toEqual(ids);
+  expect(await list({ q: 'paged 100%', after: String(ids[0]) })).toEqual(ids.slice(1));
+  expect(await list({ q: 'paged 100_' })).toEqual([]);
+  for (const { id, state: own, facts } of [await publish('sell'), await publish('announce')])
+    for (const state of ['DRAFT', 'CHECKED', 'ANNOUNCED', 'ON_SALE'] as const)
+      expect(await list({ state, q: facts.code ?? '' })).toEqual(state === own ? [id] : []);
+});
+
+const planned = addDays(today, 30);
+const reason = 'The barley came late.';
+
+const fillOn = (cask: OfficeCask, fillDate: string, version = cask.version) =>
+  call(changeFillingDay, { params: paramsOf(cask), body: { version, fillDate, reason }, token });
+
+const notFilled = (upTo: 'announce' | 'sell', bottlingDate = addYears(planned, 5)) =>
+  publish(upTo, { fillDate: planned, bottlingDate });
+
+const watch = async ({ id }: OfficeCask, member: BuiltMember) =>
+  call(addAlert, { params: { caskId: String(id) }, token: await loginAs(context, member) });
+
+const noticesOf = async ({ id }: BuiltMember) =>
+  (await rowsOf(db, 'notice', { memberId: id })).filter(({ type }) => type.endsWith('FILLING_DAY_CHANGED'));
+const mailsTo = ({ email }: BuiltMember) => context.mailsTo(email, 'another day');
+
+test('holders and those who watch are notified of the new day and the reason, each once', async () => {
+  const cask = await notFilled('sell');
+  const balance = { SGD: 100_000 };
+  const [holder, both] = [await buildMember(context, { balance }), await buildMember(context, { balance })];
+  const [watcher, quiet] = [await buildMember(context), await buildMember(context)];
+  for (const by of [holder, both]) await buyShares(context, { by, cask: await offeredCask(context, cask) });
+  for (const member of [both, watcher, quiet]) await watch(cask, member);
+  const emailPreferences = { news: true, alerts: false, digest: false, reminders: true };
+  for (const { id } of [holder, quiet])
+    await db.updateTable('member').set({ emailPreferences }).where('id', '=', id).execute();
+  const later = addDays(planned, 14);
+  const { body } = await fillOn(cask, later);
+  expect(body).toMatchObject({
+    version: cask.version + 1,
+    facts: { fillDate: later, bottlingDate: addYears(planned, 5) },
+  });
+  await context.runJobs();
+  const data = { caskId: cask.id, caskName: cask.facts.name, fillDate: later, bottlingDate: null, reason };
+  for (const member of [holder, both])
+    expect(await noticesOf(member)).toMatchObject([{ type: 'FILLING_DAY_CHANGED', data }]);
+  for (const member of [watcher, quiet])
+    expect(await noticesOf(member)).toMatchObject([{ type: 'WATCHED_FILLING_DAY_CHANGED', data }]);
+  // It is about the holder's own share; watchers have chosen which mails they get.
+  const mails = await Promise.all([holder, both, watcher, quiet].map(mailsTo));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+  expect(mails[0]?.[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
+  const query = { action: 'cask.changeFillingDay' } as const;
+  const { body: trail } = await call(searchTrail, { query, token });
+  const changed = { before: { fillDate: planned }, after: { fillDate: later }, reason };
+  expect(trail.entries[0]).toMatchObject(changed);
+  expect(await rowOf(db, 'caskListing', { caskId: cask.id })).toMatchObject({ fillDate: later });
+});
+
+test('a bottling that would come before three full years in wood moves to the first day it may be', async () => {
+  const cask = await notFilled('announce', addYears(planned, 3));
+  const { body } = await fillOn(cask, addDays(planned, 10));
+  expect(body.facts.bottlingDate).toBe(addYears(addDays(planned, 10), 3));
+});
+
+test('refused are a day that is over, one that is too far ahead, and one with another cask of its year', async () => {
+  const cask = await notFilled('announce');
+  const over = { fields: { fillDate: 'is over already' } };
+  await expectRefusal(fillOn(cask, addDays(today, -1)), 'INVALID_REQUEST', over);
+  const far = { fields: { fillDate: 'DAY_IMPLAUSIBLE' } };
+  await expectRefusal(fillOn(cask, addDays(addYears(today, 2), 1)), 'CASK_NOT_PUBLISHABLE', far);
+  const nextYear = addYears(planned, 1);
+  const { warehouse = '', caskNumber = '' } = cask.facts;
+  await create({ warehouse, caskNumber, fillDate: nextYear, bottlingDate: addYears(nextYear, 5) });
+  const taken = { fields: { caskNumber: 'PLACE_TAKEN' } };
+  await expectRefusal(fillOn(cask, nextYear), 'CASK_NOT_PUBLISHABLE', taken);
+  expect((await fillOn(cask, today)).status).toBe(200);
+});
+
+test('a cask that is not filled yet has no number of another cask in its warehouse, of whatever year', async () => {
+  const sold = await buildCask(context);
+  const { warehouse, caskNumber } = await rowOf(db, 'cask', { id: sold.id });
+  const place = { warehouse, caskNumber, bottlingDate: addYears(planned, 5) };
+  const { problems } = await create({ ...place, fillDate: planned });
+  expect(problems).toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
+  const before = await create({ ...place, warehouse: 'Another', fillDate: planned });
+  expect(before.problems).not.toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
+});
+
+test('only a cask that is announced and not filled has a planned day, and a stale page is refused', async () => {
+  const draft = await create({ fillDate: planned, bottlingDate: addYears(planned, 5) });
+  await expectRefusal(fillOn(draft, today), 'CASK_STAGE');
+  const cask = await notFilled('announce');
+  expect((await fillOn(cask, planned)).body.version).toBe(cask.version);
+  const { body: moved } = await fillOn(cask, addDays(planned, 1));
+  await expectRefusal(fillOn(cask, addDays(planned, 2)), 'RECORD_CHANGED');
+  const measured = { source: 'DISTILLERY', volumeMl: 197_000, strength: 634 } as const;
+  const filling = { kind: 'FILLED', happenedOn: today, ...measured } as const;
+  const params = { ...paramsOf(cask), eventId: randomUUID() };
+  expect((await call(recordCaskEvent, { params, body: filling, token })).status).toBe(200);
+  await expectRefusal(fillOn(moved, addDays(planned, 3), moved.version + 1), 'CASK_STAGE');
 });
 
 testInvariants(context);

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as chargebacks from '#contract/office/money/chargebacks.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
-import { changeChargeback } from './change-chargeback.ts';
-import { getChargeback, listChargebacks } from './chargeback-view.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
+import { changeChargeback, getChargeback, listChargebacks } from './chargebacks.ts';
 
 export function chargebackRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, chargebacks.listChargebacks, ({ query }) => listChargebacks(context, query));
   bind(app, context, chargebacks.getChargeback, ({ params }) =>
     getChargeback(context.db, params.chargebackId),
   );
-  bind(app, context, chargebacks.changeChargeback, ({ caller, params, body }) =>
-    changeChargeback(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, chargebacks.changeChargeback, changeChargeback);
 }

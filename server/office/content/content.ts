@@ -272,15 +272,10 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     },
   ): Promise<void> {
     await notifyChannel(tx, catalogueChannel);
-    const { trail, subject } = this.#kind;
+    const { trail, subject: kind } = this.#kind;
     const action = `${trail}.${verb}` as TrailAction;
     const withAsker = askedBy !== undefined && { after: { ...change.after, askedBy } };
-    await recordChange(context, tx, caller, {
-      action,
-      subject: { kind: subject, id },
-      ...change,
-      ...withAsker,
-    });
+    await recordChange(context, tx, caller, action, { kind, id }, { ...change, ...withAsker });
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import type { EnteredCoupon } from '#contract/office/office-coupon.ts';
-import { getApproval, listApprovals } from '#server/office/approvals/list-approvals.ts';
+import { newCoupon, type EnteredCoupon } from '#contract/office/office-coupon.ts';
+import type { DomainError } from '#domain/errors.ts';
+import { getApproval, listApprovals } from '#server/office/approvals/approvals.ts';
 import { isCouponOf } from '#server/features/coupons/claim-coupon.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
@@ -22,6 +23,21 @@ const terms: EnteredCoupon = {
 };
 const requested = { isRequested: true };
 const found = async (code: string) => (await listCoupons(context)).find((one) => one.code === code);
+
+test.each<[Partial<EnteredCoupon>, string]>([
+  [{ value: 51 }, 'value'],
+  [{ kind: 'AMOUNT', value: 500, minimum: 1000 }, 'currency'],
+  [{ kind: 'AMOUNT', value: 500, minimum: 999, currency: 'SGD' }, 'minimum'],
+  [{ minimum: 1 }, 'currency'],
+  [{ validUntil: '2025-01-01T00:00:00Z' }, 'validUntil'],
+  [{ validFrom: '0000-01-01T00:00:00Z' }, 'validFrom'],
+  [{ validUntil: '9999-01-01T00:00:00Z' }, 'validUntil'],
+  [{ maxUses: 3, maxUsesPerMember: 4 }, 'maxUsesPerMember'],
+])('a coupon with %j is refused by its field', async (given, field) => {
+  const asked = createCoupon(context, asker, { ...terms, ...given, code: 'wrong' });
+  const refused = asked.catch((error: DomainError) => Object.keys(error.details.fields ?? {}));
+  expect(await refused).toEqual([field]);
+});
 
 test('a large coupon is there once a second person has read and approved it, and neither of the two uses it', async () => {
   const large = { ...terms, code: 'half-off', value: 50 };
@@ -82,4 +98,14 @@ test('a coupon that is asked for is another than the one whose number is its cod
   const large = { ...terms, code: String(id), value: 50 };
   expect(await createCoupon(context, asker, large)).toEqual({ id: null, isRequested: true });
   expect(await changeCoupon(context, asker, { ...terms, id, version, value: 40 })).toMatchObject(requested);
+});
+
+test('a code is kept in small letters and taken once, and no more uses are taken away than are left', async () => {
+  expect(newCoupon.shape.code.parse(' Autumn-26 ')).toBe('autumn-26');
+  const { id } = await createCoupon(context, asker, { ...terms, code: 'autumn-26' });
+  const again = createCoupon(context, asker, { ...terms, code: 'autumn-26' });
+  await expectRefusal(again, 'NAME_TAKEN', { fields: { code: 'is taken' } });
+  await context.db.updateTable('coupon').set({ uses: 5 }).where('code', '=', 'autumn-26').execute();
+  const fewer = changeCoupon(context, asker, { ...terms, id: id ?? 0, version: 1, maxUses: 4 });
+  await expectRefusal(fewer, 'INVALID_REQUEST', { fields: { maxUses: 'is less than the 5 there were' } });
 });

@@ -13,10 +13,9 @@ import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/build
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 
@@ -33,21 +32,20 @@ const entered = (name: string): EnteredDistillery => ({
   story: 'It began by a lake.',
   state: 'DRAFT',
 });
-const create = async (name: string) =>
-  (await request(app, createDistillery, { body: entered(name), token })).body;
+const create = async (name: string) => (await call(createDistillery, { body: entered(name), token })).body;
 const change = ({ id, version, name }: OfficeDistillery, given: Partial<EnteredDistillery>) =>
-  request(app, changeDistillery, {
+  call(changeDistillery, {
     params: { distilleryId: String(id) },
     body: { version, ...entered(name), ...given },
     token,
   });
 const page = (id: number) => {
   context.cache.clear();
-  return request(app, getDistillery, { params: { id: String(id) } });
+  return call(getDistillery, { params: { id: String(id) } });
 };
-const listed = async (q: string) => (await request(app, searchDistilleries, { query: { q } })).body.content;
+const listed = async (q: string) => (await call(searchDistilleries, { query: { q } })).body.content;
 const draftCask = (distilleryId: number, code: string) =>
-  request(app, createCaskDraft, {
+  call(createCaskDraft, {
     body: { facts: publishableFacts(distilleryId, code, '2019-03-04') },
     token,
   });
@@ -76,9 +74,9 @@ test('an archived distillery keeps its page and its casks, is not listed and tak
   const params = { caskId: String(draft.id) };
   const facts = { ...publishableFacts(distillery.id, 'IM1', '2019-03-04'), name: 'The last one' };
   const named = { version: draft.version, facts };
-  const { body: kept } = await request(app, changeOfficeCask, { params, body: named, token });
+  const { body: kept } = await call(changeOfficeCask, { params, body: named, token });
   expect(kept.facts.name).toBe('The last one');
-  const checked = request(app, checkCaskDraft, { params, body: { version: kept.version }, token });
+  const checked = call(checkCaskDraft, { params, body: { version: kept.version }, token });
   const fields = { distilleryId: 'DISTILLERY_NOT_OFFERED' };
   await expectRefusal(checked, 'CASK_NOT_PUBLISHABLE', { fields });
 });

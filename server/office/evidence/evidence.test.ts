@@ -1,26 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import { listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
-import { decideApproval, getApproval } from '#contract/office/approvals.ts';
+import { getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { addEntry, getCart } from '#contract/order/cart.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { testApp } from '#testing/test-app.ts';
+import { expireEvidence } from '#server/features/evidence/expire-evidence.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { evidenceOffice } from '#testing/fixtures/evidence.ts';
 import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, call, db, clock } = await testShop();
+const { database } = context;
 const office = await evidenceOffice(context, app);
 const { document, add, accept, refuse, give, adderToken, checkerToken } = office;
-const catalogue = catalogueOf(context, app, await loginAsOperator(context, await buildMember(context)));
+const token = await loginAsOperator(context, await buildMember(context));
+const catalogue = catalogueOf(context, app, token);
 const today = dateIn('IE', clock.now());
+const start = clock.now();
 
-async function draft() {
+beforeEach(() => clock.set(start));
+
+async function drafted() {
   const { id, facts } = await catalogue.create({}, { documents: false });
   return { id, caskNumber: facts.caskNumber ?? '' };
 }
@@ -28,15 +42,15 @@ async function published(upTo: 'announce' | 'sell') {
   const { id, facts } = await catalogue.publish(upTo);
   return { id, code: facts.code, caskNumber: facts.caskNumber ?? '' };
 }
-const list = async (caskId: number, token = checkerToken) =>
-  (await request(app, listEvidence, { params: { caskId: String(caskId) }, token })).body;
-const withdraw = (id: string, token: string) => {
+const list = async (caskId: number, by = checkerToken) =>
+  (await call(listEvidence, { params: { caskId: String(caskId) }, token: by })).body;
+const withdraw = (id: string, by = token) => {
   const body = { reason: 'The page is cut off' };
-  return request(app, withdrawEvidence, { params: { evidenceId: id }, body, token });
+  return call(withdrawEvidence, { params: { evidenceId: id }, body, token: by });
 };
 
 test('a document is added by one and checked by another, and both are in the trail', async () => {
-  const cask = await draft();
+  const cask = await drafted();
   const { status, body: added } = await add(cask.id, await document('NO_LIEN_LETTER', cask.caskNumber));
   expect([status, added.state, added.expiresOn]).toEqual([200, 'WAITING', addYears(addDays(today, -20), 1)]);
   await expectRefusal(accept(added.id, adderToken), 'NOT_YOURS_TO_DECIDE');
@@ -44,35 +58,28 @@ test('a document is added by one and checked by another, and both are in the tra
   const checked = { id: added.id, state: 'CURRENT', checkedAs: 'catalogue', approvalId: null };
   expect((await list(cask.id, adderToken))[0]).toMatchObject(checked);
   const params = { subjectKind: 'evidence', subjectId: added.id } as const;
-  const { body: trail } = await request(app, recordTrail, { params, token: checkerToken });
+  const { body: trail } = await call(recordTrail, { params, token: checkerToken });
   expect(trail.map(({ action }) => action)).toEqual(['evidence.accept', 'evidence.add']);
 });
 
 test('a checker reads the claims of a document beside its cask, and where the same file is used', async () => {
-  const [cask, other] = [await draft(), await draft()];
+  const [cask, other] = [await drafted(), await drafted()];
   const body = await document('WAREHOUSE_ACKNOWLEDGEMENT', cask.caskNumber);
-  const used = await give(other, 'INSURANCE', { fileId: body.fileId });
+  await give(other, 'INSURANCE', { fileId: body.fileId });
   const { body: added } = await add(cask.id, body);
   const params = { approvalId: added.approvalId ?? '' };
-  const { body: shown } = await request(app, getApproval, { params, token: checkerToken });
+  const { body: shown } = await call(getApproval, { params, token: checkerToken });
   expect(shown.standing).toBe('MAY_DECIDE');
   const claims = { holder: body.holder, caskNumber: cask.caskNumber, volumeMl: body.volumeMl };
   const elsewhere = [{ caskId: other.id, kind: 'INSURANCE', state: 'CURRENT' }];
   const file = { sha256: added.sha256, url: added.url, elsewhere, replaces: null };
   const own = { caskId: cask.id, ownCaskNumber: cask.caskNumber };
   expect(shown.facts).toMatchObject({ ...own, ...claims, ...file });
-  // The other document is withdrawn while this one is read.
-  await withdraw(used, adderToken);
-  const decision = { outcome: 'APPROVED', digest: shown.digest } as const;
-  await expectRefusal(
-    request(app, decideApproval, { params, body: decision, token: checkerToken }),
-    'RECORD_CHANGED',
-  );
-  expect((await request(app, getApproval, { params, token: adderToken })).body.standing).toBe('OWN');
+  expect((await call(getApproval, { params, token: adderToken })).body.standing).toBe('OWN');
 });
 
 test('sent again a document is added once; another one under its id is refused', async () => {
-  const cask = await draft();
+  const cask = await drafted();
   const id = randomUUID();
   const body = await document('GI_VERIFICATION', cask.caskNumber);
   expect((await add(cask.id, body, { id })).status).toBe(200);
@@ -81,22 +88,15 @@ test('sent again a document is added once; another one under its id is refused',
   expect(await list(cask.id)).toHaveLength(1);
 });
 
-test('a document that contradicts its cask is refused by its fields', async () => {
-  const cask = await draft();
-  const gauge = await document('FILLING_GAUGE', 'of another');
-  const fields = { caskNumber: 'is the number of another cask' };
-  await expectRefusal(add(cask.id, gauge), 'INVALID_REQUEST', { fields });
-});
-
 test('a file that is not there is no evidence', async () => {
-  const cask = await draft();
+  const cask = await drafted();
   const nowhere = await document('GI_VERIFICATION', '', { fileId: randomUUID() });
   await expectRefusal(add(cask.id, nowhere), 'FILE_NOT_FOUND');
   await expectRefusal(add(2_000_000, nowhere), 'CASK_NOT_FOUND');
 });
 
 test('a refused or withdrawn document stays to be read by operators and does not count', async () => {
-  const cask = await draft();
+  const cask = await drafted();
   const { body: first } = await add(cask.id, await document('INSURANCE', ''));
   await expectRefusal(refuse(first.id, adderToken), 'NOT_YOURS_TO_DECIDE');
   expect((await refuse(first.id)).status).toBe(204);
@@ -113,7 +113,7 @@ test('the page of a cask shows each document with its file, its hash, the role t
   const photo = await upload(app, { token: adderToken, bytes: await jpegPhoto({ colour: '#224466' }) });
   await give(cask, 'HEAD_PHOTOGRAPH', { fileId: photo.body.id });
   const params = { caskId: String(id) };
-  const { body, text } = await request(app, getCaskEvidence, { params });
+  const { body, text } = await call(getCaskEvidence, { params });
   const head = body.items.find(({ kind }) => kind === 'HEAD_PHOTOGRAPH');
   expect(head).toMatchObject({
     state: 'CURRENT',
@@ -126,25 +126,10 @@ test('the page of a cask shows each document with its file, its hash, the role t
   expect(text).not.toMatch(/Aoife|Byrne|example\.com/);
   expect(text).not.toContain(office.checker.id);
   const waiting = await add(id, await document('GI_VERIFICATION', ''));
-  expect((await request(app, getCaskEvidence, { params })).text).not.toContain(waiting.body.id);
-  const hidden = await draft();
-  const ofDraft = await request(app, getCaskEvidence, { params: { caskId: String(hidden.id) } });
+  expect((await call(getCaskEvidence, { params })).text).not.toContain(waiting.body.id);
+  const hidden = await drafted();
+  const ofDraft = await call(getCaskEvidence, { params: { caskId: String(hidden.id) } });
   expect(ofDraft.status).toBe(404);
-});
-
-test('the longer-lived of two documents of a kind is shown, the other among the earlier ones', async () => {
-  const cask = await published('announce');
-  const { id } = cask;
-  const first = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -400) });
-  const second = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -3) });
-  const read = async () => {
-    const { body } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
-    const item = body.items.find(({ kind }) => kind === 'REGAUGE');
-    return [item?.document?.id, item?.earlier.map((one) => one.id), item?.state];
-  };
-  expect(await read()).toEqual([second, [first], 'CURRENT']);
-  await withdraw(second, adderToken);
-  expect(await read()).toEqual([first, [second], 'CURRENT']);
 });
 
 test('the board shows documents that wait to be checked, that end within 60 days, and that have ended', async () => {
@@ -152,8 +137,8 @@ test('the board shows documents that wait to be checked, that end within 60 days
   const { id, code } = cask;
   await give(cask, 'HEAD_PHOTOGRAPH', { expiresOn: addDays(today, 20) });
   const { body: waiting } = await add(id, await document('GI_VERIFICATION', ''));
-  const board = async (token = checkerToken) => {
-    const { body } = await request(app, listDueEvidence, { token });
+  const board = async (by = checkerToken) => {
+    const { body } = await call(listDueEvidence, { token: by });
     return {
       waits: body.waiting.some((one) => one.id === waiting.id && one.caskCode === code),
       due: body.due.filter(({ caskId, kind }) => caskId === id && kind === 'HEAD_PHOTOGRAPH'),
@@ -164,11 +149,142 @@ test('the board shows documents that wait to be checked, that end within 60 days
     due: [{ state: 'DUE_SOON', isMandatory: false, isOnSale: true, caskCode: code }],
   });
   await accept(waiting.id);
-  const start = clock.now();
   clock.set(`${addDays(today, 21)}T12:00:00Z`);
   const fresh = await loginAsOperator(context, office.checker, ['catalogue']);
   expect(await board(fresh)).toMatchObject({ waits: false, due: [{ state: 'STALE' }] });
-  clock.set(start);
+});
+
+const mandatory = [
+  'WAREHOUSE_ACKNOWLEDGEMENT',
+  'SUPPLIER_CONTRACT',
+  'NO_LIEN_LETTER',
+  'INSURANCE',
+  'FILLING_GAUGE',
+] as const;
+
+test('a cask is neither announced nor sold while a mandatory document is missing', async () => {
+  const draft = await catalogue.create({}, { documents: false });
+  const cask = { id: draft.id, caskNumber: draft.facts.caskNumber ?? '' };
+  expect(draft.problems).toEqual([{ condition: 'EVIDENCE_MISSING', field: 'evidence' }]);
+  const { body: checked } = await catalogue.move('check', draft);
+  expect(checked.state).toBe('CHECKED');
+  for (const kind of mandatory) {
+    const fields = { evidence: 'EVIDENCE_MISSING' };
+    await expectRefusal(catalogue.move('announce', checked), 'CASK_NOT_PUBLISHABLE', { fields });
+    await give(cask, kind);
+  }
+  const { body: announced } = await catalogue.move('announce', checked);
+  expect(announced.state).toBe('ANNOUNCED');
+  // Its insurance ends in 200 days: a sale that begins later is not believed today.
+  const params = { caskId: String(cask.id) };
+  const from = `${addDays(today, 201)}T12:00:00Z`;
+  const body = { version: announced.version, from };
+  const late = await call(sellCask, { params, body, token });
+  expect(late.error.fields).toEqual({ evidence: 'EVIDENCE_ENDED' });
+  expect((await catalogue.move('sell', announced)).body.state).toBe('ON_SALE');
+});
+
+test('a cask is not announced on the papers of another', async () => {
+  const draft = await catalogue.create();
+  const params = { caskId: String(draft.id) };
+  const body = { version: draft.version, facts: { ...draft.facts, caskNumber: 'Another' } };
+  const { body: changed } = await call(changeOfficeCask, { params, body, token });
+  expect(changed.problems).toEqual([{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }]);
+  const { body: checked } = await catalogue.move('check', changed);
+  const fields = { evidence: 'EVIDENCE_OF_ANOTHER_CASK' };
+  await expectRefusal(catalogue.move('announce', checked), 'CASK_NOT_PUBLISHABLE', { fields });
+});
+
+/** A cask on sale whose insurance ends in 10 days, and what was typed of it. */
+async function insured() {
+  const { id, facts } = await catalogue.publish('sell', {}, { documents: true });
+  const cask = { ...(await offeredCask(context, { id })), caskNumber: facts.caskNumber ?? '' };
+  const { id: sample } = await rowOf(db, 'evidence', { caskId: id, kind: 'INSURANCE' });
+  const policy = await give(cask, 'INSURANCE', { expiresOn: addDays(today, 10) });
+  await withdraw(sample);
+  return { ...cask, policy };
+}
+
+test('the day after a mandatory document ends its cask is not sold, and the refusal says why', async () => {
+  const cask = await insured();
+  const [buyer, late] = await buildBuyers(context, 2, { casks: [[cask, 2]] });
+  clock.set(`${addDays(today, 10)}T20:00:00Z`);
+  await buyer!.place();
+  clock.set(`${addDays(today, 11)}T12:00:00Z`);
+  await expectRefusal(late!.place(), 'EVIDENCE_NOT_CURRENT');
+  const query = { deviceId: randomUUID() };
+  const { body: empty } = await call(getCart, { query });
+  const body = { cartId: empty.id, boShareId: cask.offerId, quantity: 1 };
+  await expectRefusal(call(addEntry, { params: { cartId: empty.id }, body }), 'EVIDENCE_NOT_CURRENT');
+  const { body: page } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
+  expect([page.state, page.areSalesStopped]).toEqual(['FILLING_SOON', true]);
+  const { body: passport } = await call(getCaskEvidence, { params: { caskId: String(cask.id) } });
+  expect(passport.areSalesStopped).toBe(true);
+  expect(passport.items.find(({ kind }) => kind === 'INSURANCE')?.state).toBe('STALE');
+});
+
+test('the operators of the catalogue are notified 30 and 7 days before an end and on the day, once each, and then it is in the register', async () => {
+  const cask = await insured();
+  const { policy } = cask;
+  const notices = db.selectFrom('notice').select('event').where('memberId', '=', office.checker.id);
+  const notified: string[] = [];
+  for (const ahead of [0, 2, 3, 9, 10, 11]) {
+    clock.set(`${addDays(today, ahead)}T12:00:00Z`);
+    await Promise.all([expireEvidence(context), expireEvidence(context)]);
+    const all = await notices.where('event', 'like', `evidence:${policy}:%`).orderBy('id').execute();
+    notified.push(all.map(({ event }) => event.split(':')[2]).join());
+  }
+  const [once, twice, thrice] = ['30-days', '30-days,7-days', '30-days,7-days,0-days'];
+  expect(notified).toEqual([once, once, twice, twice, thrice, thrice]);
+  await sequenceEntries(context);
+  const entries = await db
+    .selectFrom('registerEntry')
+    .select(['source', 'entry'])
+    .where('source', 'like', `evidence%:${policy}`)
+    .orderBy('index')
+    .execute();
+  expect(entries.map(({ entry }) => JSON.parse(entry.toString()) as object)).toMatchObject([
+    { type: 'evidence-added', kind: 'INSURANCE', cask: cask.code, expiresOn: addDays(today, 10) },
+    { type: 'evidence-expired', reason: 'EXPIRED', evidence: policy },
+  ]);
+  expect(JSON.stringify(entries.map(({ entry }) => entry.toString()))).not.toContain('Knockbarra');
+});
+
+test('a document that is withdrawn stops the sale at once', async () => {
+  const cask = await buildCask(context, { shares: 20 });
+  const { id } = await rowOf(db, 'evidence', { caskId: cask.id, kind: 'NO_LIEN_LETTER' });
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  await withdraw(id);
+  await expectRefusal(buyer!.place(), 'EVIDENCE_NOT_CURRENT');
 });
 
 testInvariants(context);
+
+// It breaks what is stored.
+test('the document that is served has the hash that is in the register, and one that was swapped has another', async () => {
+  const { id, facts } = await catalogue.publish('sell', {}, { documents: true });
+  await sequenceEntries(context);
+  const { body: passport } = await call(getCaskEvidence, { params: { caskId: String(id) } });
+  const url = passport.items.find(({ kind }) => kind === 'INSURANCE')?.document?.url ?? '';
+  /** The hash of what a server sends that has nothing in its memory yet. */
+  const served = async () => {
+    const { rawPayload } = await (await testApp(context)).inject(url);
+    return createHash('sha256').update(rawPayload).digest('hex');
+  };
+  const entries = (await rowsOf(db, 'registerEntry', { cask: facts.code ?? '' })).map(({ entry }) =>
+    decodeEntry(entry),
+  );
+  const events = entries.flatMap((entry) => (entry?.type === 'evidence-added' ? [entry['sha256']] : []));
+  const right = await served();
+  expect(events).toContain(right);
+  await database.asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      'update file_chunk set bytes = set_byte(bytes, 0, get_byte(bytes, 0) # 1) where sha256 = $1',
+      [right],
+    );
+  });
+  expect(events).not.toContain(await served());
+  const broken = Object.keys(await brokenInvariants(database));
+  expect(broken).toContain('every stored content is whole, and what its name says');
+});

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as evidence from '#contract/office/evidence.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-import { addEvidence } from './add-evidence.ts';
-import { withdrawEvidence } from './check-evidence.ts';
-import { listDueEvidence } from './list-due-evidence.ts';
-import { listEvidence } from './list-evidence.ts';
+import { addEvidence, withdrawEvidence } from './change-evidence.ts';
+import { listDueEvidence, listEvidence } from './list-evidence.ts';
 
 export function officeEvidenceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, evidence.listDueEvidence, () => listDueEvidence(context));
   bind(app, context, evidence.listEvidence, ({ params }) => listEvidence(context, params.caskId));
-  bind(app, context, evidence.addEvidence, ({ caller, params, body }) =>
-    addEvidence(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, evidence.addEvidence, addEvidence);
   bind(app, context, evidence.withdrawEvidence, ({ caller, params, body }) =>
     withdrawEvidence(context, caller, params.evidenceId, body.reason),
   );

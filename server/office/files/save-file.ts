@@ -77,9 +77,7 @@ export async function saveFile(context: Context, { bytes, name, caller }: FileTo
         await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: renditionSha256 });
       }
     if (saved.isNew)
-      await recordChange(context, tx, caller, {
-        action: 'file.upload',
-        subject: { kind: 'file', id: saved.id },
+      await recordChange(context, tx, caller, 'file.upload', saved.id, {
         after: { name, kind, size: bytes.length },
       });
     else markUnchanged(caller);

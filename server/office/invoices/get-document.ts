@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { documentPdf } from '#server/features/documents/document-pdf.ts';
 import { findNumberedDocument } from '#server/features/documents/issue-document.ts';
@@ -6,12 +6,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 
 export async function officeDocumentPdf(context: Context, caller: Caller, number: string): Promise<Buffer> {
-  const document = await findNumberedDocument(context.db, number);
-  if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
-  await recordView(context, caller, {
-    action: 'member.view',
-    subject: { kind: 'member', id: document.memberId },
-    after: { document: number },
-  });
+  const document = orRefuse(await findNumberedDocument(context.db, number), 'DOCUMENT_NOT_FOUND');
+  await recordView(context, caller, 'member.view', document.memberId, { document: number });
   return documentPdf(document);
 }

@@ -10,23 +10,22 @@ import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildMember, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, call, clock, pass } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context));
 const buyer = () => buildMember(context, { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' });
 
 const buy = async (by: BuiltMember, quantity = 1, currency: Currency = 'SGD') =>
   (await buyShares(context, { by, quantity, currency })).order;
 const list = async (query: RequestOf<typeof listOfficeInvoices>['query'] = {}) =>
-  (await request(app, listOfficeInvoices, { query, token })).body;
+  (await call(listOfficeInvoices, { query, token })).body;
 
 async function withdraw(order: Awaited<ReturnType<typeof buy>>, country: Country = 'SG') {
   const [code = ''] = order.lines[0]?.shareCodes ?? [];
-  clock.set(clock.now().getTime() + 1000);
+  pass(1000);
   const body = { shareCodes: [code], receivedOn: dateIn(country, clock.now()), note: 'A mail' };
-  const { status } = await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+  const { status } = await call(recordWithdrawal, { params: { id: order.id }, body, token });
   expect(status).toBe(201);
 }
 
@@ -111,7 +110,7 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
   const member = await buyer();
   const order = await buy(member, 2);
   await withdraw(order);
-  const { text } = await request(app, exportOfficeInvoices, { query: { currencyType: 'SGD' }, token });
+  const { text } = await call(exportOfficeInvoices, { query: { currencyType: 'SGD' }, token });
   const [head, ...lines] = text.trimEnd().split('\r\n');
   const [note, invoice] = lines.filter((line) => line.includes(order.id));
   expect(head).toBe(
@@ -125,7 +124,7 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
   expect(invoice).toBe(
     `${order.invoiceNumber},,ORDER,${order.placedAt},'=Aoife Byrne,SGD,200.00,,false,${order.id},`,
   );
-  const { body } = await request(app, searchTrail, { query: { action: 'list.export' }, token });
+  const { body } = await call(searchTrail, { query: { action: 'list.export' }, token });
   expect(body.entries).toMatchObject([
     { subjectId: 'invoices', after: { currencyType: 'SGD', rows: lines.length } },
   ]);

@@ -8,16 +8,15 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { makeDeposit } from '#testing/fixtures/deposits.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, call, db, clock } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context), ['finance']);
 const { member, order } = await buyShares(context, { balance: { SGD: 100_000 } });
 const today = clock.now().toISOString().slice(0, 10);
 
 const dayOf = async (day: string, query: RequestOf<typeof getLedgerDay>['query'] = {}) =>
-  (await request(app, getLedgerDay, { query: { ...query, day }, token })).body;
+  (await call(getLedgerDay, { query: { ...query, day }, token })).body;
 
 test('a day of the ledger shows each transaction with both of its sides, and sums that are zero together', async () => {
   const { postings, sums } = await dayOf(today, { kind: 'PAYMENT' });
@@ -39,7 +38,7 @@ test('a day of the ledger shows each transaction with both of its sides, and sum
 test('a wallet has each entry with the balance after it, the newest first; the look is in the trail', async () => {
   const entries = async (after?: string) => {
     const query = { currencyType: 'SGD' as const, after };
-    return (await request(app, listWalletEntries, { params: { memberId: member.id }, query, token })).body;
+    return (await call(listWalletEntries, { params: { memberId: member.id }, query, token })).body;
   };
   const { content, next } = await entries();
   expect(content.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
@@ -48,7 +47,7 @@ test('a wallet has each entry with the balance after it, the newest first; the l
   ]);
   expect([content[0]?.reference, next]).toEqual([order.id, null]);
   expect((await entries('2')).content).toEqual(content.slice(1));
-  const { body } = await request(app, searchTrail, { query: { action: 'member.view' }, token });
+  const { body } = await call(searchTrail, { query: { action: 'member.view' }, token });
   expect(body.entries[0]).toMatchObject({ subjectId: member.id, after: { wallet: 'SGD' } });
 });
 
@@ -64,7 +63,7 @@ test('days whose books differ from the report are shown alone', async () => {
     ])
     .execute();
   const list = async (query: { differing?: 'true' }) =>
-    (await request(app, listReconciliations, { query, token })).body.map(({ day, lines: of }) => [day, of]);
+    (await call(listReconciliations, { query, token })).body.map(({ day, lines: of }) => [day, of]);
   expect(await list({})).toEqual([
     ['2026-01-06', []],
     ['2026-01-05', lines],
@@ -75,13 +74,13 @@ test('days whose books differ from the report are shown alone', async () => {
 test('returns are listed by state', async () => {
   const payer = await buildMember(context);
   await makeDeposit(context, callerOf(payer), 5000);
-  await request(app, createReturn, {
+  await call(createReturn, {
     token: await loginAs(context, payer),
     idempotencyKey: randomUUID(),
     body: { amount: 2000, currencyType: 'SGD' },
   });
   const listed = async (state: 'PENDING' | 'DONE' | 'FAILED') => {
-    const { body } = await request(app, listOfficeReturns, { query: { state }, token });
+    const { body } = await call(listOfficeReturns, { query: { state }, token });
     return body.content.map(({ memberId, amount }) => [memberId, amount]);
   };
   expect(await listed('PENDING')).toEqual([[payer.id, 2000]]);

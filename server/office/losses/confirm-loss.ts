@@ -1,8 +1,10 @@
+import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { lastDayToChoose } from '#domain/cask/loss.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
+import { currencies } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { heldShares, lockAllShares } from '#server/features/bottling/share-queries.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -11,11 +13,24 @@ import { recordChange } from '#server/shared/trail/record-change.ts';
 import {
   countriesOf,
   findLoss,
+  hasHeldShares,
   insertRemedies,
   setConfirmed,
   type LossRow,
 } from '#server/features/losses/queries.ts';
-import { refuseHolder } from './refuse-holder.ts';
+
+const heldWithinMs = 30 * 24 * 3600_000;
+
+/** Follows the lock of all shares of the cask. @throws OWN_SHARES for who held a share of it in the last 30 days */
+export async function refuseHolder(
+  tx: Transaction,
+  { memberId }: Caller,
+  caskId: number,
+  at: Date,
+): Promise<void> {
+  const since = new Date(at.getTime() - heldWithinMs);
+  if (await hasHeldShares(tx, { caskId, memberId, since })) throw new DomainError('OWN_SHARES');
+}
 
 async function openRemedies(
   context: Context,
@@ -44,8 +59,7 @@ async function openRemedies(
 }
 
 export async function lockLoss(tx: Transaction, lossId: string): Promise<void> {
-  const found = await findLoss(tx, lossId);
-  if (!found) throw new DomainError('APPROVAL_CLOSED');
+  const found = orRefuse(await findLoss(tx, lossId), 'APPROVAL_CLOSED');
   await lockCask(tx, found.caskId);
   await lockAllShares(tx, found.caskId);
 }
@@ -64,9 +78,35 @@ export async function confirmLoss(
   await refuseHolder(tx, caller, loss.caskId, confirmedAt);
   await setConfirmed(tx, lossId, { confirmedAt, confirmedBy: caller.memberId });
   await openRemedies(context, tx, loss, confirmedAt);
-  await recordChange(context, tx, caller, {
-    action: 'cask.confirmLoss',
-    subject: { kind: 'cask', id: loss.caskId },
+  await recordChange(context, tx, caller, 'cask.confirmLoss', loss.caskId, {
     after: { lossId, declaredBy: loss.declaredBy, askedBy },
   });
+}
+
+export async function lossFacts(
+  db: Reader,
+  lossId: string,
+): Promise<Extract<ApprovalFacts, { act: 'cask.confirmLoss' }>> {
+  const loss = await findLoss(db, lossId);
+  if (!loss || loss.confirmedAt) throw new DomainError('APPROVAL_CLOSED');
+  const { caskId, caskCode, caskName, cause, text, happenedOn } = loss;
+  const held = await heldShares(db, caskId);
+  const paid = currencies.map((currency) => ({
+    currency,
+    amount: held
+      .filter((share) => share.currency === currency)
+      .reduce((sum, share) => sum + paidForShare(share), 0),
+  }));
+  return {
+    act: 'cask.confirmLoss',
+    caskId,
+    caskCode,
+    caskName,
+    cause,
+    text,
+    happenedOn,
+    holders: new Set(held.map(({ memberId }) => memberId)).size,
+    shares: held.length,
+    paid: paid.filter(({ amount }) => amount > 0),
+  };
 }

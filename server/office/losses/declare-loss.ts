@@ -1,30 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '#contract/endpoint.ts';
 import type { declareLoss as endpoint, OfficeLoss } from '#contract/cask/loss.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { caskEventErrors } from '#domain/cask/record.ts';
-import { DomainError } from '#domain/errors.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { cancelPlan, findCaskBottling } from '#server/features/bottling/queries.ts';
 import { heldShares, lockAllShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
 import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
-import type { Context } from '#server/shared/context.ts';
+import {
+  deleteLoss,
+  findLoss,
+  findLossOfCask,
+  insertLoss,
+  type LossRow,
+} from '#server/features/losses/queries.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { refuseHolder } from './confirm-loss.ts';
+import { officeLoss } from './office-losses.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   lockOpenApproval,
   openApprovalIds,
   type ApprovalRow,
 } from '#server/shared/approvals/approval-queries.ts';
-import { insertRequest } from '#server/shared/approvals/ask-approval.ts';
+import { insertRequest, withdraw } from '#server/shared/approvals/ask-approval.ts';
+import type { Context } from '#server/shared/context.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
-import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
-import { officeLoss } from './office-losses.ts';
-import { refuseHolder } from './refuse-holder.ts';
-import { findLossOfCask, insertLoss } from '#server/features/losses/queries.ts';
 
 type Declared = BodyOf<typeof endpoint> & { caskId: number };
 
@@ -80,11 +87,14 @@ async function askAgain(
   const now = context.clock.now();
   await refuseHolder(tx, caller, caskId, now);
   await insertRequest(tx, caller, requestFor(id), { open, now });
-  await recordChange(context, tx, caller, {
-    action: 'approval.ask',
-    subject: { kind: 'cask', id: caskId },
-    after: { act: 'cask.confirmLoss', lossId: id },
-  });
+  await recordChange(
+    context,
+    tx,
+    caller,
+    'approval.ask',
+    { kind: 'cask', id: caskId },
+    { after: { act: 'cask.confirmLoss', lossId: id } },
+  );
 }
 
 /**
@@ -136,13 +146,58 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     await insertLoss(tx, loss);
     await insertRequest(tx, caller, requestFor(loss.id), { open: undefined, now: at });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    await recordChange(context, tx, caller, {
-      action: 'cask.declareLost',
-      subject: { kind: 'cask', id: caskId },
+    await recordChange(context, tx, caller, 'cask.declareLost', caskId, {
       before: { stage: stageBefore },
       after: { stage: 'LOST', cause, happenedOn, lossId: loss.id },
       reason: text.slice(0, 500),
     });
     return officeLoss(tx, loss.id, at);
+  });
+}
+
+/** A plan of its bottling ended with the declaration: it is maturing again. */
+const stageAfter = ({ stageBefore }: LossRow): CaskStage =>
+  stageBefore === 'BOTTLING_PLANNED' ? 'MATURING' : stageBefore;
+
+/**
+ * The cask is as before: its record says so, and its own unsold shares are for sale again. A plan of its bottling that
+ * ended is made again. Nobody was notified of it yet.
+ */
+export async function reverseLoss(
+  context: Context,
+  caller: Caller,
+  { lossId, reason }: { lossId: string; reason: string },
+): Promise<void> {
+  const { db, clock, jobs } = context;
+  await transaction(db, async (tx) => {
+    const found = orRefuse(await findLoss(tx, lossId), 'LOSS_NOT_FOUND');
+    const { caskId } = found;
+    const request = await lockOpenApproval(tx, { act: 'cask.confirmLoss', subjectId: lossId });
+    await lockCask(tx, caskId);
+    const loss = orRefuse(await findLoss(tx, lossId), 'LOSS_NOT_FOUND');
+    if (loss.confirmedAt) throw new DomainError('LOSS_CONFIRMED');
+    const stage = stageAfter(loss);
+    await moveCask(tx, caskId, { to: stage, by: 'OPERATOR' });
+    const at = clock.now();
+    if (request) await withdraw(tx, request.id, { by: caller.memberId, now: at });
+    await deleteLoss(tx, lossId);
+    await insertEvent(tx, {
+      ...emptyEvent,
+      kind: 'NOTE',
+      id: randomUUID(),
+      caskId,
+      happenedOn: dateIn('IE', at),
+      text: reason,
+      source: 'COMPANY',
+      recordedBy: caller.memberId,
+      recordedAt: at,
+    });
+    await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    const { cause, text, happenedOn, declaredAt, declaredBy } = loss;
+    await recordChange(context, tx, caller, 'cask.reverseLoss', caskId, {
+      before: { stage: 'LOST', lossId, cause, text, happenedOn, declaredAt, declaredBy },
+      after: { stage },
+      reason,
+    });
   });
 }

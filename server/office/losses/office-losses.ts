@@ -1,6 +1,7 @@
 import type { OfficeLoss } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import { openApprovalIds } from '#server/shared/approvals/approval-queries.ts';
 import { lossesWithCounts } from '#server/features/losses/queries.ts';
@@ -9,19 +10,11 @@ const maxLosses = 100;
 
 type OfficeRow = Awaited<ReturnType<typeof lossesWithCounts>>[number];
 
-const officeView = (
-  { declaredAt, confirmedAt, ...row }: OfficeRow,
-  approvals: ReadonlyMap<string, string>,
-): OfficeLoss => {
-  const { open, refunded, replaced, withdrawn, ...loss } = row;
-  return {
-    ...loss,
-    declaredAt: declaredAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    approvalId: approvals.get(row.lossId) ?? null,
-    shares: { open, refunded, replaced, withdrawn },
-  };
-};
+function officeView(row: OfficeRow, approvals: ReadonlyMap<string, string>): OfficeLoss {
+  const { open, refunded, replaced, withdrawn, ...loss } = answered(row);
+  const approvalId = approvals.get(row.lossId) ?? null;
+  return { ...loss, approvalId, shares: { open, refunded, replaced, withdrawn } };
+}
 
 const requestsFor = (db: Reader, rows: readonly OfficeRow[], now: Date) =>
   openApprovalIds(db, {

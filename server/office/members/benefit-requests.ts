@@ -7,7 +7,7 @@ import { lockMembership } from '#server/features/memberships/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
+import { refuseSelfDealing } from '#server/shared/payments/queries.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { findBenefitRequests } from './queries.ts';
 
@@ -43,9 +43,7 @@ export async function answerBenefitRequest(
       event: `benefit:${useId}:answered`,
       data: { caskName, isGranted, text },
     });
-    await recordChange(context, tx, caller, {
-      action: 'member.answerBenefit',
-      subject: { kind: 'member', id: memberId },
+    await recordChange(context, tx, caller, 'member.answerBenefit', memberId, {
       before: { useId, kind, state: 'ASKED' },
       after: { state },
       reason: text,

@@ -22,7 +22,7 @@ import { transaction, type Reader, type Transaction } from '#server/platform/db/
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
 import { askApproval } from '#server/shared/approvals/ask-approval.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { lockCustomer, refuseUnlessChangeable } from './lock-customer.ts';
+import { lockCustomer, refuseUnlessChangeable } from './change-account.ts';
 
 const act = 'member.removeFactors';
 
@@ -73,13 +73,14 @@ export async function removeFactors(
   await voidLinks(tx, memberId, now);
   await queueAccountChangedMail(context, tx, memberId, 'RECOVERED');
   await queueLinkMail(context, tx, memberId, 'RESET_PASSWORD');
-  await recordChange(context, tx, caller, {
-    action: act,
-    subject: { kind: 'member', id: memberId },
-    before: { factors: removed },
-    after: { factors: [], askedBy },
-    reason,
-  });
+  await recordChange(
+    context,
+    tx,
+    caller,
+    act,
+    { kind: 'member', id: memberId },
+    { before: { factors: removed }, after: { factors: [], askedBy }, reason },
+  );
 }
 
 export async function lostFactorFacts(

@@ -1,7 +1,7 @@
 import type { OfficeMember } from '#contract/office/members.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { postalLines } from '#domain/address.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/members/queries.ts';
 import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
@@ -9,6 +9,7 @@ import { findTotp, recoveryCodesLeft } from '#server/features/account/second-fac
 import type { Context } from '#server/shared/context.ts';
 import { acceptancesOf } from '#server/features/legal/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, walletsOf } from './queries.ts';
 
@@ -38,13 +39,12 @@ function contactOf({ phone, dateOfBirth, deliveryAddress: address }: Member): Of
 async function recordMemberView(context: Context, caller: Caller, memberId: string): Promise<void> {
   const since = new Date(context.clock.now().getTime() - oneViewMs);
   if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
-  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
+  await recordView(context, caller, 'member.view', memberId);
 }
 
 export async function getMember(context: Context, caller: Caller, memberId: string): Promise<OfficeMember> {
   const { db, clock } = context;
-  const member = await findMember(db, memberId);
-  if (!member) throw new DomainError('MEMBER_NOT_FOUND');
+  const member = orRefuse(await findMember(db, memberId), 'MEMBER_NOT_FOUND');
   await recordMemberView(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
@@ -76,8 +76,8 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
     },
     wallets,
     holdings,
-    orders: orders?.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })) ?? null,
-    acceptances: acceptances.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    orders: orders?.map(answered) ?? null,
+    acceptances: acceptances.map(answered),
     contact: may('members.write') ? contactOf(member) : null,
   };
 }

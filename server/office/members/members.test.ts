@@ -4,7 +4,6 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getAccount, login, resetPassword } from '#contract/account/account.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
 import * as members from '#contract/office/members.ts';
-import { disableOperator } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { createSession, lockForFactor } from '#server/features/account/sessions/create-session.ts';
@@ -14,10 +13,9 @@ import { buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testin
 import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, app, call, db, clock } = await testShop();
 const operator = async (...roles: OperatorRole[]) =>
   loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }), roles);
 const [owner, support, colleague, finance] = [
@@ -30,12 +28,12 @@ const reason = 'Passport seen in a video call';
 const hour = 3600_000;
 
 const look = async (memberId: string, token = support) =>
-  (await request(app, members.getMember, { token, params: { memberId } })).body;
+  (await call(members.getMember, { token, params: { memberId } })).body;
 const trailOf = async (subjectId: string) => {
   const query = { subjectKind: 'member', subjectId } as const;
-  return (await request(app, searchTrail, { token: owner, query })).body.entries;
+  return (await call(searchTrail, { token: owner, query })).body.entries;
 };
-const logIn = ({ email, password }: BuiltMember) => request(app, login, { body: { login: email, password } });
+const logIn = ({ email, password }: BuiltMember) => call(login, { body: { login: email, password } });
 
 async function withPasskey(): Promise<BuiltMember> {
   const member = await buildMember(context);
@@ -74,45 +72,32 @@ test('the sessions of a member are ended', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
   const sessionEnd = { token: support, params: { memberId: member.id }, body: { reason } };
-  expect((await request(app, members.endMemberSessions, sessionEnd)).status).toBe(204);
-  expect((await request(app, getAccount, { token })).status).toBe(401);
+  expect((await call(members.endMemberSessions, sessionEnd)).status).toBe(204);
+  expect((await call(getAccount, { token })).status).toBe(401);
 });
 
 test('a disabled account is logged out, cannot log in, and a mail says why; enabled, it can', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
   const about = { token: support, params: { memberId: member.id } };
-  const disable = () => request(app, members.disableMember, { ...about, body: { cause: 'SAFETY', reason } });
+  const disable = () => call(members.disableMember, { ...about, body: { cause: 'SAFETY', reason } });
   expect((await disable()).status).toBe(204);
-  expect((await request(app, getAccount, { token })).status).toBe(401);
+  expect((await call(getAccount, { token })).status).toBe(401);
   await expectRefusal(logIn(member), 'ACCOUNT_DISABLED');
   await expectRefusal(disable(), 'RECORD_CHANGED');
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('Your account is disabled for your safety');
-  const enable = () => request(app, members.enableMember, { ...about, body: { reason } });
+  const enable = () => call(members.enableMember, { ...about, body: { reason } });
   expect((await enable()).status).toBe(204);
   await expectRefusal(enable(), 'RECORD_CHANGED');
   expect((await logIn(member)).status).toBe(200);
   expect((await trailOf(member.id)).map(({ action }) => action)).toEqual(['member.enable', 'member.disable']);
 });
 
-test('the account of somebody who works here is disabled by an owner, with the calls for operators', async () => {
-  const member = await buildMember(context);
-  await loginAsOperator(context, member, ['finance']);
-  const body = { cause: 'SAFETY', reason } as const;
-  const params = { memberId: member.id };
-  for (const token of [support, owner]) {
-    const { error } = await request(app, members.disableMember, { token, params, body });
-    expect(error.errorCode).toBe('MEMBER_IS_OPERATOR');
-  }
-  const done = await request(app, disableOperator, { token: owner, params, body: { reason } });
-  expect(done.body.isDisabled).toBe(true);
-});
-
 test('a date of birth is corrected once what was seen is still so', async () => {
   const member = await buildMember(context);
   const correct = (expected: string | null, dateOfBirth: string) =>
-    request(app, members.correctDateOfBirth, {
+    call(members.correctDateOfBirth, {
       token: support,
       params: { memberId: member.id },
       body: { expected, dateOfBirth, reason },
@@ -126,7 +111,7 @@ test('a date of birth is corrected once what was seen is still so', async () => 
   expect(context.mailTo(member.email).subject).toBe('Your date of birth was corrected');
   const query = { subjectKind: 'member', subjectId: member.id } as const;
   const days = async (token: string) => {
-    const { entries } = (await request(app, searchTrail, { token, query })).body;
+    const { entries } = (await call(searchTrail, { token, query })).body;
     const entry = entries.find(({ action }) => action === 'member.correctDateOfBirth');
     return [entry?.before, entry?.after];
   };
@@ -137,7 +122,7 @@ test('a date of birth is corrected once what was seen is still so', async () => 
 
 const recover = {
   open: (memberId: string, token = support) =>
-    request(app, members.openFactorRecovery, { token, params: { memberId }, body: { reason } }),
+    call(members.openFactorRecovery, { token, params: { memberId }, body: { reason } }),
   decide: async (memberId: string, token = support, outcome: 'APPROVED' | 'REFUSED' = 'APPROVED') => {
     const asked = db.selectFrom('approval').select('id').where('subjectId', '=', memberId);
     const { id } = await asked.orderBy('askedAt', 'desc').executeTakeFirstOrThrow();
@@ -157,12 +142,12 @@ test('lost factors are removed by two people; the member is notified and sets a 
   const { standing } = await lastApproval(app, colleague, 'member.removeFactors');
   expect(standing).toBe('MAY_DECIDE');
   expect((await recover.decide(member.id, colleague)).status).toBe(204);
-  expect((await request(app, getAccount, { token })).status).toBe(401);
+  expect((await call(getAccount, { token })).status).toBe(401);
   await expectRefusal(logIn(member), 'WRONG_CREDENTIALS');
   const mails = (await context.mailsTo(member.email)).map(({ text }) => text).join();
   const link = /reset\?token=([\w.~-]+)/.exec(mails)?.[1];
   const password = 'seven quiet casks in Clare';
-  const { status, body } = await request(app, resetPassword, { body: { token: link ?? '', password } });
+  const { status, body } = await call(resetPassword, { body: { token: link ?? '', password } });
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('secondFactor');
   expect((await look(member.id)).factors).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
@@ -223,11 +208,11 @@ test('a request is granted or refused once; the member is notified, and a refuse
     .replace(/^(\d{4})-.*/, (_, year) => `${Number(year) + 1}-01`);
   const ask = (wish: string) => requestBenefit(context, caller, { kind: 'TAILORED_EXPERIENCE', wish, month });
   const benefitUse = await ask('A quiet afternoon');
-  const listed = async () => (await request(app, members.listBenefitRequests, { token: support })).body;
+  const listed = async () => (await call(members.listBenefitRequests, { token: support })).body;
   const waiting = { useId: benefitUse.id, memberId: member.id, month, answer: null };
   expect(await listed()).toMatchObject([{ ...waiting, wish: 'A quiet afternoon' }]);
   const answer = (isGranted: boolean, useId = benefitUse.id, token = support) =>
-    request(app, members.answerBenefitRequest, {
+    call(members.answerBenefitRequest, {
       token,
       params: { useId },
       body: { isGranted, text: 'The warehouse is being painted.' },
@@ -238,7 +223,7 @@ test('a request is granted or refused once; the member is notified, and a refuse
   for (const subject of ['We have your request for a tailored', 'We cannot arrange your tailored'])
     expect(await context.mailsTo(member.email, subject)).toHaveLength(1);
   const text = 'The warehouse is being painted.';
-  const { uses } = (await request(app, getBenefits, { token: await loginAs(context, member) })).body;
+  const { uses } = (await call(getBenefits, { token: await loginAs(context, member) })).body;
   expect(uses).toMatchObject([{ id: benefitUse.id, state: 'REFUSED', answer: text, cancellable: false }]);
   const again = await ask('Another');
   expect(await listed()).toMatchObject([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as members from '#contract/office/members.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { answerBenefitRequest, listBenefitRequests } from './benefit-requests.ts';
 import { correctDateOfBirth, disableMember, enableMember, endMemberSessions } from './change-account.ts';
 import { openFactorRecovery } from './factor-recovery.ts';
@@ -9,23 +9,11 @@ import { getMember } from './get-member.ts';
 
 export function officeMemberRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, members.getMember, ({ caller, params }) => getMember(context, caller, params.memberId));
-  bind(app, context, members.endMemberSessions, ({ caller, params, body }) =>
-    endMemberSessions(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, members.disableMember, ({ caller, params, body }) =>
-    disableMember(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, members.enableMember, ({ caller, params, body }) =>
-    enableMember(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, members.correctDateOfBirth, ({ caller, params, body }) =>
-    correctDateOfBirth(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, members.openFactorRecovery, ({ caller, params, body }) =>
-    openFactorRecovery(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, members.endMemberSessions, endMemberSessions);
+  bindUseCase(app, context, members.disableMember, disableMember);
+  bindUseCase(app, context, members.enableMember, enableMember);
+  bindUseCase(app, context, members.correctDateOfBirth, correctDateOfBirth);
+  bindUseCase(app, context, members.openFactorRecovery, openFactorRecovery);
   bind(app, context, members.listBenefitRequests, () => listBenefitRequests(context));
-  bind(app, context, members.answerBenefitRequest, ({ caller, params, body }) =>
-    answerBenefitRequest(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, members.answerBenefitRequest, answerBenefitRequest);
 }

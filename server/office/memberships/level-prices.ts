@@ -12,7 +12,7 @@ import { recordChange } from '#server/shared/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { countMembersOn, insertPrice, listLevelRows, touchLevel } from './level-rows.ts';
+import { countMembersOn, listLevelRows, touchLevel } from './level-rows.ts';
 import { getOfficeLevel, lockSeenLevel, toLevelPrice } from './office-level.ts';
 
 const priceFields = { SGD: 'priceSgd', EUR: 'priceEur' } as const;
@@ -52,11 +52,10 @@ async function writePrice(
   { reason, askedBy, ...prices }: Prices & { reason: string | null; askedBy?: string },
 ): Promise<void> {
   const { id } = level;
-  await insertPrice(tx, { levelId: id, startsAt: context.clock.now(), ...prices });
+  const price = { levelId: id, startsAt: context.clock.now(), ...prices };
+  await tx.insertInto('membershipPrice').values(price).execute();
   await touchLevel(tx, id);
-  await recordChange(context, tx, caller, {
-    action: 'membershipLevel.price',
-    subject: { kind: 'membershipLevel', id },
+  await recordChange(context, tx, caller, 'membershipLevel.price', id, {
     before: priceOf(level),
     after: { ...prices, ...(askedBy !== undefined && { askedBy }) },
     reason,
@@ -70,8 +69,7 @@ async function writePrice(
 export async function setLevelPrice(
   context: Context,
   caller: Caller,
-  id: number,
-  { version, priceSgd, priceEur, reason }: BodyOf<typeof setEndpoint>,
+  { levelId: id, version, priceSgd, priceEur, reason }: BodyOf<typeof setEndpoint> & { levelId: number },
 ): Promise<AnswerOf<typeof setEndpoint>> {
   return transaction(context.db, async (tx) => {
     const open = await lockOpenApproval(tx, { act, subjectId: String(id) });

@@ -28,7 +28,13 @@ export async function listLevelRows(db: Reader): Promise<OfficeLevelRow[]> {
     .orderBy('tier')
     .execute();
   const benefits = await db.selectFrom('membershipBenefit').selectAll().execute();
-  const prices = await listPriceRows(db);
+  const prices = await db
+    .selectFrom('membershipPrice')
+    .innerJoin('membershipLevel', 'membershipLevel.id', 'levelId')
+    .selectAll('membershipPrice')
+    .select('tier')
+    .orderBy('startsAt', (order) => order.desc().nullsLast())
+    .execute();
   return levels.map((level) => ({
     ...level,
     benefits: new Map(
@@ -38,30 +44,10 @@ export async function listLevelRows(db: Reader): Promise<OfficeLevelRow[]> {
   }));
 }
 
-async function listPriceRows(db: Reader): Promise<LevelPriceRow[]> {
-  return db
-    .selectFrom('membershipPrice')
-    .innerJoin('membershipLevel', 'membershipLevel.id', 'levelId')
-    .selectAll('membershipPrice')
-    .select('tier')
-    .orderBy('startsAt', (order) => order.desc().nullsLast())
-    .execute();
-}
-
 /** Locks all levels: the price of one is compared with the others'. */
 export async function lockLevels(tx: Transaction): Promise<void> {
   checkLockOrder(tx, 'membershipLevel');
   await tx.selectFrom('membershipLevel').select('id').orderBy('id').forNoKeyUpdate().execute();
-}
-
-export async function hasOtherOfName(tx: Transaction, id: number, name: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('membershipLevel')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The caller holds the lock. The pages that are kept show a level. */
@@ -90,13 +76,6 @@ export async function updateBenefit(
     .where('levelId', '=', levelId)
     .where('kind', '=', kind)
     .execute();
-}
-
-export async function insertPrice(
-  tx: Transaction,
-  price: Pick<LevelPriceRow, 'levelId' | 'startsAt' | 'priceSgd' | 'priceEur'>,
-): Promise<void> {
-  await tx.insertInto('membershipPrice').values(price).execute();
 }
 
 /** Waits for the sales of the level that have begun; those that begin later wait for this transaction. */

@@ -16,10 +16,9 @@ import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builder
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { planJoining } from '#server/features/memberships/subscriptions/join-with-order.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app } = await testShop();
+const { context, call, pass } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 
@@ -29,9 +28,9 @@ beforeEach(async () => {
 
 const paramsOf = (code: keyof typeof levelIds) => ({ levelId: String(levelIds[code]) });
 const level = async (code: keyof typeof levelIds = 'STILLMAN') =>
-  (await request(app, getOfficeLevel, { params: paramsOf(code), token })).body;
+  (await call(getOfficeLevel, { params: paramsOf(code), token })).body;
 const setPrice = async (code: keyof typeof levelIds, given: { priceSgd: number; priceEur: number }) =>
-  request(app, setLevelPrice, {
+  call(setLevelPrice, {
     params: paramsOf(code),
     body: { version: (await level(code)).version, reason: 'Dearer samples', ...given },
     token,
@@ -40,13 +39,13 @@ const enteredOf = (shown: OfficeLevel) => ({ version: shown.version, ...enteredL
 const pick = (shown: OfficeLevel) =>
   Object.fromEntries(Object.keys(enteredLevel.shape).map((name) => [name, shown[name as keyof OfficeLevel]]));
 const change = (code: keyof typeof levelIds, body: EnteredLevel & { version: number }) =>
-  request(app, changeLevel, { params: paramsOf(code), body, token });
+  call(changeLevel, { params: paramsOf(code), body, token });
 const fieldsOf = ({ error }: { error: { fields?: Record<string, string> | undefined } }) =>
   Object.keys(error.fields ?? {});
 const buyer = async () => callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
-const aSecondLater = () => context.clock.set(context.clock.now().getTime() + 1000);
+const aSecondLater = () => pass(1000);
 const shopPrices = async () => {
-  const { body } = await request(app, listMembershipLevels);
+  const { body } = await call(listMembershipLevels);
   return body.map(({ prices }) => prices.SGD);
 };
 
@@ -62,7 +61,7 @@ test('a price holds at once, a term that was bought keeps its own, and the trail
   expect(bought.price).toBe(16_800);
   expect(await rowOf(context.db, 'subscription', { id: bought.id })).toMatchObject({ price: 16_800 });
   const params = { subjectKind: 'membershipLevel', subjectId: '2' } as const;
-  const { body: trail } = await request(app, recordTrail, { params, token });
+  const { body: trail } = await call(recordTrail, { params, token });
   expect(trail[0]).toMatchObject({
     action: 'membershipLevel.price',
     reason: 'Dearer samples',
@@ -86,7 +85,7 @@ test('texts are changed; a term may include more, and less only where none was s
   const given = { summary: 'Time with the makers.', samplesPerTerm: 5 };
   const { body: changed } = await change('MASTER_BLENDER', { ...before, ...given });
   expect(changed).toMatchObject(given);
-  const [, , shown] = (await request(app, listMembershipLevels)).body;
+  const [, , shown] = (await call(listMembershipLevels)).body;
   expect(shown?.benefits[1]).toMatchObject({ kind: 'CASK_SAMPLE', perTerm: 5 });
   const now = enteredOf(changed);
   const less = await change('MASTER_BLENDER', { ...now, samplesPerTerm: 3 });
@@ -140,7 +139,7 @@ test('a member still reads what a benefit said when the term was bought, where i
   await takeLevel(context, callerOf(member), 'STILLMAN');
   const shown = async () => {
     const memberToken = await loginAs(context, member);
-    const { body } = await request(app, getBenefits, { token: memberToken });
+    const { body } = await call(getBenefits, { token: memberToken });
     return body.benefits.find(({ kind }) => kind === 'TAILORED_EXPERIENCE');
   };
   const bought = await shown();
@@ -156,7 +155,7 @@ test('a member still reads what a benefit said when the term was bought, where i
   aSecondLater();
   const late = await buildMember(context, { balance: { SGD: 100_000 } });
   await takeLevel(context, callerOf(late), 'STILLMAN');
-  const { body } = await request(app, getBenefits, { token: await loginAs(context, late) });
+  const { body } = await call(getBenefits, { token: await loginAs(context, late) });
   expect(body.benefits.map(({ boughtText }) => boughtText)).toEqual([null, null, null]);
 });
 

@@ -1,21 +1,76 @@
 import type { EnteredLevel, OfficeLevel } from '#contract/office/office-membership-level.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, type FieldErrors } from '#domain/errors.ts';
+import { moreSince } from '#domain/membership/allowance.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
-import type { Context } from '#server/shared/context.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { checkLevel } from './check-level.ts';
+import { levelChanges } from '#server/features/memberships/level-changes.ts';
 import {
-  hasOtherOfName,
+  hasRunningTerm,
+  hasUsedMore,
   listLevelRows,
+  lockForSales,
   lockLevels,
   touchLevel,
   updateBenefit,
   type LevelPriceRow,
   type OfficeLevelRow,
 } from './level-rows.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+
+const counts = ['meetingsPerTerm', 'samplesPerTerm', 'experiencesPerTerm', 'meetingSeats'] as const;
+type Count = (typeof counts)[number];
+const kindOf: Record<Count, BenefitKind | null> = {
+  meetingsPerTerm: 'MEET_THE_MAKER',
+  samplesPerTerm: 'CASK_SAMPLE',
+  experiencesPerTerm: 'TAILORED_EXPERIENCE',
+  meetingSeats: null,
+};
+
+async function refusalOfLess(
+  tx: Transaction,
+  level: OfficeLevel,
+  name: Count,
+  count: number,
+  now: Date,
+): Promise<string | null> {
+  const changes = (await levelChanges(tx, level.id)).flatMap(({ at, before }) => {
+    const value = before[name];
+    return typeof value === 'number' ? [{ at, before: value }] : [];
+  });
+  if (await hasRunningTerm(tx, { levelId: level.id, since: moreSince(count, changes), now }))
+    return `is less than the ${String(level[name])} that a running term was sold with`;
+  const kind = kindOf[name];
+  const used = kind !== null && (await hasUsedMore(tx, { levelId: level.id, kind, count, now }));
+  return used ? 'is less than a member has used already' : null;
+}
+
+/**
+ * A running term keeps what it was sold with: a count may be less only where none was sold since it was raised.
+ * @throws INVALID_REQUEST by field
+ */
+async function checkLevel(
+  tx: Transaction,
+  entered: EnteredLevel,
+  before: OfficeLevel,
+  now: Date,
+): Promise<void> {
+  const fields: FieldErrors = {};
+  const lowered: [name: Count, count: number][] = [];
+  for (const name of counts) {
+    const [wanted, current] = [entered[name], before[name]];
+    if ((wanted === null) !== (current === null)) fields[name] = 'is counted, or not, as it was';
+    else if (wanted !== null && current !== null && wanted < current) lowered.push([name, wanted]);
+  }
+  if (lowered.length > 0) await lockForSales(tx, before.id);
+  for (const [name, count] of lowered) {
+    const refusal = await refusalOfLess(tx, before, name, count, now);
+    if (refusal !== null) fields[name] = refusal;
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+}
 
 export const toLevelPrice = ({ tier, startsAt, priceSgd, priceEur }: LevelPriceRow) => ({
   tier,
@@ -89,7 +144,8 @@ export async function changeLevel(
     const before = await lockSeenLevel(tx, { id, version });
     await checkLevel(tx, entered, before, context.clock.now());
     const { name, summary } = entered;
-    if (await hasOtherOfName(tx, id, name))
+    const named = tx.selectFrom('membershipLevel').select('id').where('name', '=', name);
+    if (await named.where('id', '!=', id).executeTakeFirst())
       throw new DomainError('NAME_TAKEN', { fields: { name: 'is taken' } });
     await touchLevel(tx, id, { name, summary });
     const { meetingText, meetingsPerTerm, meetingSeats } = entered;
@@ -102,15 +158,9 @@ export async function changeLevel(
     await updateBenefit(tx, id, 'CASK_SAMPLE', { text: sampleText, perTerm: samplesPerTerm });
     await updateBenefit(tx, id, 'TAILORED_EXPERIENCE', { text: experienceText, perTerm: experiencesPerTerm });
     const after = await getOfficeLevel(tx, id);
-    const subject = { kind: 'membershipLevel', id } as const;
     const { prices: _, ...was } = before;
     const { prices: __, ...is } = after;
-    await recordChange(context, tx, caller, {
-      action: 'membershipLevel.change',
-      subject,
-      before: was,
-      after: is,
-    });
+    await recordChange(context, tx, caller, 'membershipLevel.change', id, { before: was, after: is });
     return after;
   });
 }

@@ -6,20 +6,59 @@ import {
 } from '#contract/office/office-meeting.ts';
 import { isInstantTooFarAhead } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
-import { content } from '#server/office/content/content.ts';
-import type { Context } from '#server/shared/context.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { findLevel } from '#server/features/memberships/queries.ts';
+import { notifyEach } from '#server/features/notices/notify.ts';
+import { content } from '#server/office/content/content.ts';
 import {
   addSeats,
-  countBookedSeats,
   closeBookings,
+  countBookedSeats,
   listBookings,
   meetingRows,
   removeSeats,
 } from './meeting-rows.ts';
-import { notifyOfCancellation, notifyOfChange } from './notify-guests.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+
+const aboutOf = ({ title, place, startsAt }: EnteredMeeting) => ({
+  title,
+  place,
+  startsAt: new Date(startsAt).toISOString(),
+});
+
+async function notifyOfChange(
+  context: Context,
+  tx: Transaction,
+  before: OfficeMeeting,
+  entered: EnteredMeeting,
+): Promise<void> {
+  const after = aboutOf(entered);
+  if (before.startsAt === after.startsAt && before.place === after.place) return;
+  const bookings = await listBookings(tx, before.id);
+  const notices = bookings.map(({ useId, memberId, seats }) => ({
+    memberId,
+    event: `benefit:${useId}:changed:${before.version + 1}`,
+    data: { ...after, seats: seats.length },
+  }));
+  await notifyEach(context, tx, 'MEETING_CHANGED', notices);
+}
+
+/** Uses the event of a member's own cancellation: with both at once the member gets one notice. */
+async function notifyOfCancellation(
+  context: Context,
+  tx: Transaction,
+  meeting: OfficeMeeting,
+  reason: string,
+): Promise<void> {
+  const bookings = await listBookings(tx, meeting.id);
+  const notices = bookings.map(({ useId, memberId, seats }) => ({
+    memberId,
+    event: `benefit:${useId}:cancelled`,
+    data: { ...aboutOf(meeting), seats: seats.length, reason },
+  }));
+  await notifyEach(context, tx, 'MEETING_CANCELLED', notices);
+}
 
 const maxListed = 500;
 

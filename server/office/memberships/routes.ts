@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as meetings from '#contract/office/office-meeting.ts';
 import * as levels from '#contract/office/office-membership-level.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { setLevelPrice } from './level-prices.ts';
 import { changeLevel, getOfficeLevel, listOfficeLevels } from './office-level.ts';
 import {
@@ -22,7 +22,7 @@ export function officeMeetingRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, meetings.listMeetingGuests, ({ params }) =>
     listMeetingGuests(context, params.meetingId),
   );
-  bind(app, context, meetings.createMeeting, ({ caller, body }) => createMeeting(context, caller, body));
+  bindUseCase(app, context, meetings.createMeeting, createMeeting);
   bind(app, context, meetings.changeMeeting, ({ caller, params, body }) =>
     changeMeeting(context, caller, { id: params.meetingId, ...body }),
   );
@@ -37,7 +37,5 @@ export function officeLevelRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, levels.changeLevel, ({ caller, params, body }) =>
     changeLevel(context, caller, { id: params.levelId, ...body }),
   );
-  bind(app, context, levels.setLevelPrice, ({ caller, params, body }) =>
-    setLevelPrice(context, caller, params.levelId, body),
-  );
+  bindUseCase(app, context, levels.setLevelPrice, setLevelPrice);
 }

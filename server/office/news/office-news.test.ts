@@ -3,13 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import {
-  changeCoupon,
-  createCoupon,
-  getCoupon,
-  type EnteredCoupon,
-  type OfficeCoupon,
-} from '#contract/office/office-coupon.ts';
-import {
   changeNews,
   createNews,
   publishNews,
@@ -20,10 +13,9 @@ import { saveFile } from '#server/office/files/save-file.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, call, clock, pass } = await testShop();
 const operator = await buildMember(context);
 let token: string;
 const hour = 3_600_000;
@@ -39,10 +31,10 @@ beforeEach(async () => {
   token = await loginAsOperator(context, operator);
 });
 
-const create = async (slug: string) => (await request(app, createNews, { body: entered(slug), token })).body;
+const create = async (slug: string) => (await call(createNews, { body: entered(slug), token })).body;
 const isShown = async (slug: string) => {
-  const { status } = await request(app, getNewsItem, { params: { slug } });
-  const { body } = await request(app, listNews, { query: { size: '50' } });
+  const { status } = await call(getNewsItem, { params: { slug } });
+  const { body } = await call(listNews, { query: { size: '50' } });
   const isListed = body.content.some((item) => item.slug === slug);
   expect(isListed).toBe(status === 200);
   return isListed;
@@ -53,14 +45,14 @@ test('a draft is not shown; it is shown from its instant on, and no more once it
   const params = { newsId: String(draft.id) };
   expect([draft.publishedAt, await isShown('harvest')]).toEqual([null, false]);
   const from = new Date(clock.now().getTime() + hour).toISOString();
-  const scheduled = await request(app, publishNews, { params, body: { version: 1, from }, token });
+  const scheduled = await call(publishNews, { params, body: { version: 1, from }, token });
   expect(scheduled.body).toMatchObject({ publishedAt: from, isPublished: false, version: 2 });
   expect(await isShown('harvest')).toBe(false);
-  clock.set(clock.now().getTime() + 2 * hour);
+  pass(2 * hour);
   context.cache.clear();
   expect(await isShown('harvest')).toBe(true);
   token = await loginAsOperator(context, operator);
-  const withdrawn = await request(app, withdrawNews, { params, body: { version: 2 }, token });
+  const withdrawn = await call(withdrawNews, { params, body: { version: 2 }, token });
   expect(withdrawn.body).toMatchObject({ publishedAt: null, isPublished: false, version: 3 });
   context.cache.clear();
   expect(await isShown('harvest')).toBe(false);
@@ -70,11 +62,11 @@ test('an item shows what it tells of, or a picture of its own', async () => {
   const { id } = await create('of-the-still');
   const params = { newsId: String(id) };
   const change = (version: number, given: Partial<EnteredNews>) =>
-    request(app, changeNews, { params, body: { version, ...entered('of-the-still'), ...given }, token });
-  await request(app, publishNews, { params, body: { version: 1 }, token });
+    call(changeNews, { params, body: { version, ...entered('of-the-still'), ...given }, token });
+  await call(publishNews, { params, body: { version: 1 }, token });
   const shown = async () => {
     context.cache.clear();
-    const { body } = await request(app, listNews, { query: { size: '50' } });
+    const { body } = await call(listNews, { query: { size: '50' } });
     const item = body.content.find(({ slug }) => slug === 'of-the-still');
     return [item?.subject, item?.renditions.length !== 0];
   };
@@ -91,26 +83,26 @@ test('an item shows what it tells of, or a picture of its own', async () => {
 test('a published item keeps its address', async () => {
   const { id } = await create('first-address');
   const params = { newsId: String(id) };
-  await request(app, publishNews, { params, body: { version: 1 }, token });
+  await call(publishNews, { params, body: { version: 1 }, token });
   const body = { version: 2, ...entered('another-address'), title: 'New title' };
-  const { body: changed } = await request(app, changeNews, { params, body, token });
+  const { body: changed } = await call(changeNews, { params, body, token });
   expect(changed).toMatchObject({ slug: 'first-address', title: 'New title' });
   const later = new Date(clock.now().getTime() + hour).toISOString();
-  await request(app, publishNews, { params, body: { version: 3, from: later }, token });
-  const withdrawn = await request(app, withdrawNews, { params, body: { version: 4 }, token });
+  await call(publishNews, { params, body: { version: 3, from: later }, token });
+  const withdrawn = await call(withdrawNews, { params, body: { version: 4 }, token });
   expect(withdrawn.body).toMatchObject({ publishedAt: null, isSlugFixed: true });
   const again = { version: 5, ...entered('third-address') };
-  expect((await request(app, changeNews, { params, body: again, token })).body.slug).toBe('first-address');
+  expect((await call(changeNews, { params, body: again, token })).body.slug).toBe('first-address');
 });
 
 test('an item that was scheduled and never published takes another address', async () => {
   const { id } = await create('not-yet');
   const params = { newsId: String(id) };
   const from = new Date(clock.now().getTime() + hour).toISOString();
-  await request(app, publishNews, { params, body: { version: 1, from }, token });
-  await request(app, withdrawNews, { params, body: { version: 2 }, token });
+  await call(publishNews, { params, body: { version: 1, from }, token });
+  await call(withdrawNews, { params, body: { version: 2 }, token });
   const body = { version: 3, ...entered('better-address') };
-  expect((await request(app, changeNews, { params, body, token })).body.slug).toBe('better-address');
+  expect((await call(changeNews, { params, body, token })).body.slug).toBe('better-address');
 });
 
 test('the second of two operators gets the item as it is now; a taken address is refused at its field', async () => {
@@ -118,53 +110,13 @@ test('the second of two operators gets the item as it is now; a taken address is
   await create('taken');
   const params = { newsId: String(id) };
   const change = (version: number, given: EnteredNews) =>
-    request(app, changeNews, { params, body: { version, ...given }, token });
+    call(changeNews, { params, body: { version, ...given }, token });
   await change(1, { ...entered('seen-by-two'), title: 'By the first' });
   const second = change(1, { ...entered('seen-by-two'), title: 'By the second' });
   await expectRefusal(second, 'RECORD_CHANGED', { current: { version: 2, title: 'By the first' } });
   await expectRefusal(change(2, entered('taken')), 'NAME_TAKEN', { fields: { slug: 'is taken' } });
-  const { error: again } = await request(app, createNews, { body: entered('taken'), token });
+  const { error: again } = await call(createNews, { body: entered('taken'), token });
   expect(again.errorCode).toBe('NAME_TAKEN');
   const none = { ...entered('of-nobody'), distilleryId: 999_999 };
-  await expectRefusal(request(app, createNews, { body: none, token }), 'DISTILLERY_NOT_FOUND');
-});
-
-test('the terms of a coupon are held to what it can be, by their fields', async () => {
-  const terms: EnteredCoupon = {
-    kind: 'PERCENT',
-    value: 10,
-    appliesTo: 'MEMBERSHIP',
-    minimum: 0,
-    validFrom: '2026-01-01T00:00:00Z',
-    validUntil: '2027-01-01T00:00:00Z',
-    maxUses: 100,
-    maxUsesPerMember: 1,
-  };
-  const add = (given: Partial<EnteredCoupon>, code = 'autumn-26') =>
-    request(app, createCoupon, { body: { code, ...terms, ...given }, token });
-  const wrong: [Partial<EnteredCoupon>, string][] = [
-    [{ value: 51 }, 'value'],
-    [{ kind: 'AMOUNT', value: 500, minimum: 1000 }, 'currency'],
-    [{ kind: 'AMOUNT', value: 500, minimum: 999, currency: 'SGD' }, 'minimum'],
-    [{ minimum: 1 }, 'currency'],
-    [{ validUntil: '2025-01-01T00:00:00Z' }, 'validUntil'],
-    [{ validFrom: '0000-01-01T00:00:00Z' }, 'validFrom'],
-    [{ validUntil: '9999-01-01T00:00:00Z' }, 'validUntil'],
-    [{ maxUses: 3, maxUsesPerMember: 4 }, 'maxUsesPerMember'],
-  ];
-  for (const [given, field] of wrong)
-    expect(Object.keys((await add(given)).error.fields ?? {})).toEqual([field]);
-  const { body: created } = await add({}, 'Autumn-26');
-  const params = { couponId: String(created.id) };
-  const { body: coupon } = await request(app, getCoupon, { params, token });
-  expect(coupon).toMatchObject({ code: 'autumn-26', version: 1, uses: 0 });
-  await expectRefusal(add({}), 'NAME_TAKEN', { fields: { code: 'is taken' } });
-  const change = (value: number) =>
-    request(app, changeCoupon, { params, body: { version: 1, ...terms, value }, token });
-  expect((await change(5)).body satisfies OfficeCoupon).toMatchObject({ value: 5, version: 2 });
-  await expectRefusal(change(30), 'RECORD_CHANGED', { current: { value: 5 } });
-  await context.db.updateTable('coupon').set({ uses: 5 }).where('id', '=', coupon.id).execute();
-  const fewer = { version: 2, ...terms, maxUses: 4 };
-  const { error: tooFew } = await request(app, changeCoupon, { params, body: fewer, token });
-  expect(Object.keys(tooFew.fields ?? {})).toEqual(['maxUses']);
+  await expectRefusal(call(createNews, { body: none, token }), 'DISTILLERY_NOT_FOUND');
 });

@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import * as office from '#contract/office/office-news.ts';
 import { isInstantTooFarAhead } from '#domain/calendar.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
 import { checkPicture } from '#server/office/files/check-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { holds } from '#server/platform/db/like.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-
-const pageSize = 50;
 
 const news = content(office.news, {
   table: 'news',
@@ -37,8 +36,11 @@ async function listNews(
   if (q !== undefined) query = query.where(holds(sql`title`, q));
   if (after !== undefined) query = query.where('id', '<', after);
   const rows = await query.execute();
-  const shown = rows.slice(0, pageSize).map((row) => news.viewOf(row, clock.now()));
-  return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+  return cursorPage(
+    rows,
+    (row) => news.viewOf(row, clock.now()),
+    ({ id }) => id,
+  );
 }
 
 async function checkReferences(
@@ -49,8 +51,10 @@ async function checkReferences(
   if (distilleryId !== undefined && !(await findDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');
   if (caskId === undefined) return;
-  const cask = await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst();
-  if (!cask) throw new DomainError('CASK_NOT_FOUND');
+  orRefuse(
+    await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst(),
+    'CASK_NOT_FOUND',
+  );
 }
 
 export function officeNewsRoutes(app: FastifyInstance, context: Context): void {

@@ -1,20 +1,22 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { changeRoles as endpoint } from '#contract/office/operators.ts';
+import type { changeRoles as endpoint, Operator } from '#contract/office/operators.ts';
 import { operatorRoles, permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
+import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { lockMember, updateMember } from '#server/features/members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
-import type { Context } from '#server/shared/context.ts';
+import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
+import { lockMember, updateMember } from '#server/features/members/queries.ts';
+import { getOperator } from './list-operators.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
 import { askApproval, withdrawOpenOf } from '#server/shared/approvals/ask-approval.ts';
 import { hasSecondPerson } from '#server/shared/approvals/second-person.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
+import type { Context } from '#server/shared/context.ts';
 import { revokeOpenOf } from '#server/shared/operators/invitation-queries.ts';
-import { getOperator, operatorView } from './list-operators.ts';
 import { mailOwners } from '#server/shared/operators/owner-mail.ts';
 import { activeOwners, hasOtherOwner, replaceRoles, rolesOf } from '#server/shared/operators/role-queries.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
 
 const ordered = (roles: readonly OperatorRole[]) => operatorRoles.filter((role) => roles.includes(role));
 
@@ -61,9 +63,7 @@ export async function setRoles(
   const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, roles);
   const byId = change.askedBy ?? caller.memberId;
   await mailOwners(context, tx, { change: 'ROLES', byId, memberId, roles }, owners);
-  await recordChange(context, tx, caller, {
-    action: 'operator.changeRoles',
-    subject: { kind: 'operator', id: memberId },
+  await recordChange(context, tx, caller, 'operator.changeRoles', memberId, {
     before: { roles: before },
     after: {
       roles,
@@ -101,7 +101,7 @@ export async function changeRoles(
       const details = { expectedRoles: before, roles: ordered(roles) };
       await askApproval(context, tx, caller, { ...request, details }, { open, now, kind: 'operator' });
     } else await setRoles(context, tx, caller, { memberId, expectedRoles, roles, reason });
-    return { ...operatorView(await getOperator(tx, memberId)), isRequested };
+    return { ...(await getOperator(tx, memberId)), isRequested };
   });
 }
 
@@ -121,12 +121,77 @@ export async function removeOperator(
     const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, []);
     const data = { change: 'REMOVED', byId: caller.memberId, memberId, roles: [] } as const;
     await mailOwners(context, tx, data, owners);
-    await recordChange(context, tx, caller, {
-      action: 'operator.remove',
-      subject: { kind: 'operator', id: memberId },
+    await recordChange(context, tx, caller, 'operator.remove', memberId, {
       before: { roles: before },
       after: { roles: [], revokedInvitations: revoked, withdrawnApprovals: withdrawn },
       reason,
     });
+  });
+}
+
+interface Asked {
+  memberId: string;
+  reason: string;
+}
+
+export async function disableOperator(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: Asked,
+): Promise<Operator> {
+  if (memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
+  return transaction(context.db, async (tx) => {
+    const withdrawn = await withdrawOpenOf(context, tx, memberId, caller);
+    const { roles } = await getOperator(tx, memberId);
+    const owners = await activeOwners(tx);
+    const now = await disableAccountIn(context, tx, memberId, {
+      change: 'DISABLED_BY_OWNER',
+      refuse: ({ disabledAt }) => {
+        if (disabledAt) throw new DomainError('RECORD_CHANGED');
+      },
+    });
+    if (roles.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
+    assert(now, 'an operator is a member');
+    const invitations = await revokeOpenOf(tx, memberId, now);
+    await mailOwners(context, tx, { change: 'DISABLED', byId: caller.memberId, memberId, roles }, owners);
+    await recordChange(context, tx, caller, 'operator.disable', memberId, {
+      before: { isDisabled: false, roles },
+      after: { isDisabled: true, roles, revokedInvitations: invitations, withdrawnApprovals: withdrawn },
+      reason,
+    });
+    return getOperator(tx, memberId);
+  });
+}
+
+export async function enableOperator(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: Asked,
+): Promise<Operator> {
+  return transaction(context.db, async (tx) => {
+    const { roles } = await getOperator(tx, memberId);
+    const member = await lockMember(tx, memberId);
+    if (!member?.disabledAt) throw new DomainError('RECORD_CHANGED');
+    await enableAccountIn(context, tx, memberId);
+    await mailOwners(context, tx, { change: 'ENABLED', byId: caller.memberId, memberId, roles });
+    await recordChange(context, tx, caller, 'operator.enable', memberId, {
+      before: { isDisabled: true },
+      after: { isDisabled: false },
+      reason,
+    });
+    return getOperator(tx, memberId);
+  });
+}
+
+export async function endOperatorSessions(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: Asked,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await getOperator(tx, memberId);
+    await lockSessionsOf(tx, memberId);
+    await endSessionsOf(tx, memberId, context.clock.now(), { except: caller.sessionId });
+    await recordChange(context, tx, caller, 'operator.endSessions', memberId, { reason });
   });
 }

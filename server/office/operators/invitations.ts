@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Invitation, inviteOperator as endpoint } from '#contract/office/operators.ts';
+import type {
+  Invitation,
+  inviteOperator as endpoint,
+  OfferedInvitation,
+} from '#contract/office/operators.ts';
 import { operatorRoles, permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
-import { lockMember, updateMember } from '#server/features/members/queries.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
+import { getMember, lockMember, updateMember } from '#server/features/members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -20,6 +24,7 @@ import { invitationToken } from '#server/shared/operators/invitation-mail.ts';
 import {
   acceptOpen,
   endExpiredInvitations,
+  findInvitationByToken,
   findInvitations,
   hasOpenInvitation,
   insertInvitation,
@@ -44,7 +49,7 @@ function stateOf(
   return confirmedAt ? 'OPEN' : 'WAITING';
 }
 
-export const invitationView = (row: InvitationRow, now: Date): Invitation => ({
+const invitationView = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
   email: row.email,
   roles: row.roles,
@@ -118,11 +123,14 @@ export async function inviteOperator(
       );
     } else {
       await sendInvitation(context, tx, invitation);
-      await recordChange(context, tx, caller, {
-        action: 'operator.invite',
-        subject: { kind: 'invitation', id },
-        after: { roles: granted },
-      });
+      await recordChange(
+        context,
+        tx,
+        caller,
+        'operator.invite',
+        { kind: 'invitation', id },
+        { after: { roles: granted } },
+      );
     }
     const [row] = await findInvitations(tx, id);
     assert(row, 'the invitation was just written');
@@ -145,31 +153,51 @@ export async function confirmInvitation(
     expiresAt: endOf(now),
   });
   await sendInvitation(context, tx, row);
-  await recordChange(context, tx, caller, {
-    action: 'operator.invite',
-    subject: { kind: 'invitation', id: invitationId },
-    after: { roles: row.roles, askedBy },
-  });
+  await recordChange(
+    context,
+    tx,
+    caller,
+    'operator.invite',
+    { kind: 'invitation', id: invitationId },
+    { after: { roles: row.roles, askedBy } },
+  );
 }
 
 export async function revokeInvitation(
   context: Context,
   caller: Caller,
-  invitationId: string,
+  { invitationId }: { invitationId: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const request = await lockOpenApproval(tx, { act: 'operator.invite', subjectId: invitationId });
     await lockMember(tx, caller.memberId);
     const now = context.clock.now();
-    const revoked = await revokeOpen(tx, invitationId, now);
-    if (!revoked) throw new DomainError('INVITATION_NOT_FOUND');
+    const revoked = orRefuse(await revokeOpen(tx, invitationId, now), 'INVITATION_NOT_FOUND');
     if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
-    await recordChange(context, tx, caller, {
-      action: 'operator.revokeInvitation',
-      subject: { kind: 'invitation', id: invitationId },
-      before: { roles: revoked.roles },
-    });
+    await recordChange(
+      context,
+      tx,
+      caller,
+      'operator.revokeInvitation',
+      { kind: 'invitation', id: invitationId },
+      { before: { roles: revoked.roles } },
+    );
   });
+}
+
+/**
+ * Anyone with the token may read it: it came by mail only to the address that is shown.
+ * @throws INVITATION_INVALID where there is none with this token
+ */
+export async function previewInvitation(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  { token }: { token: string },
+): Promise<OfferedInvitation> {
+  const row = orRefuse(await findInvitationByToken(db, hashOfToken(token)), 'INVITATION_INVALID');
+  const { email } = await getMember(db, memberId);
+  const { roles, invitedBy, expiresAt, state } = invitationView(row, clock.now());
+  return { email: row.email, roles, invitedBy, expiresAt, state, isForCaller: row.email === email };
 }
 
 const mayInvite = async (tx: Transaction, memberId: string): Promise<boolean> =>
@@ -182,7 +210,7 @@ const mayInvite = async (tx: Transaction, memberId: string): Promise<boolean> =>
 export async function acceptInvitation(
   context: Context,
   caller: Caller,
-  token: string,
+  { token }: { token: string },
 ): Promise<{ roles: OperatorRole[] }> {
   const { memberId } = caller;
   await rateLimit(context, 'password', { account: memberId });
@@ -204,9 +232,7 @@ export async function acceptInvitation(
     await updateMember(tx, memberId, { role: 'operator' });
     await replaceRoles(tx, memberId, after, { grantedBy: accepted.invitedBy, now });
     await mailOwners(context, tx, { change: 'JOINED', byId: accepted.invitedBy, memberId, roles: after });
-    await recordChange(context, tx, caller, {
-      action: 'operator.acceptInvitation',
-      subject: { kind: 'operator', id: memberId },
+    await recordChange(context, tx, caller, 'operator.acceptInvitation', memberId, {
       before: { roles: before },
       after: { roles: after, invitationId: accepted.id },
     });

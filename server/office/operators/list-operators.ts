@@ -1,27 +1,41 @@
+import { sql } from 'kysely';
+import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import type { Operator, OwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
+import { answered, type Stored } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { findOperators, type OperatorRow } from './operator-queries.ts';
+import { findInvitations } from '#server/shared/operators/invitation-queries.ts';
 import { rolesOf } from '#server/shared/operators/role-queries.ts';
 
-export const operatorView = ({ since, lastSeenAt, ...row }: OperatorRow): Operator => ({
-  ...row,
-  since: since.toISOString(),
-  lastSeenAt: lastSeenAt?.toISOString() ?? null,
-});
-
-export async function listOperators({ db }: Context): Promise<Operator[]> {
-  return (await findOperators(db)).map(operatorView);
+async function findOperators(db: Reader, memberId?: string): Promise<Stored<Operator>[]> {
+  const { rows } = await sql<Stored<Operator>>`
+    select member.id as member_id, email, trim(name || ' ' || surname) as name, held.roles, held.since,
+      (select max(last_used_at) from session where session.member_id = member.id and ended_at is null) as last_seen_at,
+      exists (select 1 from totp where totp.member_id = member.id and confirmed_at is not null)
+        or exists (select 1 from passkey where passkey.member_id = member.id) as has_factor,
+      disabled_at is not null as is_disabled
+    from member join (
+      select member_id, min(granted_at) as since,
+        array_agg(role order by array_position(array['owner', 'catalogue', 'finance', 'warehouse', 'support'], role)) as roles
+      from operator_role group by member_id) as held on held.member_id = member.id
+    where ${memberId ?? null}::uuid is null or member.id = ${memberId ?? null}::uuid
+    order by lower(name), lower(surname), email limit 200`.execute(db);
+  return rows;
 }
 
-export async function getOperator(db: Reader, memberId: string): Promise<OperatorRow> {
+export async function listOperators({ db }: Context): Promise<Operator[]> {
+  return (await findOperators(db)).map(answered);
+}
+
+export async function getOperator(db: Reader, memberId: string): Promise<Operator> {
   const [row] = await findOperators(db, memberId);
   if (!row) throw new DomainError('OPERATOR_NOT_FOUND');
-  return row;
+  return answered(row);
 }
 
 export async function getOwnOperator({ db, config }: Context, { memberId }: Caller): Promise<OwnOperator> {
@@ -37,4 +51,26 @@ export async function getOwnOperator({ db, config }: Context, { memberId }: Call
     permissions: permissionsOf(roles),
     aloneLimits: config.refundLimits,
   };
+}
+
+export async function invitationFacts(
+  db: Reader,
+  invitationId: string,
+  now: Date,
+): Promise<Extract<ApprovalFacts, { act: 'operator.invite' }>> {
+  const [row] = await findInvitations(db, invitationId);
+  if (!row || row.confirmedAt || row.revokedAt || row.expiresAt <= now)
+    throw new DomainError('APPROVAL_CLOSED');
+  return { act: 'operator.invite', email: row.email, roles: row.roles };
+}
+
+export async function rolesFacts(
+  db: Reader,
+  memberId: string,
+  { roles }: ApprovalDetailsOf['operator.changeRoles'],
+): Promise<Extract<ApprovalFacts, { act: 'operator.changeRoles' }>> {
+  const [row] = await findOperators(db, memberId);
+  if (!row) throw new DomainError('APPROVAL_CLOSED');
+  const { name, email, roles: before } = row;
+  return { act: 'operator.changeRoles', memberId, name, email, before, after: roles };
 }

@@ -8,34 +8,33 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock } = await testShop();
+const { context, call, clock, pass } = await testShop();
 const token = await loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }));
 
 async function buy(quantity = 1) {
   const cask = await buildCask(context, { shares: 200 });
   const facts = { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' };
   const bought = await buyShares(context, { ...facts, cask, quantity });
-  clock.set(clock.now().getTime() + 1000);
+  pass(1000);
   return bought;
 }
 const list = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
-  (await request(app, listOfficeOrders, { query, token })).body;
+  (await call(listOfficeOrders, { query, token })).body;
 
 test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
   const { member, order, codes } = await buy(2);
   await context.runJobs();
-  clock.set(clock.now().getTime() + 60_000);
+  pass(60_000);
   const body = {
     shareCodes: codes.slice(0, 1),
     receivedOn: dateIn('SG', clock.now()),
     note: 'A mail of this morning',
   };
-  await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+  await call(recordWithdrawal, { params: { id: order.id }, body, token });
   await context.runJobs();
-  const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
+  const { body: shown } = await call(getOfficeOrder, { params: { orderId: order.id }, token });
   expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
   expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
   const history = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
@@ -57,7 +56,7 @@ test('everything that happened to an order is on one page in its order, and the 
   expect(times).toEqual(times.toSorted());
   expect(history[0]?.[0]).toBe('ordered');
   const query = { subjectKind: 'member', subjectId: member.id } as const;
-  const { body: trail } = await request(app, searchTrail, { query, token });
+  const { body: trail } = await call(searchTrail, { query, token });
   expect(trail.entries[0]).toMatchObject({ action: 'member.view', after: { orderId: order.id } });
 });
 
@@ -96,21 +95,21 @@ test('orders are chosen by day, currency, amount, member and cask', async () => 
 
 test('the exported file has a line for each order, and no cell is a formula', async () => {
   const { member, order } = await buy();
-  const { text } = await request(app, exportOfficeOrders, { query: { memberId: member.id }, token });
+  const { text } = await call(exportOfficeOrders, { query: { memberId: member.id }, token });
   expect(text.split('\r\n')).toEqual([
     '\u{FEFF}Invoice,Order,Placed,Member,Country,Currency,Total,Refunded,Shares,Of these held',
     `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
     '',
   ]);
-  const { body } = await request(app, searchTrail, { query: { action: 'list.export' }, token });
+  const { body } = await call(searchTrail, { query: { action: 'list.export' }, token });
   expect(body.entries[0]).toMatchObject({ subjectId: 'orders', after: { memberId: member.id, rows: 1 } });
 });
 
 test('an operator reads the invoice as PDF, by its number', async () => {
   const { order } = await buy();
   const params = { documentNumber: order.invoiceNumber };
-  const { status, text, headers } = await request(app, getOfficeDocument, { params, token });
+  const { status, text, headers } = await call(getOfficeDocument, { params, token });
   expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   const missing = { params: { documentNumber: 'T1999-000001' }, token };
-  await expectRefusal(request(app, getOfficeDocument, missing), 'DOCUMENT_NOT_FOUND');
+  await expectRefusal(call(getOfficeDocument, missing), 'DOCUMENT_NOT_FOUND');
 });

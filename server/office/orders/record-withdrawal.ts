@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { recordWithdrawal as recordEndpoint } from '#contract/order/withdrawal.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { mayWithdraw } from '#domain/law/working-days.ts';
 import { checkDayOfReceipt, planWithdrawal } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -35,9 +35,7 @@ async function record(
   const recordedBy = { operatorId: caller.memberId, note };
   const request = { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' } as const;
   await withdrawShares(context, tx, locked, request, context.clock.now());
-  await recordChange(context, tx, caller, {
-    action: 'order.withdraw',
-    subject: { kind: 'order', id: locked.order.id },
+  await recordChange(context, tx, caller, 'order.withdraw', locked.order.id, {
     after: { shareCodes, receivedOn, requestedBy: askedBy },
     reason: note,
   });
@@ -55,8 +53,7 @@ export async function recordWithdrawal(
   recorded: BodyOf<typeof recordEndpoint>,
 ): Promise<AnswerOf<typeof recordEndpoint>> {
   const { db, clock } = context;
-  const known = await findOrder(db, id);
-  if (!known) throw new DomainError('ORDER_NOT_FOUND');
+  const known = orRefuse(await findOrder(db, id), 'ORDER_NOT_FOUND');
   const { memberId, currency } = known;
   const { shareCodes, receivedOn, note: reason } = recorded;
   const payment = { act: 'order.withdraw', subject: { kind: 'order', id }, memberId, reason } as const;
@@ -81,8 +78,7 @@ export async function approveWithdrawal(
   caller: Caller,
   { orderId, ...recorded }: Recorded & { orderId: string; askedBy: string },
 ): Promise<void> {
-  const order = await findOrder(tx, orderId);
-  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  const order = orRefuse(await findOrder(tx, orderId), 'ORDER_NOT_FOUND');
   const locked = await lockOrderedShares(tx, order);
   allowPaymentTo(tx, order.memberId);
   await record(context, tx, caller, locked, recorded);

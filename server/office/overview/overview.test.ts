@@ -9,20 +9,18 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn, instantAt } from '#domain/calendar.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { confirmByAnother, leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, call, db, clock } = await testShop();
 const operator = async (...roles: OperatorRole[]) =>
   loginAsOperator(context, await buildMember(context), roles);
 const owner = await operator('owner');
-const look = async (token = owner) => (await request(app, overview.getOverview, { token })).body;
+const look = async (token = owner) => (await call(overview.getOverview, { token })).body;
 const reason = 'The provider is back';
 
 test('sales and deposits are summed from the first minute in Ireland of thirty days', async () => {
@@ -67,11 +65,11 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   await failForGood({ caskIds: [1] });
   await failForGood({ caskIds: [2] });
   expect((await look()).waiting.failedJobs).toBe(2);
-  const list = async () => (await request(app, overview.listFailedJobs, { token: owner })).body;
+  const list = async () => (await call(overview.listFailedJobs, { token: owner })).body;
   const [first, second] = await list();
   expect(first).toMatchObject({ queue: 'refresh-listing', state: 'DEAD', tries: 4, error: 'no answer' });
   const retry = (jobId = first?.jobId ?? '') =>
-    request(app, overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
+    call(overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
   expect((await retry()).status).toBe(204);
   await expectRefusal(retry(), 'JOB_NOT_FOUND');
   const { rows } = await sql<{ id: string }>`
@@ -81,26 +79,11 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   expect(rows).toHaveLength(1);
   await expectRefusal(retry(rows[0]?.id), 'JOB_NOT_FOUND');
   const unwanted = { token: owner, params: { jobId: second?.jobId ?? '' }, body: { reason } };
-  const discard = await request(app, overview.discardJob, unwanted);
+  const discard = await call(overview.discardJob, unwanted);
   expect(discard.status).toBe(204);
   expect(await list()).toEqual([]);
-  const { body } = await request(app, searchTrail, { token: owner, query: { subjectKind: 'job' } });
+  const { body } = await call(searchTrail, { token: owner, query: { subjectKind: 'job' } });
   expect(body.entries.map(({ action }) => action)).toEqual(['job.discard', 'job.retry']);
-});
-
-test('a failed job is not run again while a run of it waits, and stays failed', async () => {
-  await sql`delete from pgboss.job`.execute(db);
-  await failForGood({}, 'notify-bottling-owners');
-  const list = async () => (await request(app, overview.listFailedJobs, { token: owner })).body;
-  const [{ jobId = '' } = {}] = await list();
-  const retry = () => request(app, overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
-  await transaction(db, (tx) => context.jobs.enqueue(tx, 'notify-bottling-owners', {}));
-  await expectRefusal(retry(), 'JOB_RUNNING');
-  expect(await list()).toMatchObject([{ jobId }]);
-  await context.runJobs();
-  expect((await retry()).status).toBe(204);
-  expect(await list()).toEqual([]);
-  expect(await context.runJobs()).toBe(1);
 });
 
 test('tasks due within seven days are listed, and overdue ones as such', async () => {
@@ -111,7 +94,7 @@ test('tasks due within seven days are listed, and overdue ones as such', async (
   const due = async (days: number) => {
     clock.set(new Date(`${plannedOn}T12:00:00Z`).getTime() + days * 86_400_000);
     const token = await operator('warehouse');
-    const { body } = await request(app, overview.listDue, { token });
+    const { body } = await call(overview.listDue, { token });
     return body.filter(({ id }) => id === bottlingId).map(({ isOverdue }) => isOverdue);
   };
   expect([await due(-8), await due(-7), await due(0), await due(1)]).toEqual([[], [false], [false], [true]]);
@@ -128,7 +111,7 @@ test('a remedy is due on the first of the last days to choose, while a share wai
   ];
   const due = async () => {
     const token = await operator('warehouse');
-    const { body } = await request(app, overview.listDue, { token });
+    const { body } = await call(overview.listDue, { token });
     return body.filter(({ kind }) => kind === 'REMEDY').map(({ id, dueOn }) => [id, dueOn]);
   };
   // Two months later: the Monday is a holiday in Ireland, whose members have one day more.
@@ -153,7 +136,7 @@ test('a mail that was never delivered is counted and listed, without its address
     values (gen_random_uuid(), ${member.id}, 'one', 'CASK_BACK', '{}', 'GIVEN_UP', 1, ${clock.now()}, ${clock.now()},
       ${clock.now()}, 'refused: 550')`.execute(db);
   expect((await look()).waiting.mailsGivenUp).toBe(1);
-  const { body } = await request(app, overview.listGivenUpMails, { token: owner });
+  const { body } = await call(overview.listGivenUpMails, { token: owner });
   expect(body).toMatchObject([{ memberId: member.id, type: 'CASK_BACK', reason: 'refused: 550' }]);
   expect(JSON.stringify(body)).not.toContain(member.email);
 });

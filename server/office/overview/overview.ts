@@ -1,18 +1,42 @@
-import {
-  waitingKinds,
-  waitingPermissions,
-  type DueItem,
-  type GivenUpMail,
-  type Overview,
-} from '#contract/office/overview.ts';
+import { waitingKinds, waitingPermissions, type DueItem, type Overview } from '#contract/office/overview.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
-import type { Context } from '#server/shared/context.ts';
+import { orRefuse } from '#domain/errors.ts';
+import { countWaiting, findDue, stock, sumDeposits, sumSales } from './queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { countFailedJobs, deleteFailedJob } from '#server/platform/jobs/failed-jobs.ts';
+import type { JobData, JobName } from '#server/platform/jobs/jobs.ts';
 import { maxListed, openApprovals } from '#server/shared/approvals/approval-queries.ts';
 import { decidedBy } from '#server/shared/approvals/second-person.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
-import { countWaiting, findDue, findGivenUpMails, stock, sumDeposits, sumSales } from './queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+
+interface Asked {
+  jobId: string;
+  reason: string;
+}
+
+export async function retryJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const job = orRefuse(await deleteFailedJob(tx, jobId), 'JOB_NOT_FOUND');
+    await context.jobs.enqueue(tx, job.queue as JobName, job.data as JobData[JobName]);
+    await recordChange(context, tx, caller, 'job.retry', jobId, {
+      before: { queue: job.queue, state: job.state },
+      reason,
+    });
+  });
+}
+
+export async function discardJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const job = orRefuse(await deleteFailedJob(tx, jobId), 'JOB_NOT_FOUND');
+    await recordChange(context, tx, caller, 'job.discard', jobId, {
+      before: { queue: job.queue, state: job.state, data: job.data },
+      reason,
+    });
+  });
+}
 
 export async function getOverview({ db, clock }: Context, caller: Caller): Promise<Overview> {
   const now = clock.now();
@@ -47,9 +71,4 @@ export async function listDue({ db, clock }: Context, { operator }: Caller): Pro
   const today = dateIn('IE', clock.now());
   const seesMoney = operator?.permissions.includes('ledger.read') === true;
   return findDue(db, { today, by: addDays(today, 7), seesMoney });
-}
-
-export async function listGivenUpMails({ db, clock }: Context): Promise<GivenUpMail[]> {
-  const rows = await findGivenUpMails(db, clock.now());
-  return rows.map(({ givenUpAt, ...row }) => ({ ...row, givenUpAt: givenUpAt.toISOString() }));
 }

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
-import type { Deposits, DueItem, GivenUpMail, Sales } from '#contract/office/overview.ts';
+import type {
+  Deposits,
+  DueItem,
+  GivenUpMail,
+  Overview,
+  Sales,
+  WaitingKind,
+} from '#contract/office/overview.ts';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { isToSend } from '#server/features/bottling/release-invoices/queries.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 function theRow<Row>([row]: Row[]): Row {
@@ -29,14 +37,8 @@ export async function sumDeposits(db: Reader, from: Date): Promise<Deposits> {
   return theRow(rows);
 }
 
-export interface Stock {
-  casksOnSale: number;
-  sharesLeft: number;
-  sharesTotal: number;
-}
-
-export async function stock(db: Reader): Promise<Stock> {
-  const { rows } = await sql<Stock>`
+export async function stock(db: Reader): Promise<Overview['stock']> {
+  const { rows } = await sql<Overview['stock']>`
     select count(*)::int as casks_on_sale, coalesce(sum(listing.available), 0)::int as shares_left,
       coalesce(sum(offer.shares_total), 0)::int as shares_total
     from cask_listing as listing join offer on offer.id = listing.offer_id
@@ -44,15 +46,7 @@ export async function stock(db: Reader): Promise<Stock> {
   return theRow(rows);
 }
 
-interface Counts {
-  depositsInReview: number;
-  benefitRequests: number;
-  parcelsToSend: number;
-  mailsGivenUp: number;
-  mailsLate: number;
-  daysThatDiffer: number;
-  alerts: number;
-}
+type Counts = Record<Exclude<WaitingKind, 'approvals' | 'failedJobs'>, number>;
 
 export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   // An asked request is open; the index of requests begins with when they were closed.
@@ -101,11 +95,8 @@ export async function findDue(
   return rows;
 }
 
-export async function findGivenUpMails(
-  db: Reader,
-  now: Date,
-): Promise<(Omit<GivenUpMail, 'givenUpAt'> & { givenUpAt: Date })[]> {
-  const { rows } = await sql<Omit<GivenUpMail, 'givenUpAt'> & { givenUpAt: Date }>`
+export async function findGivenUpMails(db: Reader, now: Date): Promise<Stored<GivenUpMail>[]> {
+  const { rows } = await sql<Stored<GivenUpMail>>`
     select id as mail_id, member_id, type, coalesce(reason, '') as reason, tries, settled_at as given_up_at from mail
     where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days'
     order by settled_at desc, id limit 200`.execute(db);

@@ -15,10 +15,8 @@ import { getOfficeOrder } from '#server/office/orders/get-order.ts';
 import { listOfficeOrders } from '#server/office/orders/list-orders.ts';
 import { releaseCreditNotePdf } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
 import { officeReleaseInvoices } from '#server/office/release-invoices/office-release-invoices.ts';
-import { closeParcel } from './close-parcel.ts';
-import { getShipment } from './get-shipment.ts';
+import { closeParcel, getShipment, shipBottles } from './parcels.ts';
 import { refundParcel } from './refund-parcel.ts';
-import { shipBottles } from './ship-bottles.ts';
 
 const context = await testContext();
 const { db, clock } = context;

@@ -1,42 +1,31 @@
 import { sql } from 'kysely';
+import type { Parcel } from '#contract/bottling/parcel.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import type { ReleaseInvoiceRow } from '#server/features/bottling/release-invoices/queries.ts';
+import {
+  certificatesOf,
+  type ReleaseInvoiceRow,
+} from '#server/features/bottling/release-invoices/queries.ts';
+import { lockShares, moveShares, type ShareMove } from '#server/features/orders/shares/move-shares.ts';
+import { answered } from '#server/platform/http/instants.ts';
 
-export type ParcelRow = Row<'parcel'>;
+type ParcelRow = Row<'parcel'>;
+
+export function parcelView(row: ParcelRow): Parcel {
+  const { bottles: _, ...parcel } = answered(row);
+  return parcel;
+}
+
+export async function moveBottles(tx: Transaction, row: ReleaseInvoiceRow, move: ShareMove): Promise<void> {
+  await moveShares(tx, await lockShares(tx, await certificatesOf(tx, row)), move);
+}
 
 export async function findParcel(db: Reader, id: string): Promise<ParcelRow | undefined> {
   return db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertParcel(tx: Transaction, parcel: ParcelRow): Promise<void> {
-  await tx.insertInto('parcel').values(parcel).execute();
-}
-
-export async function updateParcel(
-  tx: Transaction,
-  id: string,
-  changed: Pick<ParcelRow, 'state' | 'ageChecked' | 'closedAt'>,
-): Promise<void> {
-  await tx.updateTable('parcel').set(changed).where('id', '=', id).execute();
-}
-
-export async function hasAddress(
-  db: Reader,
-  { bottlingId, memberId, country }: ReleaseInvoiceRow,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from member left join bottling_choice as choice
-      on choice.member_id = member.id and choice.bottling_id = ${bottlingId}
-    where member.id = ${memberId}
-      and (choice.address ->> 'country' = ${country} or delivery_address ->> 'country' = ${country})`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
-interface ReceiverRow {
+export interface ReceiverRow {
   name: string | null;
   surname: string | null;
   phone: string | null;

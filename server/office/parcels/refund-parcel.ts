@@ -3,19 +3,8 @@ import { assert } from '#domain/assert.ts';
 import { isParcelGone } from '#domain/bottling/parcel.ts';
 import { mayMoveRelease } from '#domain/bottling/release-state.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
-import { DomainError } from '#domain/errors.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/shared/context.ts';
-import { notify } from '#server/features/notices/notify.ts';
-import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
-import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
-import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
-import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
-import { lockWallets } from '#server/features/wallet/queries.ts';
-import { invoiceFacts } from '#server/office/release-invoices/invoice-facts.ts';
-import { officeReleaseInvoice } from '#server/office/release-invoices/office-release-invoices.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
+import { volumeRefunds } from '#server/features/bottling/queries.ts';
 import {
   certificatesOf,
   findReleaseInvoice,
@@ -23,9 +12,73 @@ import {
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
 } from '#server/features/bottling/release-invoices/queries.ts';
-import { volumeRefunds } from '#server/features/bottling/queries.ts';
-import { heldShares } from '#server/features/bottling/share-queries.ts';
-import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
+import { heldShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
+import { chargesCreditNote, parcelCreditNote } from '#server/features/invoices/credit-notes/parcel.ts';
+import { issueCreditNote, issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoices/issue-invoice.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
+import {
+  invoiceFacts,
+  officeReleaseInvoice,
+} from '#server/office/release-invoices/office-release-invoices.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
+import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+
+interface RefundedOrder {
+  orderId: string;
+  shares: readonly (HeldShare & { amount: number })[];
+  amount: number;
+  refundTransactionId: string | null;
+}
+
+async function issueChargesCreditNote(
+  context: Pick<Context, 'config'>,
+  tx: Transaction,
+  row: ReleaseInvoiceRow,
+  refundTransactionId: string,
+  now: Date,
+): Promise<void> {
+  const { memberId, country, total: amount } = row;
+  const tax = row.lines.find(({ kind }) => kind === 'SALES_TAX')?.amount ?? 0;
+  const invoice = await getReleaseInvoiceNumber(tx, row.id);
+  await issueCreditNote(
+    context,
+    tx,
+    { ...invoice, memberId, country, amount, tax, refundTransactionId },
+    (number, issued) => chargesCreditNote(number, row, issued),
+    now,
+  );
+}
+
+async function issueSharesCreditNotes(
+  context: Pick<Context, 'config'>,
+  tx: Transaction,
+  { caskName }: ReleaseInvoiceRow,
+  orders: readonly RefundedOrder[],
+  now: Date,
+): Promise<void> {
+  for (const { orderId, shares, amount, refundTransactionId } of orders) {
+    if (refundTransactionId === null) continue;
+    const [first] = shares;
+    assert(first, 'an order has a share');
+    const { memberId, orderCountry: country, placedAt, currency } = first;
+    const invoice = await getOrderInvoice(tx, orderId);
+    await issueOrderCreditNote(
+      context,
+      tx,
+      { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
+      (number, order, issued) => parcelCreditNote(number, { ...order, caskName, shares }, issued),
+      now,
+    );
+  }
+}
 
 async function paidByOrder(db: Reader, row: ReleaseInvoiceRow): Promise<RefundedOrder[]> {
   const ids = new Set(await certificatesOf(db, row));
@@ -92,8 +145,7 @@ interface Refundable {
 }
 
 async function lockRefundable(tx: Transaction, id: string): Promise<Refundable> {
-  const row = await lockReleaseInvoice(tx, id);
-  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const row = orRefuse(await lockReleaseInvoice(tx, id), 'RELEASE_INVOICE_NOT_FOUND');
   if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
   if (!isParcelGone(row.parcelState)) throw new DomainError('PARCEL_STATE');
   const shares = await lockShares(tx, await certificatesOf(tx, row));
@@ -121,9 +173,7 @@ async function refund(
     event: `release:${id}:refunded`,
     data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
   });
-  await recordChange(context, tx, caller, {
-    action: 'releaseInvoice.refund',
-    subject: { kind: 'releaseInvoice', id },
+  await recordChange(context, tx, caller, 'releaseInvoice.refund', id, {
     before: { state: 'PAID' },
     after: { state: 'REFUNDED', amount: total, currency, requestedBy: askedBy },
     reason,
@@ -141,8 +191,7 @@ export async function refundParcel(
   caller: Caller,
   { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
 ) {
-  const known = await findReleaseInvoice(context.db, id);
-  if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const known = orRefuse(await findReleaseInvoice(context.db, id), 'RELEASE_INVOICE_NOT_FOUND');
   const subject = { kind: 'releaseInvoice', id } as const;
   const payment = { act: 'releaseInvoice.refund', subject, memberId: known.memberId, reason } as const;
   const isRequested = await payOrAsk(context, caller, payment, {
@@ -171,8 +220,7 @@ export async function parcelRefundFacts(
   db: Reader,
   id: string,
 ): Promise<Extract<ApprovalFacts, { act: 'releaseInvoice.refund' }>> {
-  const row = await findReleaseInvoice(db, id);
-  if (!row) throw new DomainError('APPROVAL_CLOSED');
+  const row = orRefuse(await findReleaseInvoice(db, id), 'APPROVAL_CLOSED');
   const sums = sumsOf({ row, orders: await paidByOrder(db, row) });
   return {
     act: 'releaseInvoice.refund',

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { planOrderRefund, type OrderRefundKind, type RefundableShare } from '#domain/order/refund.ts';
 import { adjustmentReference, refundReference } from '#domain/wallet/ledger.ts';
 import { findMember } from '#server/features/members/queries.ts';
@@ -54,8 +54,7 @@ export async function lockRefundable(
   tx: Transaction,
   orderId: string,
 ): Promise<{ order: OrderRow; shares: OrderShare[] }> {
-  const found = await findOrder(tx, orderId);
-  if (!found) throw new DomainError('ORDER_NOT_FOUND');
+  const found = orRefuse(await findOrder(tx, orderId), 'ORDER_NOT_FOUND');
   const { order, shares } = await lockOrderedShares(tx, found);
   const awaiting = await awaitingRemedy(
     tx,
@@ -167,9 +166,7 @@ export async function doRefund(
   const requestedBy = approval?.askedBy ?? caller.memberId;
   const approved = { approvedBy: approval && caller.memberId, approvalId: approval?.id ?? null };
   await insertRefund(tx, { ...request, requestedBy, ...approved, paidAt: at, ledgerTransactionId }, parts);
-  await recordChange(context, tx, caller, {
-    action: 'refund.do',
-    subject: { kind: 'refund', id },
+  await recordChange(context, tx, caller, 'refund.do', id, {
     after: { kind, orderId, memberId, amount, currency, ...(approval && { requestedBy }) },
     reason,
   });

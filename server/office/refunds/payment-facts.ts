@@ -1,5 +1,5 @@
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import { paidForShares } from '#domain/order/withdrawal.ts';
 import { recipientOf } from '#server/shared/member-name.ts';
@@ -12,8 +12,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
 
 async function findFacts(db: Reader, orderId: string, shareCodes: readonly string[]) {
-  const order = await findOrder(db, orderId);
-  if (!order) throw new DomainError('APPROVAL_CLOSED');
+  const order = orRefuse(await findOrder(db, orderId), 'APPROVAL_CLOSED');
   const { series, number, currency, total, credited } = order;
   const facts = {
     orderId,
@@ -63,8 +62,7 @@ export async function adjustmentFacts(
   memberId: string,
   { kind: direction, currency, amount }: ApprovalDetailsOf['wallet.adjust'],
 ): Promise<FactsOf<'wallet.adjust'>> {
-  const wallet = await findWallet(db, memberId, currency);
-  if (!wallet) throw new DomainError('APPROVAL_CLOSED');
+  const wallet = orRefuse(await findWallet(db, memberId, currency), 'APPROVAL_CLOSED');
   const sums = { direction, currency, amount, balance: wallet.available };
   return { act: 'wallet.adjust', ...(await recipientOf(db, memberId)), ...sums };
 }

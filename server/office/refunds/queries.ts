@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RefundKind } from '#domain/order/refund.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Refund } from '#contract/office/money/refunds.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
@@ -52,34 +52,17 @@ export async function awaitingRemedy(db: Reader, certificateIds: readonly string
   return new Set(rows.map(({ certificateId }) => certificateId));
 }
 
-export interface ListedRefund {
-  id: string;
-  kind: RefundKind;
-  memberId: string;
-  memberName: string;
-  orderId: string | null;
-  invoiceNumber: string | null;
-  currency: Currency;
-  amount: number;
-  reason: string;
-  requestedByName: string;
-  approvedByName: string | null;
-  paidAt: Date;
-  creditNoteNumber: string | null;
-  shares: { shareCode: string; amount: number }[];
-}
-
 export async function listedRefunds(
   db: Reader,
   { id, orderId }: { id?: string; orderId?: string | undefined },
   limit: number,
-): Promise<ListedRefund[]> {
+): Promise<Stored<Refund>[]> {
   const conditions = [
     sql`true`,
     ...(id === undefined ? [] : [sql`id = ${id}`]),
     ...(orderId === undefined ? [] : [sql`order_id = ${orderId}`]),
   ];
-  const { rows } = await sql<ListedRefund>`
+  const { rows } = await sql<Stored<Refund>>`
     with page as (
       select * from refund where ${sql.join(conditions, sql` and `)}
       order by paid_at desc, id desc limit ${limit}

@@ -3,7 +3,7 @@ import type {
   adjustWallet as adjustEndpoint,
   refundOrder as endpoint,
 } from '#contract/office/money/refunds.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { mayBeRefunded, planOrderRefund } from '#domain/order/refund.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
@@ -57,8 +57,7 @@ export async function refundOrder(
   { orderId, refundId: id }: { orderId: string; refundId: string },
   { kind, amount, shareCodes, reason }: BodyOf<typeof endpoint>,
 ): Promise<Outcome> {
-  const known = await findOrder(context.db, orderId);
-  if (!known) throw new DomainError('ORDER_NOT_FOUND');
+  const known = orRefuse(await findOrder(context.db, orderId), 'ORDER_NOT_FOUND');
   const { memberId, currency } = known;
   const payment = { id, kind, memberId, orderId, currency, amount, reason };
   return transaction(context.db, async (tx) => {

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as refunds from '#contract/office/money/refunds.ts';
+import { DomainError } from '#domain/errors.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { getRefund, listRefunds } from './get-refund.ts';
+import { listedRefunds } from './queries.ts';
 import { adjustWallet, refundOrder } from './request-refund.ts';
 
 export function officeRefundRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, refunds.listRefunds, ({ query }) => listRefunds(context, query));
-  bind(app, context, refunds.getRefund, ({ params }) => getRefund(context, params.refundId));
+  bind(app, context, refunds.listRefunds, async ({ query }) =>
+    (await listedRefunds(context.db, query, 200)).map(answered),
+  );
+  bind(app, context, refunds.getRefund, async ({ params: { refundId: id } }) => {
+    const [refund] = await listedRefunds(context.db, { id }, 1);
+    if (!refund) throw new DomainError('REFUND_NOT_FOUND');
+    return answered(refund);
+  });
   bind(app, context, refunds.refundOrder, ({ caller, params, body }) =>
     refundOrder(context, caller, params, body),
   );

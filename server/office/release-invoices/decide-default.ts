@@ -1,12 +1,12 @@
 import { releaseReminderDays, remindedFrom } from '#domain/bottling/release-invoice.ts';
 import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
+import { refuseSelfDealing } from '#server/shared/payments/queries.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { officeReleaseInvoice } from './office-release-invoices.ts';
@@ -27,8 +27,7 @@ export async function lockForOperator(
   id: string,
   to: ReleaseInvoiceState,
 ): Promise<ReleaseInvoiceRow> {
-  const row = await lockReleaseInvoice(tx, id);
-  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const row = orRefuse(await lockReleaseInvoice(tx, id), 'RELEASE_INVOICE_NOT_FOUND');
   const at = clock.now();
   const { state } = invoiceStatusOf(row, at);
   if (!mayMoveRelease(state, to, 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
@@ -70,9 +69,7 @@ export async function extendReleaseInvoice(
       event: `release:${id}:until:${dueOn}`,
       data: { releaseInvoiceId: id, invoiceNumber, caskName, amount, currency, dueOn },
     });
-    await recordChange(context, tx, caller, {
-      action: 'releaseInvoice.extend',
-      subject: { kind: 'releaseInvoice', id },
+    await recordChange(context, tx, caller, 'releaseInvoice.extend', id, {
       before: { state: row.state, dueOn: row.dueOn, defaultedOn: row.defaultedOn },
       after: { state: 'ISSUED', dueOn, defaultedOn: null },
       reason,

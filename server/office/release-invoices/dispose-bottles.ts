@@ -1,31 +1,77 @@
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { assert } from '#domain/assert.ts';
-import { maxProceeds } from '#domain/bottling/proceeds.ts';
+import { maxProceeds, settledSale } from '#domain/bottling/proceeds.ts';
 import { countedPrice } from '#domain/bottling/share-value.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/shared/context.ts';
-import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
-import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
-import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { heldShares } from '#server/features/bottling/share-queries.ts';
-import { lockForOperator } from './decide-default.ts';
-import { invoiceFacts } from './invoice-facts.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import {
   invoiceStatusOf,
   type InvoiceStatus,
 } from '#server/features/bottling/release-invoices/invoice-status.ts';
-import { officeReleaseInvoice } from './office-release-invoices.ts';
+import { issueStorageInvoice } from '#server/features/bottling/release-invoices/issue-storage-invoice.ts';
 import {
   certificatesOf,
   findReleaseInvoice,
+  updateReleaseInvoice,
   type ReleaseInvoiceRow,
+  type ReleaseMove,
 } from '#server/features/bottling/release-invoices/queries.ts';
-import { settleSale } from './settle-sale.ts';
+import { heldShares } from '#server/features/bottling/share-queries.ts';
+import { issueDocument } from '#server/features/documents/issue-document.ts';
+import { bottleSaleDocument } from '#server/features/invoices/bottle-sale.ts';
+import { getMember } from '#server/features/members/queries.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
+import { payOutOfProceeds } from '#server/features/wallet/pay-out-of-proceeds.ts';
+import { lockForOperator } from './decide-default.ts';
+import { invoiceFacts, officeReleaseInvoice } from './office-release-invoices.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
+import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+
+async function settleSale(
+  context: Context,
+  tx: Transaction,
+  row: ReleaseInvoiceRow,
+  { proceeds, status, move }: { proceeds: number; status: InvoiceStatus; move: ReleaseMove },
+): Promise<void> {
+  const { id: releaseInvoiceId, memberId, currency, caskName, invoiceNumber, total } = row;
+  const { at } = move;
+  const { storage, heldFrom } = status;
+  assert(storage && heldFrom, 'bottles that are sold were held since a day');
+  const sale = { proceeds, ...settledSale({ proceeds, total, storage: storage.total }) };
+  const posted =
+    proceeds === 0
+      ? {}
+      : await payOutOfProceeds(tx, { releaseInvoiceId, memberId, currency, proceeds, kept: sale.kept, at });
+  const change = { proceeds, soldAt: at, storage: storage.total, ...posted };
+  await updateReleaseInvoice(tx, releaseInvoiceId, change, move);
+  const storageInvoiceNumber = await issueStorageInvoice(context, tx, row, { status, isSold: true }, at);
+  const member = await getMember(tx, memberId);
+  const sold = { ...row, ...sale, storage: storage.total, storageInvoiceNumber, soldAt: at };
+  const content = bottleSaleDocument(sold, context.config.company);
+  await issueDocument(tx, { kind: 'BOTTLE_SALE', reference: invoiceNumber }, { member, content }, at);
+  await notify(context, tx, {
+    memberId,
+    type: 'RELEASE_DISPOSED',
+    event: `release:${releaseInvoiceId}:disposed`,
+    data: {
+      releaseInvoiceId,
+      invoiceNumber,
+      caskName,
+      currency,
+      proceeds,
+      total,
+      storage: storage.total,
+      months: storage.months,
+      amount: sale.rest,
+    },
+  });
+}
 
 async function totalPaid(tx: Transaction, { caskId, country }: ReleaseInvoiceRow, ids: readonly string[]) {
   const held = (await heldShares(tx, caskId)).filter(({ certificateId }) => ids.includes(certificateId));
@@ -75,9 +121,7 @@ async function dispose(
   const move = { ...by, from: 'DEFAULTED', to: 'DISPOSED' } as const;
   await settleSale(context, tx, row, { proceeds, status, move });
   const { toPay: debt } = status;
-  await recordChange(context, tx, caller, {
-    action: 'releaseInvoice.dispose',
-    subject: { kind: 'releaseInvoice', id },
+  await recordChange(context, tx, caller, 'releaseInvoice.dispose', id, {
     before: { state },
     after: { state: 'DISPOSED', proceeds, debt, surplus, currency, requestedBy: askedBy },
     reason,
@@ -89,8 +133,7 @@ export async function disposeBottles(
   caller: Caller,
   { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
 ) {
-  const known = await findReleaseInvoice(context.db, id);
-  if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const known = orRefuse(await findReleaseInvoice(context.db, id), 'RELEASE_INVOICE_NOT_FOUND');
   const { memberId, currency } = known;
   const subject = { kind: 'releaseInvoice', id } as const;
   const payment = { act: 'releaseInvoice.dispose', subject, memberId, reason } as const;
@@ -122,8 +165,7 @@ export async function disposalFacts(
   id: string,
   { proceeds, now }: { proceeds: number; now: Date },
 ): Promise<Extract<ApprovalFacts, { act: 'releaseInvoice.dispose' }>> {
-  const row = await findReleaseInvoice(db, id);
-  if (!row) throw new DomainError('APPROVAL_CLOSED');
+  const row = orRefuse(await findReleaseInvoice(db, id), 'APPROVAL_CLOSED');
   const { currency } = row;
   const status = invoiceStatusOf(row, now);
   const sums = { currency, proceeds, debt: status.toPay, amount: surplusOf(status, proceeds) };

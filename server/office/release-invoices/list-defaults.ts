@@ -10,7 +10,7 @@ import { assert } from '#domain/assert.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { memberNames } from '#server/shared/member-name.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -18,6 +18,8 @@ import { defaultColumns } from '#words/en/office/defaults.ts';
 import { plainAmount } from '#words/format.ts';
 import type { Context } from '#server/shared/context.ts';
 import { csvExport } from '#server/office/trail/csv-export.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
 import {
   defaultedInvoices,
@@ -29,7 +31,6 @@ import {
 import { releaseInvoiceView } from '#server/features/bottling/release-invoices/release-invoice-view.ts';
 import { invoiceStatusOf } from '#server/features/bottling/release-invoices/invoice-status.ts';
 
-const pageSize = 50;
 const maxMoves = 200;
 
 type Filters = QueryOf<typeof exportDefaults>;
@@ -83,9 +84,11 @@ export async function listDefaults(
   const now = clock.now();
   const filter = { ...filterOf(query), after: cursorOf(after) };
   const rows = await defaultedInvoices(db, todays(now), filter, pageSize + 1);
-  const content = rows.slice(0, pageSize).map((row) => viewOf(row, now));
-  const last = rows.length > pageSize ? content.at(-1) : undefined;
-  return { content, next: last ? `${last.dueOn}.${last.id}` : null };
+  return cursorPage(
+    rows,
+    (row) => viewOf(row, now),
+    ({ dueOn, id }) => `${dueOn}.${id}`,
+  );
 }
 
 export function defaultCsv(context: Context, caller: Caller, query: Filters): Readable {
@@ -123,20 +126,15 @@ export async function getOfficeReleaseInvoice(
   id: string,
 ): Promise<AnswerOf<typeof oneEndpoint>> {
   const { db, clock } = context;
-  const row = await findReleaseInvoice(db, id);
-  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const row = orRefuse(await findReleaseInvoice(db, id), 'RELEASE_INVOICE_NOT_FOUND');
   const { memberId } = row;
   const now = clock.now();
   const moves = await movesOfRelease(db, id, maxMoves);
-  await recordView(context, caller, {
-    action: 'member.view',
-    subject: { kind: 'member', id: memberId },
-    after: { releaseInvoiceId: id },
-  });
+  await recordView(context, caller, 'member.view', memberId, { releaseInvoiceId: id });
   return {
     invoice: { memberId, ...releaseInvoiceView(row, now) },
     memberName: (await memberNames(db, [memberId])).get(memberId) ?? '',
     heldFrom: invoiceStatusOf(row, now).heldFrom,
-    moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    moves: moves.map(answered),
   };
 }

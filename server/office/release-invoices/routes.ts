@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as release from '#contract/bottling/release-invoice.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
 import { extendReleaseInvoice } from './decide-default.ts';
 import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
@@ -17,10 +17,6 @@ export function officeReleaseInvoiceRoutes(app: FastifyInstance, context: Contex
   bind(app, context, release.getOfficeReleaseInvoice, ({ caller, params }) =>
     getOfficeReleaseInvoice(context, caller, params.releaseInvoiceId),
   );
-  bind(app, context, release.extendReleaseInvoice, ({ caller, params, body }) =>
-    extendReleaseInvoice(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, release.disposeBottles, ({ caller, params, body }) =>
-    disposeBottles(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, release.extendReleaseInvoice, extendReleaseInvoice);
+  bindUseCase(app, context, release.disposeBottles, disposeBottles);
 }

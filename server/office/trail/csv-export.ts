@@ -34,11 +34,7 @@ async function* linesOf<Row>(
     }
   } finally {
     // A download that was broken off is in the trail with what went out.
-    await recordView(context, caller, {
-      action: 'list.export',
-      subject: { kind: 'list', id: noun },
-      after: { ...filters, rows: exported },
-    });
+    await recordView(context, caller, 'list.export', noun, { ...filters, rows: exported });
   }
 }
 

@@ -12,25 +12,18 @@ import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { recordChange, recordView } from '#server/shared/trail/record-change.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, call, db, clock } = await testShop();
 const owner = await buildMember(context, { name: 'Nora', surname: 'Keane' });
 const token = await loginAsOperator(context, owner);
 const caller = { memberId: owner.id, sessionId: '' };
 
 const write = (id: string, details: { before?: object; after?: object; reason?: string } = {}) =>
-  transaction(db, (tx) =>
-    recordChange(context, tx, caller, {
-      action: 'order.withdraw',
-      subject: { kind: 'order', id },
-      ...details,
-    }),
-  );
+  transaction(db, (tx) => recordChange(context, tx, caller, 'order.withdraw', id, { ...details }));
 const search = async (query: RequestOf<typeof searchTrail>['query']) =>
-  (await request(app, searchTrail, { query, token })).body;
+  (await call(searchTrail, { query, token })).body;
 
 test('a change by an operator is in the trail with who, when, from where, what and after; sent again, once', async () => {
   const cask = await buildCask(context, { shares: 5 });
@@ -38,8 +31,7 @@ test('a change by an operator is in the trail with who, when, from where, what a
   const happenedOn = dateIn('IE', clock.now());
   const body = { kind: 'INCIDENT', happenedOn, source: 'WAREHOUSE_KEEPER', text: 'A leak' } as const;
   const sent = { params, body, token, remoteAddress: '203.0.113.77' };
-  for (const status of [200, 200])
-    expect((await request(app, recordCaskEvent, sent as never)).status).toBe(status);
+  for (const status of [200, 200]) expect((await call(recordCaskEvent, sent as never)).status).toBe(status);
   const { entries } = await search({ subjectKind: 'cask', subjectId: String(cask.id) });
   expect(entries).toMatchObject([
     {
@@ -91,7 +83,7 @@ test('an entry of a clock that is hours behind the others is found on its own da
 test('the trail of a record needs what reading the record needs', async () => {
   const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
   const of = async (subjectKind: 'cask' | 'member') =>
-    (await request(app, recordTrail, { params: { subjectKind, subjectId: '1' }, token: warehouse })).status;
+    (await call(recordTrail, { params: { subjectKind, subjectId: '1' }, token: warehouse })).status;
   expect([await of('cask'), await of('member')]).toEqual([200, 403]);
 });
 
@@ -102,11 +94,9 @@ test('each of many at once has its place in the chain', async () => {
 
 test('a forgotten person’s name is erased, and the chain still holds', async () => {
   const member = await buildMember(context);
-  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: member.id } });
+  await recordView(context, caller, 'member.view', member.id);
   await transaction(db, (tx) =>
-    recordChange(context, tx, caller, {
-      action: 'member.correctDateOfBirth',
-      subject: { kind: 'member', id: member.id },
+    recordChange(context, tx, caller, 'member.correctDateOfBirth', member.id, {
       before: { dateOfBirth: '1985-06-15' },
       after: { dateOfBirth: '1986-06-15' },
       reason: 'Passport seen',
@@ -133,15 +123,13 @@ test('the id of the record, and those in the details, are named for those who ma
   const { invoice, caller: buyer } = await oneOwner({ name: 'Mei', surname: 'Tan' });
   const subject = { kind: 'releaseInvoice', id: invoice.id } as const;
   await transaction(db, (tx) =>
-    recordChange(context, tx, caller, {
-      action: 'releaseInvoice.extend',
-      subject,
+    recordChange(context, tx, caller, 'releaseInvoice.extend', subject, {
       after: { requestedBy: owner.id, asked: [{ memberId: buyer.memberId }], orderId: 'none' },
     }),
   );
   const params = { subjectKind: subject.kind, subjectId: subject.id };
   const namesFor = async (reader: string) =>
-    (await request(app, recordTrail, { params, token: reader })).body[0]?.names;
+    (await call(recordTrail, { params, token: reader })).body[0]?.names;
   const record = { field: 'releaseInvoiceId', id: invoice.id, name: invoice.invoiceNumber };
   const requesting = { field: 'requestedBy', id: owner.id, name: 'Nora Keane' };
   const support = await loginAsOperator(context, await buildMember(context), ['support']);

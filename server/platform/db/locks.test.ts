@@ -33,7 +33,7 @@ import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
-import { decideApproval } from '#server/office/approvals/decide-approval.ts';
+import { decideApproval } from '#server/office/approvals/approvals.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { permissions } from '#contract/office/permissions.ts';
 import { leakOf } from '#testing/fixtures/losses.ts';
@@ -212,8 +212,15 @@ test('guard lock membershipLevel', async () => {
   // Each has seen the prices that the other had not planned yet.
   const plan = (i: number) => {
     const startsAt = new Date(clock.now().getTime() + (i + 1) * 86_400_000).toISOString();
-    const price = { version, priceSgd: 17_000, priceEur: 11_600, startsAt, reason: 'Dearer samples' };
-    return setLevelPrice(context, operator, id, price);
+    const price = {
+      levelId: id,
+      version,
+      priceSgd: 17_000,
+      priceEur: 11_600,
+      startsAt,
+      reason: 'Dearer samples',
+    };
+    return setLevelPrice(context, operator, price);
   };
   await expectOne(race('membership_level', plan, 2), 'RECORD_CHANGED', 2);
 });

@@ -27,7 +27,7 @@ async function appRefusing(underTest: boolean) {
 }
 
 test('an endpoint that no file of the contract exports is not mounted', () => {
-  const unlisted = endpoint({ method: 'GET', path: '/unlisted', role: 'anyone', summary: 'Nobody knows it' });
+  const unlisted = endpoint('GET /unlisted', 'anyone', { summary: 'Nobody knows it' });
   expect(() => bind(Fastify(), context, unlisted, async () => undefined)).toThrow(
     'a file of contract/ exports GET /unlisted',
   );

@@ -43,9 +43,13 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E['answer'] extends z.ZodMiniType ? AnswerOf<E> : void>;
+type Answer<E extends Endpoint> = Promise<E['answer'] extends z.ZodMiniType ? AnswerOf<E> : void>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
+
+/** All that a call brings, whether in its path, its query or its body. */
+type Given<E extends Endpoint> = (E['params'] extends z.ZodMiniType ? ParamsOf<E> : unknown) &
+  (E['query'] extends z.ZodMiniType ? QueryOf<E> : unknown) &
+  (E['body'] extends z.ZodMiniType ? BodyOf<E> : unknown);
 
 function part(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
   if (!schema) {
@@ -156,4 +160,15 @@ export function bind<const E extends Endpoint>(
       }
     },
   });
+}
+
+export function bindUseCase<const E extends Endpoint, C extends PlatformContext>(
+  app: FastifyInstance,
+  context: C,
+  endpoint: E,
+  useCase: (context: C, caller: Call<E>['caller'], given: Given<E>) => Answer<E>,
+): void {
+  bind(app, context, endpoint, ({ caller, params, query, body }) =>
+    useCase(context, caller, { ...params, ...query, ...body } as unknown as Given<E>),
+  );
 }

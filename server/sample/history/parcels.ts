@@ -1,8 +1,7 @@
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { closeParcel } from '#server/office/parcels/close-parcel.ts';
-import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
+import { closeParcel, shipBottles } from '#server/office/parcels/parcels.ts';
 import { refundParcel } from '#server/office/parcels/refund-parcel.ts';
 import {
   listReleaseInvoices,

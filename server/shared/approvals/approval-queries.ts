@@ -21,31 +21,20 @@ export async function lockApproval(tx: Transaction, id: string): Promise<Approva
   return tx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+function lockOpen(tx: Transaction) {
+  checkLockOrder(tx, 'approval');
+  return tx.selectFrom('approval').selectAll().where('state', '=', 'OPEN').orderBy('id').forUpdate();
+}
+
 export async function lockOpenApproval(
   tx: Transaction,
   { act, subjectId }: { act: ApprovalAct; subjectId: string },
 ): Promise<ApprovalRow | undefined> {
-  checkLockOrder(tx, 'approval');
-  return tx
-    .selectFrom('approval')
-    .selectAll()
-    .where('act', '=', act)
-    .where('subjectId', '=', subjectId)
-    .where('state', '=', 'OPEN')
-    .forUpdate()
-    .executeTakeFirst();
+  return lockOpen(tx).where('act', '=', act).where('subjectId', '=', subjectId).executeTakeFirst();
 }
 
 export async function lockOpenApprovalsOf(tx: Transaction, askedBy: string): Promise<ApprovalRow[]> {
-  checkLockOrder(tx, 'approval');
-  return tx
-    .selectFrom('approval')
-    .selectAll()
-    .where('askedBy', '=', askedBy)
-    .where('state', '=', 'OPEN')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return lockOpen(tx).where('askedBy', '=', askedBy).execute();
 }
 
 export async function setDecided(

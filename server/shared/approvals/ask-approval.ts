@@ -58,12 +58,14 @@ export async function askApproval(
 ): Promise<string> {
   const id = await insertRequest(tx, caller, request, { open, now });
   const { act, subjectId, details, reason } = request;
-  await recordChange(context, tx, caller, {
-    action: 'approval.ask',
-    subject: { kind, id: subjectId },
-    after: { act, approvalId: id, ...details },
-    reason,
-  });
+  await recordChange(
+    context,
+    tx,
+    caller,
+    'approval.ask',
+    { kind, id: subjectId },
+    { after: { act, approvalId: id, ...details }, reason },
+  );
   return id;
 }
 

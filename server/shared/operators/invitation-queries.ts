@@ -14,26 +14,18 @@ export async function insertInvitation(tx: Transaction, row: Row<'operatorInvita
   return inserted !== undefined;
 }
 
+const updateOpen = (tx: Transaction) =>
+  tx.updateTable('operatorInvitation').where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
+
 export async function endExpiredInvitations(tx: Transaction, email: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('operatorInvitation')
-    .set({ revokedAt: now })
-    .where('email', '=', email)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '<=', now)
-    .execute();
+  const expired = updateOpen(tx).where('email', '=', email).where('expiresAt', '<=', now);
+  await expired.set({ revokedAt: now }).execute();
 }
 
 export async function hasOpenInvitation(tx: Transaction, email: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('operatorInvitation')
-    .select('id')
-    .where('email', '=', email)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return open !== undefined;
+  const invitations = tx.selectFrom('operatorInvitation').select('id').where('email', '=', email);
+  const open = invitations.where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
 }
 
 const withInviter = (db: Reader) =>
@@ -60,14 +52,8 @@ export async function findInvitations(db: Reader, id?: string): Promise<Invitati
 }
 
 export async function revokeOpenOf(tx: Transaction, invitedBy: string, now: Date): Promise<string[]> {
-  const rows = await tx
-    .updateTable('operatorInvitation')
-    .set({ revokedAt: now })
-    .where('invitedBy', '=', invitedBy)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .returning('id')
-    .execute();
+  const open = updateOpen(tx).where('invitedBy', '=', invitedBy);
+  const rows = await open.set({ revokedAt: now }).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -76,14 +62,8 @@ export async function revokeOpen(
   id: string,
   now: Date,
 ): Promise<Row<'operatorInvitation'> | undefined> {
-  return tx
-    .updateTable('operatorInvitation')
-    .set({ revokedAt: now })
-    .where('id', '=', id)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const open = updateOpen(tx).where('id', '=', id);
+  return open.set({ revokedAt: now }).returningAll().executeTakeFirst();
 }
 
 export async function setConfirmed(
@@ -98,14 +78,11 @@ export async function acceptOpen(
   tx: Transaction,
   { tokenHash, email, memberId, now }: { tokenHash: Buffer; email: string; memberId: string; now: Date },
 ): Promise<Row<'operatorInvitation'> | undefined> {
-  return tx
-    .updateTable('operatorInvitation')
+  return updateOpen(tx)
     .set({ acceptedAt: now, acceptedBy: memberId })
     .where('tokenHash', '=', tokenHash)
     .where('email', '=', email)
     .where('confirmedAt', 'is not', null)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();

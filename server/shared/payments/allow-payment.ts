@@ -10,8 +10,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
 import { askUnlessAlone } from '#server/shared/approvals/ask-approval.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
-import { insertPaidAlone, lockPeople, paidAlone } from './queries.ts';
-import { refuseSelfDealing } from './refuse-self-dealing.ts';
+import { insertPaidAlone, lockPeople, paidAlone, refuseSelfDealing } from './queries.ts';
 
 const countedMs = 24 * 3600_000;
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { TrailAction } from '#words/en/office/trail-actions.ts';
 import {
   buildCask,
   buildCoupon,
@@ -35,18 +34,16 @@ test('an operator who pays into a wallet without the rule fails, whatever the ca
     reference: 'test:unasked',
     against: { kind: 'ADJUSTMENTS' },
   } as const;
-  const subject = { kind: 'member', id: memberId } as const;
   const unasked = transaction(db, async (tx) => {
     await payIntoWallet(tx, payment);
-    await recordChange(context, tx, finance, { action: 'member.enable', subject });
+    await recordChange(context, tx, finance, 'member.enable', memberId);
   });
   await expect(unasked).rejects.toThrow('only by the rule');
 });
 
 test('an operator who made or changed a coupon does not use it', async () => {
   const coupon = await buildCoupon(context);
-  const subject = { kind: 'coupon', id: coupon.id } as const;
-  await transaction(db, (tx) => recordChange(context, tx, finance, { action: 'coupon.create', subject }));
+  await transaction(db, (tx) => recordChange(context, tx, finance, 'coupon.create', coupon.id));
   const cart = async (caller: typeof finance) =>
     fillCart(context, caller, { casks: [[await buildCask(context), 1]], coupon: coupon.code });
   await expect(cart(finance)).rejects.toMatchObject({ code: 'COUPON_OWN' });
@@ -60,10 +57,9 @@ test('an operator who set the price of a cask does not buy at it, not even in th
   ];
   const token = await loginAsOperator(context, setter, ['catalogue']);
   const operates = (await context.tokens.verify(token)) ?? callerOf(setter);
-  const changed = async (action: TrailAction, change: Partial<Change>) => {
+  const changed = async (action: 'cask.change' | 'cask.draft', change: Change) => {
     const cask = await buildCask(context);
-    const subject = { kind: 'cask', id: cask.id } as const;
-    await transaction(db, (tx) => recordChange(context, tx, operates, { action, subject, ...change }));
+    await transaction(db, (tx) => recordChange(context, tx, operates, action, cask.id, change));
     return cask;
   };
   const order = async (cask: BuiltCask, member = setter, anonymous = false) =>

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export function refuseSelfDealing(
+  { memberId: operatorId }: Pick<Caller, 'memberId'>,
+  memberId: string,
+): void {
+  if (memberId === operatorId) throw new DomainError('FORBIDDEN');
+}
 
 /** Operators and members, in one order, so that of two requests at once the second sees the first. */
 export async function lockPeople(tx: Transaction, memberIds: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState, ReleaseInvoiceFilter } from '#domain/bottling/parcel.ts';
 import type { ShareActor } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
-import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
+import type { InstantCursor } from '#server/platform/http/cursor-page.ts';
 import { memberNames } from '#server/shared/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';

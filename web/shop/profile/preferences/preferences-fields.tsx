@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { Account } from '#contract/account/account.ts';
 import { countries } from '#domain/country.ts';
 import { currencies, currencySymbols, currencyOf } from '#domain/money.ts';
@@ -141,13 +141,12 @@ export function AddressFields({ form }: FieldsProps) {
 }
 
 export function EmailFields({ form }: FieldsProps) {
-  const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
-  const choice = (name: 'news' | 'alerts' | 'digest' | 'reminders', isDisabled = false) => (
+  const choice = (name: 'news' | 'alerts' | 'reminders') => (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, ...field } }) => (
-        <Checkbox {...field} isSelected={value} isDisabled={isDisabled}>
+        <Checkbox {...field} isSelected={value}>
           {emails[name]}
         </Checkbox>
       )}
@@ -156,7 +155,6 @@ export function EmailFields({ form }: FieldsProps) {
   return (
     <Group name="emails" title={emails.title} className="flex flex-col gap-3">
       {choice('alerts')}
-      <div className="pl-8">{choice('digest', !hasAlerts)}</div>
       {choice('news')}
       {choice('reminders')}
       <p className="mt-3 text-small text-ink-faint">{emails.note}</p>

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Review } from '#contract/office/money/review.ts';
-import { DomainError } from '#domain/errors.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listReviews as listEndpoint, Review } from '#contract/office/money/review.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { depositLimits, receivedOf } from '#domain/wallet/deposit.ts';
-import type { Context } from '#server/shared/context.ts';
-import type { Snapshot } from '#server/gateways/payments/provider.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { depositLimits, receivedOf, type ProviderId } from '#domain/wallet/deposit.ts';
+import {
+  decisionsAbout,
+  depositsInReview,
+  insertDecision,
+  type DecisionRow,
+} from '#server/features/wallet/decision-queries.ts';
 import { providerUnavailable } from '#server/features/wallet/deposits/cancel-deposit.ts';
 import {
   findDeposit,
@@ -20,15 +24,84 @@ import {
   retryAfterOf,
   settleDepositById,
 } from '#server/features/wallet/deposits/settle-deposit.ts';
-import {
-  decisionsAbout,
-  insertDecision,
-  type DecisionRow,
-} from '#server/features/wallet/decision-queries.ts';
-import { getReview } from './get-review.ts';
-import { refuseSelfDealing } from '#server/shared/payments/refuse-self-dealing.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
 import { notifyReviewed } from '#server/features/wallet/notify-reviewed.ts';
+import type { Snapshot } from '#server/gateways/payments/provider.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { memberNames } from '#server/shared/member-name.ts';
+import { refuseSelfDealing } from '#server/shared/payments/queries.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+
+function arrivedOf({
+  reviewState: state,
+  reviewAmount: amount,
+  reviewCurrency: currency,
+}: Pick<DepositRow, 'reviewState' | 'reviewAmount' | 'reviewCurrency'>) {
+  return state === null || amount === null || currency === null ? null : { state, amount, currency };
+}
+
+async function factsOf(db: Reader, deposits: readonly DepositRow[]): Promise<AnswerOf<typeof listEndpoint>> {
+  const names = await memberNames(
+    db,
+    deposits.map(({ memberId }) => memberId),
+  );
+  return deposits.map(({ id, memberId, provider, state, amount, currency, createdAt, ...review }) => ({
+    depositId: id,
+    memberId,
+    memberName: names.get(memberId) ?? '',
+    provider: provider as ProviderId,
+    state,
+    amount,
+    currency,
+    createdAt: createdAt.toISOString(),
+    arrived: arrivedOf(review),
+  }));
+}
+
+export async function listReviews({ db }: Context): Promise<AnswerOf<typeof listEndpoint>> {
+  return factsOf(db, await depositsInReview(db));
+}
+
+async function heldFor(context: Context, deposit: DepositRow): Promise<Snapshot | null> {
+  if (deposit.providerRef === null) return null;
+  try {
+    return await providerOf(context, deposit).retrieve(deposit.providerRef);
+  } catch (error) {
+    if (isUnanswered(context, deposit.id, error)) return null;
+    throw error;
+  }
+}
+
+export async function getReview(context: Context, depositId: string): Promise<Review> {
+  const deposit = orRefuse(await findDeposit(context.db, depositId), 'DEPOSIT_NOT_FOUND');
+  const held = await heldFor(context, deposit);
+  const decisions = await decisionsAbout(context.db, depositId);
+  const accepted = decisions.find(({ kind }) => kind === 'ACCEPT');
+  const askedAmount = accepted && { amount: accepted.askedAmount, currency: accepted.askedCurrency };
+  const [facts] = await factsOf(context.db, [{ ...deposit, ...askedAmount }]);
+  assert(facts, 'each deposit has its facts');
+  return {
+    ...facts,
+    trail: decisions.map(({ kind, state, operatorId, reason, amount, currency, ...at }) => ({
+      kind,
+      state,
+      operatorId,
+      reason,
+      amount,
+      currency,
+      decidedAt: at.decidedAt.toISOString(),
+      finishedAt: at.finishedAt?.toISOString() ?? null,
+    })),
+    held: held && {
+      state: held.state,
+      currency: held.currency,
+      authorized: held.authorized,
+      captured: held.captured,
+      refunded: held.refunded,
+    },
+  };
+}
 
 interface Decided {
   depositId: string;
@@ -66,8 +139,7 @@ async function decide(
   amountFor: (held: Snapshot) => number | null,
   apply: (tx: Transaction, deposit: DepositRow, decision: DecisionRow) => Promise<DecisionRow>,
 ): Promise<void> {
-  const found = await findDeposit(context.db, depositId);
-  if (!found) throw new DomainError('DEPOSIT_NOT_FOUND');
+  const found = orRefuse(await findDeposit(context.db, depositId), 'DEPOSIT_NOT_FOUND');
   refuseSelfDealing(caller, found.memberId);
   if (found.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
   const held = await retrieveHeld(context, found);
@@ -97,18 +169,23 @@ async function decide(
     });
     await insertDecision(tx, decision);
     const after = await findDeposit(tx, depositId);
-    await recordChange(context, tx, caller, {
-      action: actions[kind],
-      subject: { kind: 'deposit', id: depositId },
-      before: moneyOf(deposit),
-      after: {
-        ...(after && moneyOf(after)),
-        held: held.state,
-        amountHeld: amount,
-        currencyHeld: held.currency,
+    await recordChange(
+      context,
+      tx,
+      caller,
+      actions[kind],
+      { kind: 'deposit', id: depositId },
+      {
+        before: moneyOf(deposit),
+        after: {
+          ...(after && moneyOf(after)),
+          held: held.state,
+          amountHeld: amount,
+          currencyHeld: held.currency,
+        },
+        reason,
       },
-      reason,
-    });
+    );
   });
 }
 

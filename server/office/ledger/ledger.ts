@@ -1,32 +1,35 @@
 import { sql } from 'kysely';
+import type { AnswerOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  getLedgerDay as endpoint,
+  LedgerSum,
+  listReconciliations as listEndpoint,
+  listWalletEntries as walletEndpoint,
+  Posting,
+  WalletEntry,
+} from '#contract/office/money/ledger.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
-import { memberName } from '#server/shared/member-name.ts';
 import { postedOnDay } from '#server/features/wallet/ledger-days.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
+import { answered, type Stored } from '#server/platform/http/instants.ts';
+import type { Context } from '#server/shared/context.ts';
+import { memberName } from '#server/shared/member-name.ts';
+import { recordView } from '#server/shared/trail/record-change.ts';
 
 const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
 
-interface Entry {
-  account: string;
-  memberId: string | null;
-  memberName: string | null;
-  amount: number;
-}
-export interface PostingRow extends Omit<Row<'ledgerTransaction'>, 'reverses'> {
-  currency: Currency;
-  entries: Entry[];
-}
-
-export async function postingsOfDay(
+async function postingsOfDay(
   db: Reader,
   day: CalendarDate,
   { kind, offset, limit }: { kind: LedgerKind | null; offset: number; limit: number },
-): Promise<PostingRow[]> {
-  const { rows } = await sql<PostingRow>`
+): Promise<Stored<Posting>[]> {
+  const { rows } = await sql<Stored<Posting>>`
     with posting as (
       select * from ledger_transaction as posting
       where ${postedOnDay(day)} and (${kind}::text is null or kind = ${kind})
@@ -43,16 +46,9 @@ export async function postingsOfDay(
   return rows;
 }
 
-/** The sum of a kind of account on a day (UTC), in minor units. */
-export interface DaySum {
-  account: string;
-  currency: Currency;
-  entries: number;
-  amount: number;
-}
-
-export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<DaySum[]> {
-  const { rows } = await sql<DaySum>`
+/** Of each kind of account on a day (UTC), in minor units. */
+async function sumsOfDay(db: Reader, day: CalendarDate): Promise<LedgerSum[]> {
+  const { rows } = await sql<LedgerSum>`
     select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount
     from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
     join ledger_account as account on account.id = entry.account_id
@@ -60,21 +56,13 @@ export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<DaySum[]
   return rows;
 }
 
-export interface WalletEntryRow
-  extends
-    Pick<Row<'ledgerTransaction'>, 'kind' | 'reference' | 'postedAt'>,
-    Pick<Row<'ledgerEntry'>, 'amount'> {
-  balance: number;
-  sequence: number;
-}
-
-export async function walletEntries(
+async function walletEntries(
   db: Reader,
   { memberId, currency }: { memberId: string; currency: Currency },
   before: number | null,
   limit: number,
-): Promise<WalletEntryRow[]> {
-  const { rows } = await sql<WalletEntryRow>`
+): Promise<Stored<WalletEntry>[]> {
+  const { rows } = await sql<Stored<WalletEntry>>`
     select posting.kind, reference, posted_at, amount, balance_after as balance, sequence
     from ledger_entry join ledger_transaction as posting on posting.id = transaction_id
     where account_id = (select id from ledger_account where kind = 'WALLET' and currency = ${currency}
@@ -84,7 +72,7 @@ export async function walletEntries(
   return rows;
 }
 
-export async function reconciliations(
+async function reconciliations(
   db: Reader,
   onlyDiffering: boolean,
   limit: number,
@@ -98,4 +86,39 @@ export async function reconciliations(
     .orderBy('currency')
     .limit(limit)
     .execute();
+}
+
+const maxReconciliations = 200;
+
+export async function getLedgerDay(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { day = clock.now().toISOString().slice(0, 10), kind, page }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const range = { kind: kind ?? null, offset: page * pageSize, limit: pageSize + 1 };
+  const rows = await postingsOfDay(db, day, range);
+  return {
+    day,
+    sums: await sumsOfDay(db, day),
+    postings: rows.slice(0, pageSize).map(answered),
+    hasMore: rows.length > pageSize,
+  };
+}
+
+export async function listWalletEntries(
+  context: Context,
+  caller: Caller,
+  { memberId, currencyType, after }: ParamsOf<typeof walletEndpoint> & QueryOf<typeof walletEndpoint>,
+): Promise<AnswerOf<typeof walletEndpoint>> {
+  const wallet = { memberId, currency: currencyType };
+  const rows = await walletEntries(context.db, wallet, after ?? null, pageSize + 1);
+  if (rows.length > 0) await recordView(context, caller, 'member.view', memberId, { wallet: currencyType });
+  return cursorPage(rows, answered, ({ sequence }) => sequence);
+}
+
+export async function listReconciliations(
+  { db }: Pick<Context, 'db'>,
+  { differing }: QueryOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const rows = await reconciliations(db, differing === 'true', maxReconciliations);
+  return rows.map(answered);
 }
