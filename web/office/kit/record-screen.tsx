@@ -20,16 +20,21 @@ interface RecordScreen<E extends Endpoint> {
   Body: ComponentType<{ record: AnswerOf<E> }>;
 }
 
+/** @param id the one in the address, for the one parameter of the call */
+export function paramsOf({ path }: Endpoint, id: string) {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  return name === undefined ? {} : { params: { [name]: id } };
+}
+
 /**
  * The screen of a record, with what operators did to it.
  * @param record its one parameter is the id in the address
  */
 export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen<E>): ComponentType {
   const { kind, title, lead, actions, hasApprovals = false, trailTitle, Body } = screen;
-  const param = /\{(\w+)\}/.exec(record.path)?.[1] ?? '';
   return function OneRecord() {
     const { id = '' } = useParams();
-    const request = { params: { [param]: id } } as unknown as RequestOf<E>;
+    const request = paramsOf(record, id) as unknown as RequestOf<E>;
     const query = useGet(get(record, request) as UndefinedInitialDataOptions<AnswerOf<E>>);
     const { data } = query;
     return (

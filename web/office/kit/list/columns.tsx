@@ -6,7 +6,7 @@ import { roleNames } from '#words/en/office/shell.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { CaskName, MemberLink } from '../links.tsx';
-import type { ListColumn } from './use-list.ts';
+import type { ListColumn } from './list-table.tsx';
 
 export const textColumn = <Row,>(
   id: string,

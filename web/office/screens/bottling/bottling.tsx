@@ -14,14 +14,13 @@ import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
 import { units } from '#words/en/office/casks.ts';
 import { dayOf, decimal as decimalText, percent } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
@@ -68,10 +67,8 @@ function Plan({ caskId }: { caskId: string }) {
     schema: planForm.schema,
     defaultValues: planForm.valuesOf({ strength: 460 }),
     draft: `bottling plan ${caskId}`,
-    send: async (body) => {
-      await officeCall(planBottling, { params: { caskId }, body });
-      toast.success(words.planned);
-    },
+    send: (body) => officeCall(planBottling, { params: { caskId }, body }),
+    done: words.planned,
   });
   return (
     <Panel title={words.planTitle}>
@@ -93,14 +90,14 @@ function Plan({ caskId }: { caskId: string }) {
 
 function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean }) {
   const { bottlingId, plannedOn, strength, seedHash, result } = bottling;
-  const cancel = {
-    id: 'cancel',
+  const cancel = confirmed({
     action: words.cancel,
     title: words.cancelTitle,
     text: words.cancelText,
-    confirm: (reason: string) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
+    draft: `bottling ${bottlingId} cancel`,
+    confirm: (reason) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
     done: words.cancelled,
-  };
+  });
   return (
     <>
       <FactList
@@ -112,7 +109,7 @@ function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean })
       />
       {result && <Result bottling={bottling} result={result} />}
       {!result && mayWrite && <BottlingResult bottling={bottling} />}
-      <ConfirmedActions actions={!result && mayWrite ? [cancel] : []} draft={`bottling ${bottlingId}`} />
+      <DialogButtons actions={!result && mayWrite ? [cancel] : []} />
       <RecordTrail kind="bottling" id={bottlingId} />
     </>
   );
@@ -152,10 +149,9 @@ const { schema, valuesOf } = typedForm(z.omit(bottlingDay, { confirms: true }), 
 
 /** The day's measurements: sent again as they are, nothing changes. */
 function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bottling: Bottling }) {
-  const { asked, close, record } = useConfirmed(async (body: BodyOf<typeof recordBottling>) => {
-    await officeCall(recordBottling, { params: { bottlingId }, body });
-    toast.success(words.recorded);
-  });
+  const { asked, close, record } = useConfirmed((body: BodyOf<typeof recordBottling>) =>
+    officeCall(recordBottling, { params: { bottlingId }, body }),
+  );
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({
@@ -167,6 +163,7 @@ function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bot
     }),
     draft: `bottling ${bottlingId} result`,
     send: record,
+    done: words.recorded,
   });
   const measure = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -191,6 +188,7 @@ function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bot
           now={{ ...asked.sent, day: asked.sent.bottledOn }}
           onClose={close}
           confirm={(confirms) => record({ ...asked.sent, confirms })}
+          done={words.recorded}
         />
       )}
     </Panel>

@@ -36,9 +36,9 @@ const Import = () =>
 
 export const Component = listScreen(listOfficeCasks, {
   words,
-  add: ['catalogue.write', paths.newCask()],
+  add: ['catalogue.write', 'newCask'],
   actions: Import,
-  exportAll: [exportCasks, 'casks.csv', words.export],
+  exportAll: [exportCasks, 'casks.csv'],
   filters: [searchFilter, choice('state', headers.state, publishingStates, (id) => publishingStateNames[id])],
   columns: [
     codeColumn('code', fieldNames.code, ({ code, id }) => code ?? words.noCode(id)),

@@ -8,9 +8,9 @@ import { caskForm } from './cask-form.ts';
 
 const NewCaskScreen = () => (
   <NewRecord
-    words={words}
+    name="newCask"
+    action={words.create}
     lead={words.newLead}
-    draft="cask new"
     schema={caskForm.schema}
     defaultValues={caskForm.valuesOf({})}
     create={(facts) => officeCall(createCaskDraft, { body: { facts } })}

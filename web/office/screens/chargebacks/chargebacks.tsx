@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { z } from 'zod/mini';
 import {
   listChargebacks,
   type Chargeback,
   changeChargeback,
+  enteredChargeback,
   getChargeback,
 } from '#contract/office/money/chargebacks.ts';
 import { dateIn, daysBetween } from '#domain/calendar.ts';
@@ -32,7 +32,7 @@ import { paths } from '../../paths.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
-import { typedText } from '../../kit/form/typed.ts';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { MemberLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
@@ -99,19 +99,13 @@ function Details({ record: chargeback }: { record: Chargeback }) {
 }
 
 const openStates = ['OPEN', 'LOST'] as const;
-const schema = z.strictObject({ note: typedText, evidenceDueOn: typedText, state: z.enum(openStates) });
+const { schema, valuesOf } = typedForm(enteredChargeback);
 
 const labels = {
   note: words.note,
   evidenceDueOn: words.evidenceDueOn,
   state: headers.state,
 };
-
-const valuesOf = ({ note, evidenceDueOn, state }: Chargeback) => ({
-  note: note ?? '',
-  evidenceDueOn: evidenceDueOn ?? '',
-  state: state === 'LOST' ? state : ('OPEN' as const),
-});
 
 function OurRecord({ chargeback }: { chargeback: Chargeback }) {
   const params = { chargebackId: chargeback.id };
@@ -120,7 +114,13 @@ function OurRecord({ chargeback }: { chargeback: Chargeback }) {
       kind="chargeback"
       record={chargeback}
       schema={schema}
-      valuesOf={valuesOf}
+      valuesOf={({ note, evidenceDueOn, state }: Chargeback) =>
+        valuesOf({
+          note: note ?? undefined,
+          evidenceDueOn: evidenceDueOn ?? undefined,
+          state: state === 'LOST' ? state : 'OPEN',
+        })
+      }
       labels={labels}
       isReadOnly={false}
       change={(body) => officeCall(changeChargeback, { params, body })}

@@ -28,7 +28,7 @@ const valueOf = ({ kind, value, currency }: OfficeCoupon) =>
 
 export const Component = listScreen(listCoupons, {
   words: coupons,
-  add: ['coupons.write', paths.newCoupon()],
+  add: ['coupons.write', 'newCoupon'],
   columns: [
     { id: 'code', header: words.labels.code, value: ({ code }) => code },
     { id: 'value', header: words.labels.value, value: valueOf, align: 'end' },
@@ -65,8 +65,8 @@ const start = { kind: 'PERCENT', appliesTo: 'MEMBERSHIP', minimum: 0, maxUsesPer
 
 export const NewCoupon = () => (
   <NewRecord
-    words={words}
-    draft="coupon new"
+    name="newCoupon"
+    action={words.create}
     schema={added.schema}
     defaultValues={added.valuesOf(start)}
     create={(body) => officeCall(createCoupon, { body })}

@@ -25,7 +25,7 @@ import { useMay } from '../../shell/use-operator.ts';
 
 export const Component = listScreen(listOfficeDistilleries, {
   words: distilleries,
-  add: ['catalogue.write', paths.newDistillery()],
+  add: ['catalogue.write', 'newDistillery'],
   columns: [
     { id: 'name', header: words.labels.name, value: ({ name }) => name },
     { id: 'county', header: words.labels.county, value: ({ county }) => county },
@@ -41,8 +41,8 @@ const { schema, valuesOf } = typedForm(enteredDistillery);
 
 export const NewDistillery = () => (
   <NewRecord
-    words={words}
-    draft="distillery new"
+    name="newDistillery"
+    action={words.create}
     schema={schema}
     defaultValues={valuesOf({ state: 'DRAFT' })}
     create={(body) => officeCall(createDistillery, { body })}

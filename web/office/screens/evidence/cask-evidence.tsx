@@ -24,10 +24,9 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
 import { evidenceKindNames, evidenceKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
 import { uploadFile } from '#contract/office/file.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -96,17 +95,15 @@ function Evidence({ evidence, mayWrite }: EvidenceProps) {
 
 function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvidence }) {
   const isOver = state === 'WITHDRAWN' || state === 'REFUSED';
-  const withdraw = {
-    id: 'withdraw',
+  const withdraw = confirmed({
     action: words.withdraw,
     title: words.withdrawTitle,
     text: words.withdrawText,
     isFinal: true,
-    confirm: async (reason: string) => {
-      await officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } });
-    },
+    draft: `evidence ${id} withdraw`,
+    confirm: (reason) => officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } }),
     done: formWords.saved,
-  };
+  });
   return (
     <>
       {state === 'WAITING' && approvalId === null && <Banner tone="warning">{words.ended}</Banner>}
@@ -116,7 +113,7 @@ function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvide
             {words.toDecision}
           </Link>
         )}
-        <ConfirmedActions actions={isOver ? [] : [withdraw]} draft={`evidence ${id}`} />
+        <DialogButtons actions={isOver ? [] : [withdraw]} />
       </div>
     </>
   );
@@ -124,18 +121,11 @@ function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvide
 
 type Name = keyof typeof fields;
 
-/** How many decimals a number may have; the wire has it in its smallest unit. */
-const places = { volumeMl: 3, strength: 1, sumInsured: 2 };
-
 const { schema, valuesOf } = typedForm(z.omit(enteredEvidence, { kind: true, fileId: true }), {
-  volumeMl: decimal(places.volumeMl),
-  strength: decimal(places.strength),
-  sumInsured: decimal(places.sumInsured),
+  volumeMl: decimal(3),
+  strength: decimal(1),
+  sumInsured: decimal(2),
 });
-
-const wrong = Object.fromEntries(
-  Object.entries(places).map(([name, count]) => [name, addWords.wrongNumber(count)]),
-);
 
 const namesOf = (kind: EvidenceKind): readonly Name[] => [
   'issuer',
@@ -152,16 +142,15 @@ function AddEvidence({ caskId }: { caskId: string }) {
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({}),
-    wrong,
     send: async (entered) => {
       if (!file) return;
       const { id: fileId } = await officeCall(uploadFile, {}, { file });
       await officeCall(addEvidence, { params: { caskId, evidenceId }, body: { kind, fileId, ...entered } });
-      toast.success(addWords.done);
       form.reset();
       setFile(null);
       setEvidenceId(crypto.randomUUID());
     },
+    done: addWords.done,
   });
   const choose = (next: EvidenceKind) => {
     setKind(next);

@@ -8,7 +8,7 @@ import { evidence as words } from '#words/en/office/evidence.ts';
 import { dayOf } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { paths } from '../../paths.ts';
 import { caskColumn, kindColumn, stateColumn, timeColumn } from '../../kit/list/columns.tsx';
 
@@ -59,7 +59,6 @@ function EvidenceScreen() {
               rows={data.waiting}
               rowKey={({ id }) => id}
               linkTo={({ caskId }) => paths.caskEvidence(caskId)}
-              none={words.nothingWaits}
             />
             <ListPanel
               title={words.dueTitle}
@@ -67,7 +66,6 @@ function EvidenceScreen() {
               rows={data.due}
               rowKey={({ caskId, kind }) => `${caskId} ${kind}`}
               linkTo={({ caskId }) => paths.caskEvidence(caskId)}
-              none={words.nothingDue}
             />
           </>
         )}

@@ -31,7 +31,7 @@ const stateOf = ({ isShown }: EnteredQuestion) => faqList.states[`${isShown}`];
 
 export const Component = listScreen(listFaqQuestions, {
   words: faqList,
-  add: ['content.write', paths.newQuestion()],
+  add: ['content.write', 'newQuestion'],
   columns: [
     { id: 'title', header: words.labels.title, value: ({ title }) => title },
     { id: 'topic', header: words.labels.topic, value: ({ topic }) => faq.topics[topic] },
@@ -51,8 +51,8 @@ const added = typedForm(newQuestion, { slug: { parse: (text, { title }) => text.
 
 export const NewQuestion = () => (
   <NewRecord
-    words={words}
-    draft="faq new"
+    name="newQuestion"
+    action={words.create}
     schema={added.schema}
     defaultValues={added.valuesOf({ topic: 'buying', isShown: true })}
     create={(body) => officeCall(createFaqQuestion, { body })}

@@ -15,8 +15,7 @@ import { fieldNames } from '#words/en/office/casks.ts';
 import { caskImport as words } from '#words/en/office/imports.ts';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { FileButton } from '../../kit/form/file-button.tsx';
-import { List } from '../../kit/list/list.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { ListTable, type ListColumn } from '../../kit/list/list-table.tsx';
 import { Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -132,7 +131,7 @@ function CaskImportScreen() {
             {words.counts(plan)} · {words.encoding[plan.encoding]}
           </p>
           <Outcome plan={plan} isPending={isPending} onImport={() => void importAll(file, plan)} />
-          <List
+          <ListTable
             caption={words.title}
             columns={columns}
             rows={plan.rows}

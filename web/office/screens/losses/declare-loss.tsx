@@ -6,7 +6,6 @@ import { getCask } from '#contract/cask/cask.ts';
 import { declaredLoss, declareLoss } from '#contract/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { loss as words, lossCauseNames } from '#words/en/office/losses.ts';
@@ -30,9 +29,9 @@ function DeclareLossScreen() {
     draft: `loss ${caskId}`,
     send: async (body) => {
       await officeCall(declareLoss, { params: { caskId }, body });
-      toast.success(words.done);
       void navigate(paths.losses(), { replace: true });
     },
+    done: words.done,
   });
   return (
     <Screen title={cask.data ? words.title(cask.data.name) : words.fallback} lead={words.lead}>

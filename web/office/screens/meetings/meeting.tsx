@@ -10,28 +10,25 @@ import {
   type MeetingGuest,
   listMeetingGuests,
 } from '#contract/office/office-meeting.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { meetingForm as words, meetingList, guests } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel, Loaded } from '../../kit/screen.tsx';
+import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { paths } from '../../paths.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { Changes } from '../../kit/form/form.tsx';
 import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
-import { List } from '../../kit/list/list.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { MailLink } from '../../kit/links.tsx';
 import { MeetingFields, meetingFields } from './meeting-fields.tsx';
 
@@ -79,14 +76,15 @@ function Meeting({ record: meeting }: { record: OfficeMeeting }) {
 }
 
 function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: boolean }) {
-  const [seen, setSeen] = useState<OfficeMeeting | null>(null);
+  const cancel = {
+    label: words.cancel,
+    disabled: isTyped,
+    dialog: <CancelDialog meeting={meeting} />,
+  };
   return (
     <Panel title={words.cancel}>
       <p className="text-small text-ink-muted">{isTyped ? formWords.unsaved : words.cancelLead}</p>
-      <Button kind="dark" className="self-start" disabled={isTyped} onClick={() => setSeen(meeting)}>
-        {words.cancel}
-      </Button>
-      {seen && <CancelDialog seen={seen} now={meeting} onClose={() => setSeen(null)} />}
+      <DialogButtons actions={[cancel]} />
     </Panel>
   );
 }
@@ -95,9 +93,9 @@ const start = { place: words.kinds.true, online: true, minutes: 60, seats: 12 };
 
 export const NewMeeting = () => (
   <NewRecord
-    words={words}
+    name="newMeeting"
+    action={words.create}
     lead={words.createText}
-    draft="meeting new"
     schema={meetingFields.schema}
     defaultValues={meetingFields.valuesOf(start)}
     create={(body) => officeCall(createMeeting, { body })}
@@ -108,32 +106,26 @@ export const NewMeeting = () => (
 );
 
 interface CancelDialogProps {
-  seen: OfficeMeeting;
-  now: OfficeMeeting;
-  onClose: () => void;
+  meeting: OfficeMeeting;
 }
 
-const { valuesOf } = meetingFields;
 const schema = z.strictObject({ reason: cancelMeetingReason });
 
-const CancelDialog = ({ seen, now, onClose }: CancelDialogProps) => (
+const CancelDialog = ({ meeting: { id, version, taken } }: CancelDialogProps) => (
   <FormDialog
     title={words.cancel}
     action={words.cancel}
-    onClose={onClose}
     schema={schema}
     defaultValues={{ reason: '' }}
-    draft={`meeting cancel ${now.id}`}
-    conflict={<Changes kind="meeting" before={valuesOf(seen)} now={valuesOf(now)} labels={words.labels} />}
-    send={async ({ reason }) => {
-      const params = { meetingId: String(now.id) };
-      await officeCall(cancelMeeting, { params, body: { version: now.version, reason } });
-      toast.success(words.cancelDone);
-    }}
+    draft={`meeting cancel ${id}`}
+    send={({ reason }) =>
+      officeCall(cancelMeeting, { params: { meetingId: String(id) }, body: { version, reason } })
+    }
+    done={words.cancelDone}
   >
     {(form) => (
       <>
-        <p>{words.cancelText(now.taken)}</p>
+        <p>{words.cancelText(taken)}</p>
         <Banner tone="warning">{formWords.cannotUndo}</Banner>
         <Field
           label={words.cancelLabel}
@@ -160,21 +152,11 @@ const columns: readonly ListColumn<MeetingGuest>[] = [
   timeColumn('booked', guests.columns.booked, ({ bookedAt }) => bookedAt),
 ];
 
-function GuestList({ meetingId }: { meetingId: string }) {
-  const found = useGet(get(listMeetingGuests, { params: { meetingId } }));
-  return (
-    <Panel title={guests.title}>
-      <Loaded query={found}>
-        {(rows) => (
-          <List
-            caption={guests.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ memberId }) => memberId}
-            empty={<EmptyState title={guests.none} />}
-          />
-        )}
-      </Loaded>
-    </Panel>
-  );
-}
+const GuestList = ({ meetingId }: { meetingId: string }) => (
+  <LoadedListPanel
+    title={guests.title}
+    columns={columns}
+    query={useGet(get(listMeetingGuests, { params: { meetingId } }))}
+    rowKey={({ memberId }) => memberId}
+  />
+);

@@ -10,7 +10,7 @@ const stateOf = ({ cancelledAt, hasBegun }: OfficeMeeting) =>
 
 export const Component = listScreen(listOfficeMeetings, {
   words,
-  add: ['content.write', paths.newMeeting()],
+  add: ['content.write', 'newMeeting'],
   columns: [
     { id: 'title', header: words.columns.title, value: ({ title }) => title },
     timeColumn('starts', words.columns.starts, ({ startsAt }) => startsAt),

@@ -5,13 +5,13 @@ import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf } from '#words/format.ts';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { MailLink, PhoneLink } from '../../kit/links.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { codeColumn, currencyColumn, moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -57,14 +57,12 @@ function OneMember({ record: member }: { record: OfficeMember }) {
         rows={holdings}
         rowKey={({ caskId }) => caskId}
         linkTo={({ caskId }) => paths.caskRecord(caskId)}
-        none={words.noHoldings}
       />
       <ListPanel
         title={words.acceptancesTitle}
         columns={acceptanceColumns}
         rows={acceptances}
         rowKey={({ version }) => version}
-        none={words.noAcceptances}
       />
       {orders && (
         <ListPanel
@@ -73,7 +71,6 @@ function OneMember({ record: member }: { record: OfficeMember }) {
           rows={orders}
           rowKey={({ orderId }) => orderId}
           linkTo={({ orderId }) => paths.order(orderId)}
-          none={words.noOrders}
         />
       )}
       {mayWrite && <FactorRecovery member={member} />}
@@ -87,20 +84,20 @@ function OneMember({ record: member }: { record: OfficeMember }) {
 
 function FactorRecovery({ member: { memberId, factors } }: { member: OfficeMember }) {
   const hasFactor = factors.totp || factors.passkeys > 0;
-  const open = {
-    id: 'open',
+  const open = confirmed({
     action: words.openRecovery,
     title: words.openTitle,
     text: words.openText,
-    confirm: (reason: string) => officeCall(openFactorRecovery, { params: { memberId }, body: { reason } }),
+    draft: `member recovery ${memberId}`,
+    confirm: (reason) => officeCall(openFactorRecovery, { params: { memberId }, body: { reason } }),
     done: words.opened,
-  };
+  });
   return (
     <Panel title={words.recoveryTitle}>
       <p className="max-w-prose text-small text-ink-muted">
         {hasFactor ? words.recoveryText : words.recoveryNone}
       </p>
-      <ConfirmedActions actions={hasFactor ? [open] : []} draft={`member recovery ${memberId}`} />
+      <DialogButtons actions={hasFactor ? [open] : []} />
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type OfficeLevel,
   changeLevel,
@@ -10,7 +9,6 @@ import {
 } from '#contract/office/office-membership-level.ts';
 import { level as words, levels, levelPrices as priceWords } from '#words/en/office/membership-levels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { minuteIn, money } from '#words/format.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -20,9 +18,9 @@ import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
-import { sayDone } from '../../kit/say-done.ts';
+import type { FieldsForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { ReasonField, fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 
@@ -86,20 +84,13 @@ const columns = [
 ];
 
 function LevelPrices({ level }: { level: OfficeLevel }) {
-  const mayWrite = useMay('catalogue.write');
-  const [isSetting, setIsSetting] = useState(false);
+  const maySet = useMay('catalogue.write') && !level.isFree;
+  const set = {
+    label: priceWords.set,
+    dialog: <SetPriceDialog level={level} />,
+  };
   return (
-    <Panel
-      title={priceWords.title}
-      actions={
-        mayWrite &&
-        !level.isFree && (
-          <Button kind="dark" onClick={() => setIsSetting(true)}>
-            {priceWords.set}
-          </Button>
-        )
-      }
-    >
+    <Panel title={priceWords.title} actions={<DialogButtons actions={maySet ? [set] : []} />}>
       {level.isFree ? (
         <p className="text-small">{priceWords.free}</p>
       ) : (
@@ -110,14 +101,12 @@ function LevelPrices({ level }: { level: OfficeLevel }) {
           rowKey={({ id }) => String(id)}
         />
       )}
-      {isSetting && <SetPriceDialog level={level} onClose={() => setIsSetting(false)} />}
     </Panel>
   );
 }
 
 interface SetPriceDialogProps {
   level: OfficeLevel;
-  onClose: () => void;
 }
 
 const { schema, valuesOf } = typedForm(setLevelPriceBody, {
@@ -125,56 +114,38 @@ const { schema, valuesOf } = typedForm(setLevelPriceBody, {
   priceEur: decimal(2),
 });
 
-const summaryOf = ({ prices }: OfficeLevel) => ({
-  prices: prices
-    .map((price) =>
-      [
-        `${money(price.priceSgd, 'SGD')} / ${money(price.priceEur, 'EUR')}`,
-        price.startsAt === null ? priceWords.beginning : minuteIn('IE', price.startsAt),
-      ].join(', '),
-    )
-    .join('; '),
-});
-
-function SetPriceDialog({ level, onClose }: SetPriceDialogProps) {
-  const [seen] = useState(level);
-  return (
-    <FormDialog
-      title={priceWords.setTitle(level.name)}
-      action={priceWords.send}
-      onClose={onClose}
-      schema={schema}
-      defaultValues={valuesOf({})}
-      draft={`membership level ${level.id} price`}
-      conflict={
-        <Changes before={summaryOf(seen)} now={summaryOf(level)} labels={{ prices: priceWords.title }} />
-      }
-      send={async (entered) => {
-        const params = { levelId: String(level.id) };
-        const body = { version: level.version, ...entered };
-        sayDone(await officeCall(setLevelPrice, { params, body }), priceWords.done, priceWords.requested);
-      }}
-    >
-      {(form) => (
-        <>
-          <p className="text-small text-ink-muted">{priceWords.keeps}</p>
-          <div className="grid gap-5 tablet:grid-cols-2">
-            {(['priceSgd', 'priceEur'] as const).map((name) => (
-              <Field
-                key={name}
-                label={priceWords.labels[name]}
-                inputMode="decimal"
-                autoComplete="off"
-                {...form.field(name)}
-              />
-            ))}
-          </div>
-          <ReasonField {...form.field('reason')} />
-        </>
-      )}
-    </FormDialog>
-  );
-}
+const SetPriceDialog = ({ level: { id, name: levelName, version } }: SetPriceDialogProps) => (
+  <FormDialog
+    title={priceWords.setTitle(levelName)}
+    action={priceWords.send}
+    schema={schema}
+    defaultValues={valuesOf({})}
+    draft={`membership level ${id} price`}
+    send={(entered) =>
+      officeCall(setLevelPrice, { params: { levelId: String(id) }, body: { version, ...entered } })
+    }
+    done={priceWords.done}
+    requested={priceWords.requested}
+  >
+    {(form) => (
+      <>
+        <p className="text-small text-ink-muted">{priceWords.keeps}</p>
+        <div className="grid gap-5 tablet:grid-cols-2">
+          {(['priceSgd', 'priceEur'] as const).map((name) => (
+            <Field
+              key={name}
+              label={priceWords.labels[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field(name)}
+            />
+          ))}
+        </div>
+        <ReasonField {...form.field('reason')} />
+      </>
+    )}
+  </FormDialog>
+);
 
 type Count = 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm';
 

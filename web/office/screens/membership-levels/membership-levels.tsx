@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import { levelPrices, levels as words } from '#words/en/office/membership-levels.ts';
 import { money, plainAmount } from '#words/format.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { paths } from '../../paths.ts';
 
 const priceColumn = (id: 'priceSgd' | 'priceEur', currency: Currency): ListColumn<OfficeLevel> => ({

@@ -58,11 +58,7 @@ export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
   );
 }
 
-export function NewsPreview({
-  values: { title, summary, body },
-}: {
-  values: TypedValues<keyof EnteredNews>;
-}) {
+export function NewsPreview({ values: { title, summary, body } }: { values: TypedValues<EnteredNews> }) {
   const paragraphs = body.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return (
     <Panel title={words.preview}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import {
   type OfficeNews,
   changeNews,
@@ -8,16 +7,11 @@ import {
   publishNews,
   withdrawNews,
 } from '#contract/office/office-news.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words, newsList } from '#words/en/office/news.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { Changes } from '../../kit/form/form.tsx';
-import { typedInstant } from '../../kit/form/typed.ts';
+import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
+import { StartDialog } from '../../kit/form/start-dialog.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
@@ -30,8 +24,8 @@ import { stateOf } from './news.tsx';
 
 export const NewNews = () => (
   <NewRecord
-    words={words}
-    draft="news new"
+    name="newNews"
+    action={words.create}
     schema={newsFields.schema}
     defaultValues={newsFields.valuesOf({})}
     create={(body) => officeCall(createNews, { body })}
@@ -79,95 +73,44 @@ function Item({ record: item }: { record: OfficeNews }) {
 }
 
 function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) {
-  const [openDialog, setOpenDialog] = useState<{ move: 'publish' | 'withdraw'; seen: OfficeNews } | null>(
-    null,
-  );
-  const close = () => setOpenDialog(null);
-  const { publishedAt, isPublished } = item;
+  const { id, version, publishedAt, isPublished, slug } = item;
+  const params = { newsId: String(id) };
   const at = publishedAt && minuteIn('IE', publishedAt);
+  const publish: DialogAction = {
+    label: words.publish,
+    kind: 'light',
+    disabled: isTyped,
+    dialog: (
+      <StartDialog
+        title={words.publish}
+        action={words.publish}
+        text={words.publishText}
+        label={words.from}
+        start={(from) => officeCall(publishNews, { params, body: { version, ...from } })}
+      />
+    ),
+  };
+  const withdraw = confirmed({
+    title: words.withdraw,
+    action: words.withdraw,
+    text: words.withdrawText,
+    confirm: () => officeCall(withdrawNews, { params, body: { version } }),
+    done: formWords.done,
+  });
   return (
     <Panel title={words.publishTitle}>
       <p className="text-small">
         {at === null ? words.draft : isPublished ? words.published(at) : words.scheduled(at)}
       </p>
       {isTyped && <p className="text-small text-ink-muted">{formWords.unsaved}</p>}
-      <div className="flex flex-wrap items-center gap-3">
-        {!isPublished && (
-          <Button disabled={isTyped} onClick={() => setOpenDialog({ move: 'publish', seen: item })}>
-            {words.publish}
-          </Button>
-        )}
-        {publishedAt !== null && (
-          <Button kind="dark" onClick={() => setOpenDialog({ move: 'withdraw', seen: item })}>
-            {words.withdraw}
-          </Button>
-        )}
-        {isPublished && (
-          <a href={`/news/${item.slug}`} className="textlink text-small">
-            {formWords.inShop}
-          </a>
-        )}
-      </div>
-      {openDialog?.move === 'publish' && <Publish seen={openDialog.seen} now={item} onClose={close} />}
-      {openDialog?.move === 'withdraw' && (
-        <ConfirmDialog
-          title={words.withdraw}
-          action={words.withdraw}
-          onClose={close}
-          conflict={<NewsChanges seen={openDialog.seen} now={item} />}
-          confirm={async () => {
-            const body = { version: item.version };
-            await officeCall(withdrawNews, { params: { newsId: String(item.id) }, body });
-            toast.success(words.done);
-          }}
-        >
-          {words.withdrawText}
-        </ConfirmDialog>
+      <DialogButtons
+        actions={[...(isPublished ? [] : [publish]), ...(publishedAt === null ? [] : [withdraw])]}
+      />
+      {isPublished && (
+        <a href={`/news/${slug}`} className="textlink self-start text-small">
+          {formWords.inShop}
+        </a>
       )}
     </Panel>
   );
 }
-
-const schema = z.object({ from: typedInstant });
-
-interface Seen {
-  seen: OfficeNews;
-  now: OfficeNews;
-}
-
-const NewsChanges = ({ seen, now }: Seen) => (
-  <Changes
-    kind="news"
-    before={{ ...newsFields.valuesOf(seen), publishedAt: seen.publishedAt }}
-    now={{ ...newsFields.valuesOf(now), publishedAt: now.publishedAt }}
-    labels={{ ...words.labels, ...words.changed }}
-  />
-);
-
-const Publish = ({ seen, now, onClose }: Seen & { onClose: () => void }) => (
-  <FormDialog
-    title={words.publish}
-    action={words.publish}
-    onClose={onClose}
-    schema={schema}
-    defaultValues={{ from: '' }}
-    conflict={<NewsChanges seen={seen} now={now} />}
-    send={async ({ from }) => {
-      const body = { version: now.version, ...(from && { from }) };
-      await officeCall(publishNews, { params: { newsId: String(now.id) }, body });
-      toast.success(words.done);
-    }}
-  >
-    {(form) => (
-      <>
-        <p>{words.publishText}</p>
-        <Field
-          label={words.from}
-          description={words.fromHint}
-          type="datetime-local"
-          {...form.field('from')}
-        />
-      </>
-    )}
-  </FormDialog>
-);

@@ -11,7 +11,7 @@ export const stateOf = ({ publishedAt, isPublished }: OfficeNews) =>
 
 export const Component = listScreen(listOfficeNews, {
   words,
-  add: ['content.write', paths.newNews()],
+  add: ['content.write', 'newNews'],
   filters: [searchFilter],
   columns: [
     { id: 'title', header: words.columns.title, value: ({ title }) => title },

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operators as words } from '#words/en/office/operators.ts';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { emailColumn, rolesColumn, stateColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const named = words.invitationColumns;
@@ -35,7 +35,6 @@ export const Invitations = () => (
     columns={columns}
     query={useGet(get(listInvitations, {}))}
     rowKey={({ id }) => id}
-    none={words.noInvitations}
   />
 );
 

@@ -22,12 +22,11 @@ import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen, Panel } from '../../kit/screen.tsx';
 import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { MailLink } from '../../kit/links.tsx';
-import { ConfirmedActions, endSessionsAction, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons, endSessions } from '../../kit/dialog-buttons.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
@@ -69,41 +68,32 @@ function OneOperator({ operator }: { operator: Operator }) {
 function AccountActions({ operator: { memberId, isDisabled } }: { operator: Operator }) {
   const navigate = useNavigate();
   const isOwn = useOperator().memberId === memberId;
+  const draft = `operator ${memberId}`;
   const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
-  const disable: ConfirmedAction = {
-    id: 'disable',
-    action: words.disable,
-    title: words.disableTitle,
-    text: words.disableText,
-    confirm: async (reason) => void (await officeCall(disableOperator, requestOf(reason))),
-    done: words.disabled,
-  };
-  const enable: ConfirmedAction = {
-    id: 'enable',
-    action: words.enable,
-    title: words.enableTitle,
-    text: words.enableText,
-    confirm: async (reason) => void (await officeCall(enableOperator, requestOf(reason))),
-    done: words.enabled,
-  };
-  const remove: ConfirmedAction = {
-    id: 'remove',
+  const switched = isDisabled ? 'enable' : 'disable';
+  const set = confirmed({
+    action: words[switched],
+    title: words[`${switched}Title`],
+    text: words[`${switched}Text`],
+    draft: `${draft} ${switched}`,
+    confirm: (reason) => officeCall(isDisabled ? enableOperator : disableOperator, requestOf(reason)),
+    done: words[`${switched}d`],
+  });
+  const remove = confirmed({
     action: words.remove,
     title: words.removeTitle,
     text: words.removeText,
+    draft: `${draft} remove`,
     confirm: async (reason) => {
       await officeCall(removeOperator, requestOf(reason));
       void navigate(paths.operators());
     },
     done: words.removed,
-  };
-  const endSessions = endSessionsAction((reason) => officeCall(endOperatorSessions, requestOf(reason)));
+  });
+  const end = endSessions(draft, (reason) => officeCall(endOperatorSessions, requestOf(reason)));
   return (
     <Panel title={words.accountTitle}>
-      <ConfirmedActions
-        actions={isOwn ? [endSessions, remove] : [endSessions, isDisabled ? enable : disable, remove]}
-        draft={`operator ${memberId}`}
-      />
+      <DialogButtons actions={[end, ...(isOwn ? [] : [set]), remove]} />
     </Panel>
   );
 }
@@ -136,26 +126,18 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
         });
         setSeen(answer.roles);
         form.reset({ roles: answer.roles, reason: '' });
-        sayDone(answer, words.rolesDone, words.rolesRequested);
+        return answer;
       } catch (error) {
         // Sent again, it is meant for what is shown now.
         setSeen(roles);
         throw error;
       }
     },
+    done: words.rolesDone,
+    requested: words.rolesRequested,
   });
   return (
-    <OfficeForm
-      form={form}
-      action={words.rolesAction}
-      conflict={
-        <Changes
-          before={{ roles: rolesText(seen) }}
-          now={{ roles: rolesText(roles) }}
-          labels={{ roles: words.rolesTitle }}
-        />
-      }
-    >
+    <OfficeForm form={form} action={words.rolesAction}>
       <RoleChoices control={form.control} />
       <ReasonField {...form.field('reason')} />
     </OfficeForm>

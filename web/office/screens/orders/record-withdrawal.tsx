@@ -14,7 +14,6 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from '../refunds/share-choice.tsx';
@@ -53,9 +52,11 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
     defaultValues: { shareCodes: shares.map(({ shareCode }) => shareCode), receivedOn: '', note: '' },
     draft: `withdrawal from order ${order.id}`,
     send: async (body) => {
-      sayDone(await officeCall(recordWithdrawal, { params: { id: order.id }, body }), words.done);
+      const answer = await officeCall(recordWithdrawal, { params: { id: order.id }, body });
       void navigate(paths.order(order.id));
+      return answer;
     },
+    done: words.done,
   });
   const shareCodes = form.watch('shareCodes');
   return (

@@ -23,7 +23,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { dayColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 
 function OverviewScreen() {
   const query = useGet(get(getOverview, {}));
@@ -126,7 +126,6 @@ const DueList = () => (
     columns={dueColumns}
     query={useGet(get(listDue, {}))}
     rowKey={({ kind, id }) => kind + id}
-    none={words.nothingDue}
   />
 );
 
@@ -156,6 +155,5 @@ const GivenUpMails = () => (
     columns={mailColumns}
     query={useGet(get(listGivenUpMails, {}))}
     rowKey={({ mailId }) => mailId}
-    none={words.noMails}
   />
 );

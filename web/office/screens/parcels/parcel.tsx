@@ -10,14 +10,13 @@ import {
 import { postalLines } from '#domain/address.ts';
 import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
@@ -91,10 +90,8 @@ function Send({ id }: { id: string }) {
     schema: sentParcel,
     defaultValues: { carrier: '', trackingUrl: '' },
     draft: `parcel ${id} send`,
-    send: async (body) => {
-      await officeCall(shipBottles, { params: { releaseInvoiceId: id }, body });
-      toast.success(words.sent);
-    },
+    send: (body) => officeCall(shipBottles, { params: { releaseInvoiceId: id }, body }),
+    done: words.sent,
   });
   return (
     <Panel title={words.sendTitle}>
@@ -121,10 +118,8 @@ function Close({ parcelId }: { parcelId: string }) {
     schema: closedParcel,
     defaultValues: { state: 'DELIVERED', ageChecked: false, reason: '' },
     draft: `parcel ${parcelId} close`,
-    send: async (body) => {
-      await officeCall(closeParcel, { params: { parcelId }, body });
-      toast.success(words.closed);
-    },
+    send: (body) => officeCall(closeParcel, { params: { parcelId }, body }),
+    done: words.closed,
   });
   const { state, ageChecked } = form.watch();
   return (
@@ -152,18 +147,17 @@ function Close({ parcelId }: { parcelId: string }) {
 }
 
 const Refund = ({ id }: { id: string }) => (
-  <ConfirmedActions
-    draft={`parcel ${id}`}
+  <DialogButtons
     actions={[
-      {
-        id: 'refund',
+      confirmed({
         action: words.refund,
         title: words.refundTitle,
         text: words.refundText,
         isFinal: true,
+        draft: `parcel ${id} refund`,
         confirm: (reason) => officeCall(refundParcel, { params: { releaseInvoiceId: id }, body: { reason } }),
         done: words.refunded,
-      },
+      }),
     ]}
   />
 );

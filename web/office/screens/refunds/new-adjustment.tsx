@@ -10,7 +10,6 @@ import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
@@ -31,9 +30,10 @@ function NewAdjustmentScreen() {
     send: async (body) => {
       const params = { memberId, refundId };
       const { isRequested } = await officeCall(adjustWallet, { params, body });
-      sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
+      return { isRequested };
     },
+    done: words.done,
   });
   return (
     <Screen title={words.title} lead={useAloneLimits()}>

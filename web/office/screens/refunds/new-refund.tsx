@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod/mini';
 import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
+import { readDecimal } from '#domain/decimal.ts';
 import { singleLine } from '#contract/shared/fields.ts';
 import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
@@ -15,9 +16,7 @@ import { money } from '#words/format.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
@@ -48,7 +47,10 @@ const schema = z
   .strictObject({
     kind: z.enum(orderRefundKinds),
     shareCodes: z.array(z.string()).check(z.minLength(1)),
-    amount: typedDecimal(2),
+    amount: z.pipe(
+      z.string(),
+      z.transform((text) => readDecimal(text.trim(), 2)),
+    ),
     reason: singleLine(500),
   })
   .check(
@@ -82,9 +84,10 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
           amount: kind === 'TAKE_BACK' ? leftOf(shares, shareCodes) : (amount ?? 0),
         },
       });
-      sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
+      return { isRequested };
     },
+    done: words.done,
   });
   const [kind, shareCodes] = [form.watch('kind'), form.watch('shareCodes')];
   const left = money(leftOf(shares, shareCodes), currency);

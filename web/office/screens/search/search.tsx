@@ -4,12 +4,11 @@ import { type Found, searchOffice } from '#contract/office/search.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { foundKindNames, search as words } from '#words/en/office/search.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { paths } from '../../paths.ts';
 import { kindColumn, timeColumn } from '../../kit/list/columns.tsx';
 
@@ -66,20 +65,12 @@ function Question({ asked }: { asked: string }) {
   );
 }
 
-function Results({ text }: { text: string }) {
-  const found = useGet(get(searchOffice, { query: { text } }));
-  return (
-    <Loaded query={found}>
-      {(rows) => (
-        <List
-          caption={words.results}
-          columns={columns}
-          rows={rows}
-          rowKey={({ kind, id, orderId }) => `${kind} ${id} ${orderId}`}
-          linkTo={screenOf}
-          empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
-        />
-      )}
-    </Loaded>
-  );
-}
+const Results = ({ text }: { text: string }) => (
+  <LoadedListPanel
+    title={words.results}
+    query={useGet(get(searchOffice, { query: { text } }))}
+    columns={columns}
+    rowKey={({ kind, id, orderId }) => `${kind} ${id} ${orderId}`}
+    linkTo={screenOf}
+  />
+);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   addPerson,
@@ -12,14 +11,12 @@ import {
   type OfficePerson,
 } from '#contract/office/office-team.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { person as words, team } from '#words/en/office/team.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
-import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
+import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { PictureField } from '../../kit/form/picture-field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
@@ -36,7 +33,7 @@ const portraitOf = ({ drawing, fileId }: OfficePerson) =>
 
 export const Component = listScreen(listTeam, {
   words: team,
-  add: ['content.write', paths.newPerson()],
+  add: ['content.write', 'newPerson'],
   actions: () => (
     <ButtonLink kind="dark" href={shopPaths.aboutUs()}>
       {formWords.inShop}
@@ -60,8 +57,8 @@ const { schema, valuesOf } = typedForm(enteredPerson);
 
 export const NewPerson = () => (
   <NewRecord
-    words={words}
-    draft="team new"
+    name="newPerson"
+    action={words.create}
     schema={schema}
     defaultValues={valuesOf({})}
     create={(body) => officeCall(addPerson, { body })}
@@ -129,33 +126,18 @@ function Fields({ form, isReadOnly }: FieldsProps) {
   );
 }
 
-function Remove({ person }: { person: OfficePerson }) {
+function Remove({ person: { id, version, name } }: { person: OfficePerson }) {
   const navigate = useNavigate();
-  const [seen, setSeen] = useState<OfficePerson | null>(null);
-  const { name, role, text } = words.labels;
-  if (!useMay('content.write')) return null;
-  return (
-    <>
-      <Button kind="dark" onClick={() => setSeen(person)}>
-        {words.remove}
-      </Button>
-      {seen && (
-        <ConfirmDialog
-          onClose={() => setSeen(null)}
-          title={words.removeTitle(person.name)}
-          action={words.remove}
-          draft={`team ${person.id} remove`}
-          conflict={<Changes before={seen} now={person} labels={{ name, role, text }} />}
-          confirm={async (reason) => {
-            const params = { personId: String(person.id) };
-            await officeCall(removePerson, { params, body: { version: person.version, reason } });
-            toast.success(words.removed);
-            void navigate(paths.team(), { replace: true });
-          }}
-        >
-          {words.removeText}
-        </ConfirmDialog>
-      )}
-    </>
-  );
+  const remove = confirmed({
+    title: words.removeTitle(name),
+    action: words.remove,
+    text: words.removeText,
+    draft: `team ${id} remove`,
+    confirm: async (reason) => {
+      await officeCall(removePerson, { params: { personId: String(id) }, body: { version, reason } });
+      void navigate(paths.team(), { replace: true });
+    },
+    done: words.removed,
+  });
+  return <DialogButtons actions={useMay('content.write') ? [remove] : []} />;
 }
