@@ -8,10 +8,7 @@ function submitFormOf({ target }: KeyboardEvent): void {
 
 const openDialog = '[role=dialog]:not([data-exiting] *)';
 
-/**
- * Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). `ShortcutsDialog` lists them, and those
- * of `useListKeys`.
- */
+/** Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). */
 export function useShortcuts(openPalette: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

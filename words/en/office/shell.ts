@@ -85,7 +85,7 @@ export const factor = {
 
 export const palette = {
   open: 'Go to …',
-  label: 'Go to a screen or an action',
+  label: 'Go to a screen or a record',
   placeholder: 'Type what you look for',
   none: 'Nothing of that name',
   hint: 'Ctrl K',
@@ -102,16 +102,6 @@ export const newRecords = {
   newMeeting: 'New meeting',
   newCoupon: 'New coupon',
 };
-
-export const shortcuts = {
-  title: 'Keyboard shortcuts',
-  keys: [
-    ['Ctrl K', 'Find a screen, an action or a record'],
-    ['Ctrl Enter', 'Send the form'],
-    ['Esc', 'Close what is open'],
-    ['Ctrl /', 'To the search or the filter'],
-  ],
-} as const;
 
 export const list = {
   filter: 'Filter',
