@@ -14,8 +14,6 @@ interface RecordScreen<E extends Endpoint> {
   title: (record: AnswerOf<E> | undefined, id: string) => string;
   lead?: (record: AnswerOf<E>) => ReactNode;
   actions?: (record: AnswerOf<E>) => ReactNode;
-  /** Whether an act on it may wait for a second person. */
-  hasApprovals?: boolean;
   trailTitle?: string;
   Body: ComponentType<{ record: AnswerOf<E> }>;
 }
@@ -31,7 +29,7 @@ export function paramsOf({ path }: Endpoint, id: string) {
  * @param record its one parameter is the id in the address
  */
 export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen<E>): ComponentType {
-  const { kind, title, lead, actions, hasApprovals = false, trailTitle, Body } = screen;
+  const { kind, title, lead, actions, trailTitle, Body } = screen;
   return function OneRecord() {
     const { id = '' } = useParams();
     const request = paramsOf(record, id) as unknown as RequestOf<E>;
@@ -39,7 +37,7 @@ export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen
     const { data } = query;
     return (
       <Screen title={title(data, id)} lead={data && lead?.(data)} actions={data && actions?.(data)}>
-        {hasApprovals && <ApprovalBanner kind={kind} id={id} />}
+        <ApprovalBanner kind={kind} id={id} />
         <Loaded query={query}>{(shown) => <Body key={id} record={shown} />}</Loaded>
         <RecordTrail kind={kind} id={id} {...(trailTitle !== undefined && { title: trailTitle })} />
       </Screen>

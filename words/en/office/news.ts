@@ -24,7 +24,6 @@ export const newsForm = {
   pictureHint: 'A photograph of your own, in place of the rendering.',
   alt: 'The picture of this item',
   create: 'Save the draft',
-  preview: 'Preview',
   publishTitle: 'Publication',
   draft: 'It is a draft: nobody sees it.',
   scheduled: (at: string) => `It is published on ${at}, Irish time.`,

@@ -80,7 +80,6 @@ export const factor = {
   useCode: 'Use a code of the app',
   passkey: 'Use a passkey',
   action: 'Go on',
-  cancel: 'Cancel',
 };
 
 export const palette = {
@@ -147,7 +146,6 @@ export const form = {
   readAgain: 'Nothing happened. Close this, and read again what the screen shows now.',
   leftOpen: '–',
   cannotUndo: 'This cannot be undone.',
-  cancel: 'Cancel',
 };
 
 export const recordTrail = {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { form as formWords, newRecords } from '#words/en/office/shell.ts';
@@ -16,11 +16,10 @@ interface NewRecordProps<T extends FieldValues, Sent> extends Pick<
   create: (entered: Sent) => Promise<{ id: number | null }>;
   pathOf: (id: number) => string;
   children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
-  below?: ComponentType<{ values: T }>;
 }
 
 export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, Sent>) {
-  const { name, action, lead, create, pathOf, children, below: Below, ...options } = props;
+  const { name, action, lead, create, pathOf, children, ...options } = props;
   const navigate = useNavigate();
   const form = useOfficeForm({
     ...options,
@@ -37,7 +36,6 @@ export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, 
       <OfficeForm form={form} action={action}>
         {children(form)}
       </OfficeForm>
-      {Below && <Below values={form.watch()} />}
     </Screen>
   );
 }

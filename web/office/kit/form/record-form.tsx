@@ -1,9 +1,11 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import type { Permission } from '#contract/office/permissions.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { form as words } from '#words/en/office/shell.ts';
+import { useOperator } from '../../shell/use-operator.ts';
 import { OfficeForm, useOfficeForm } from './form.tsx';
 import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
 
@@ -21,31 +23,30 @@ interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> {
   valuesOf: (record: R) => T;
   labels: { [Name in keyof T]: string };
   action?: string;
-  isReadOnly: boolean;
+  /** Who may change it; without it nobody may now. */
+  permission: Permission | null;
   change: (body: Sent & Pick<R, 'version'>) => Promise<R & { isRequested?: boolean }>;
   /** Said where a second person has to decide it. */
   requested?: string;
   onTyped?: (isTyped: boolean) => void;
-  children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
-  below?: ComponentType<{ values: T }>;
+  children: (form: ReturnType<typeof useOfficeForm<T, Sent>>, isReadOnly: boolean) => ReactNode;
 }
 
 export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
   props: RecordFormProps<R, T, Sent>,
 ) {
-  const { isReadOnly, action = words.save, children, below: Below } = props;
+  const { permission, action = words.save, children } = props;
+  const { permissions } = useOperator();
+  const isReadOnly = permission === null || !permissions.includes(permission);
   const { changed, ...form } = useRecordForm(props);
   return (
-    <>
-      <OfficeForm
-        form={form}
-        action={isReadOnly ? null : action}
-        {...(changed.length > 0 && { changed: words.changedFields(changed) })}
-      >
-        {children(form)}
-      </OfficeForm>
-      {Below && <Below values={form.watch()} />}
-    </>
+    <OfficeForm
+      form={form}
+      action={isReadOnly ? null : action}
+      {...(changed.length > 0 && { changed: words.changedFields(changed) })}
+    >
+      {children(form, isReadOnly)}
+    </OfficeForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
-import { listApprovals } from '#contract/office/approvals.ts';
 import * as coupons from '#contract/office/office-coupon.ts';
 import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import * as faq from '#contract/office/office-faq.ts';
@@ -106,7 +105,6 @@ test('a coupon is added and changed in whole units; more than one may give alone
     return { ...coupon!, isRequested };
   });
   answer(coupons.listCoupons, () => (coupon ? [coupon] : []));
-  answer(listApprovals, []);
   await openOfficePage('/coupons/new', 'finance');
   for (const [label, text] of [
     ['Code', 'autumn-15'],

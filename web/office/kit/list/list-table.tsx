@@ -6,7 +6,7 @@ import { useOperator } from '../../shell/use-operator.ts';
 import type { CsvValue } from '../csv/csv.ts';
 
 export interface ListColumn<Row> {
-  id: string;
+  /** Unlike those of the other columns. */
   header: string;
   value: (row: Row) => CsvValue;
   cell?: (row: Row) => ReactNode;
@@ -46,9 +46,9 @@ export function ListTable<Row>({ caption, rows, rowKey, linkTo, ...list }: Rows<
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only as-table:not-sr-only as-table:table-header-group">
         <tr role="row" className="border-b border-control">
-          {columns.map(({ id, header, align }) => (
+          {columns.map(({ header, align }) => (
             <th
-              key={id}
+              key={header}
               role="columnheader"
               scope="col"
               className={cx(
@@ -72,7 +72,7 @@ export function ListTable<Row>({ caption, rows, rowKey, linkTo, ...list }: Rows<
             className="relative block border-b border-hairline py-3 focus-within:bg-accent-surface hover:bg-surface-raised as-table:table-row"
           >
             {columns.map((column, i) => (
-              <Cell key={column.id} column={column} row={row} to={i === 0 ? linkTo?.(row) : undefined} />
+              <Cell key={column.header} column={column} row={row} to={i === 0 ? linkTo?.(row) : undefined} />
             ))}
           </tr>
         ))}

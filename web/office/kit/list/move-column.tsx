@@ -36,7 +36,6 @@ export const moveColumn = <Row extends { position: number }>(
   nameOf: (row: Row) => string,
   move: (row: Row, direction: 'UP' | 'DOWN') => Promise<unknown>,
 ): ListColumn<Row> => ({
-  id: 'order',
   header: words.order,
   permission: 'content.write',
   value: ({ position }) => position,

@@ -1,7 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
 import { type Approval, decideApproval, getApproval } from '#contract/office/approvals.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { approval as words, approvalActNames, approvals } from '#words/en/office/approvals.ts';
 import { headers } from '#words/en/office/headers.ts';
@@ -13,10 +11,11 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from './facts.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function ApprovalScreen() {
+export function Component() {
   const { id: approvalId = '' } = useParams();
-  const found = useGet(get(getApproval, { params: { approvalId } }));
+  const found = useAnswer(getApproval, { params: { approvalId } });
   const { act, about } = found.data ?? {};
   return (
     <Screen title={act ? approvalActNames[act] : words.fallback} lead={about}>
@@ -24,7 +23,6 @@ function ApprovalScreen() {
     </Screen>
   );
 }
-export { ApprovalScreen as Component };
 
 type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
 

@@ -11,8 +11,6 @@ import {
   recordBottling,
 } from '#contract/bottling/bottling.ts';
 import { getCask } from '#contract/cask/cask.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
@@ -29,13 +27,14 @@ import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { ConfirmMeasurement, useConfirmed } from '../cask-records/confirm-measurement.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 type Found = NonNullable<AnswerOf<typeof getCaskBottling>['bottling']>;
 
-function BottlingScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
-  const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
-  const bottling = useGet(get(getCaskBottling, { params: { id: caskId } }));
+  const cask = useAnswer(getCask, { params: { id: caskId }, query: {} });
+  const bottling = useAnswer(getCaskBottling, { params: { id: caskId } });
   const mayWrite = useMay('bottlings.write');
   return (
     <Screen
@@ -58,7 +57,6 @@ function BottlingScreen() {
     </Screen>
   );
 }
-export { BottlingScreen as Component };
 
 const planForm = typedForm(bottlingPlan, { strength: decimal(1) });
 

@@ -27,7 +27,7 @@ import { Code } from '#web/ui/code.tsx';
 
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
 
-function NewEventScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
   const [search] = useSearchParams();
   const wantedKind = search.get('kind');
@@ -54,7 +54,6 @@ function NewEventScreen() {
     </Screen>
   );
 }
-export { NewEventScreen as Component };
 
 interface EventFormProps {
   caskId: string;

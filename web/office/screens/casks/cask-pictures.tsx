@@ -6,14 +6,9 @@ import { RecordForm } from '../../kit/form/record-form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
-interface CaskPicturesProps {
-  cask: OfficeCask;
-  isReadOnly: boolean;
-}
-
 const schema = z.object({ pictures: typedPictures });
 
-export const CaskPictures = ({ cask, isReadOnly }: CaskPicturesProps) => (
+export const CaskPictures = ({ cask }: { cask: OfficeCask }) => (
   <Panel title={words.title}>
     <p className="text-small text-ink-muted">{words.hint}</p>
     <RecordForm
@@ -24,7 +19,7 @@ export const CaskPictures = ({ cask, isReadOnly }: CaskPicturesProps) => (
       valuesOf={({ pictures }: OfficeCask) => ({ pictures })}
       labels={{ pictures: words.title }}
       action={words.save}
-      isReadOnly={isReadOnly}
+      permission="catalogue.write"
       change={({ version, pictures }) =>
         officeCall(setCaskPictures, {
           params: { caskId: String(cask.id) },
@@ -32,7 +27,7 @@ export const CaskPictures = ({ cask, isReadOnly }: CaskPicturesProps) => (
         })
       }
     >
-      {(form) => <Photographs form={form} add={words.add} max={12} isReadOnly={isReadOnly} />}
+      {(form, isReadOnly) => <Photographs form={form} add={words.add} max={12} isReadOnly={isReadOnly} />}
     </RecordForm>
   </Panel>
 );

@@ -45,7 +45,6 @@ beforeEach(() => {
   };
   answer(contract.getOfficeCask, () => cask);
   answer(listOfficeDistilleries, []);
-  answer(listApprovals, []);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { CaskFields } from './cask-fields.tsx';
 import { caskForm } from './cask-form.ts';
 
-const NewCaskScreen = () => (
+export const Component = () => (
   <NewRecord
     name="newCask"
     action={words.create}
@@ -19,4 +19,3 @@ const NewCaskScreen = () => (
     {(form) => <CaskFields form={form} isAnnounced={false} isReadOnly={false} />}
   </NewRecord>
 );
-export { NewCaskScreen as Component };

@@ -44,13 +44,13 @@ export const Component = listScreen(listChargebacks, {
   words: chargebacks,
   filters: [choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id])],
   columns: [
-    textColumn('code', chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
+    textColumn(chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
     memberColumn(),
     stateColumn(chargebackStateNames),
-    { id: 'evidence', header: chargebacks.columns.evidence, value: evidenceOf },
+    { header: chargebacks.columns.evidence, value: evidenceOf },
     currencyColumn,
     amountColumn(),
-    dayColumn('opened', chargebacks.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
+    dayColumn(chargebacks.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.chargeback(id),
@@ -122,7 +122,7 @@ function OurRecord({ chargeback }: { chargeback: Chargeback }) {
         })
       }
       labels={labels}
-      isReadOnly={false}
+      permission="deposits.write"
       change={(body) => officeCall(changeChargeback, { params, body })}
     >
       {(form) => (

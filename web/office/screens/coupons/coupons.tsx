@@ -30,13 +30,12 @@ export const Component = listScreen(listCoupons, {
   words: coupons,
   add: ['coupons.write', 'newCoupon'],
   columns: [
-    { id: 'code', header: words.labels.code, value: ({ code }) => code },
-    { id: 'value', header: words.labels.value, value: valueOf, align: 'end' },
-    { id: 'for', header: words.labels.appliesTo, value: ({ appliesTo }) => targets[appliesTo] },
-    timeColumn('from', words.labels.validFrom, ({ validFrom }) => validFrom),
-    timeColumn('until', words.labels.validUntil, ({ validUntil }) => validUntil),
+    { header: words.labels.code, value: ({ code }) => code },
+    { header: words.labels.value, value: valueOf, align: 'end' },
+    { header: words.labels.appliesTo, value: ({ appliesTo }) => targets[appliesTo] },
+    timeColumn(words.labels.validFrom, ({ validFrom }) => validFrom),
+    timeColumn(words.labels.validUntil, ({ validUntil }) => validUntil),
     {
-      id: 'uses',
       header: coupons.used,
       value: ({ uses }) => uses,
       cell: ({ uses, maxUses }) => coupons.uses(uses, maxUses),
@@ -85,14 +84,13 @@ export const Coupon = recordScreen(getCoupon, {
   kind: 'coupon',
   title: (record) => (record ? words.title(record.code) : coupons.title),
   lead: ({ uses, maxUses }) => `${coupons.used}: ${coupons.uses(uses, maxUses)}`,
-  hasApprovals: true,
   Body: ({ record }) => (
     <RecordForm
       kind="coupon"
       {...changed}
       record={record}
       labels={words.labels}
-      isReadOnly={false}
+      permission="coupons.write"
       change={(body) => officeCall(changeCoupon, { params: { couponId: String(record.id) }, body })}
     >
       {(form) => (

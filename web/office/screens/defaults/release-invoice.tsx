@@ -32,7 +32,6 @@ export const Component = recordScreen(getOfficeReleaseInvoice, {
   kind: 'releaseInvoice',
   title: (found) => (found ? words.title(found.invoice.invoiceNumber) : words.fallback),
   actions: ({ invoice }) => <Steps invoice={invoice} />,
-  hasApprovals: true,
   Body: ({ record }) => (
     <>
       <Facts found={record} />

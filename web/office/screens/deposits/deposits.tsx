@@ -43,15 +43,14 @@ export const Component = listScreen(listReviews, {
   columns: [
     shortIdColumn(deposits.columns.code, ({ depositId }) => depositId),
     memberColumn(),
-    moneyColumn('asked', deposits.columns.asked, ({ amount }) => amount),
+    moneyColumn(deposits.columns.asked, ({ amount }) => amount),
     {
-      id: 'arrived',
       header: deposits.columns.arrived,
       value: ({ arrived }) => (arrived ? anyMoney(arrived.amount, arrived.currency) : ''),
       align: 'end',
     },
     providerColumn,
-    timeColumn('since', deposits.columns.since, ({ createdAt }) => createdAt),
+    timeColumn(deposits.columns.since, ({ createdAt }) => createdAt),
   ],
   rowKey: ({ depositId }) => depositId,
   linkTo: ({ depositId }) => paths.deposit(depositId),

@@ -5,7 +5,6 @@ import {
   getOfficeDistillery,
   listOfficeDistilleries,
   type EnteredDistillery,
-  type OfficeDistillery,
 } from '#contract/office/office-distillery.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
@@ -21,17 +20,16 @@ import { listScreen } from '../../kit/list/list-screen.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 
 export const Component = listScreen(listOfficeDistilleries, {
   words: distilleries,
   add: ['catalogue.write', 'newDistillery'],
   columns: [
-    { id: 'name', header: words.labels.name, value: ({ name }) => name },
-    { id: 'county', header: words.labels.county, value: ({ county }) => county },
-    { id: 'founded', header: distilleries.founded, value: ({ founded }) => founded, align: 'end' },
-    { id: 'state', header: headers.state, value: ({ state }) => distilleries.states[state] },
-    { id: 'casks', header: distilleries.casks, value: ({ casks }) => casks, align: 'end' },
+    { header: words.labels.name, value: ({ name }) => name },
+    { header: words.labels.county, value: ({ county }) => county },
+    { header: distilleries.founded, value: ({ founded }) => founded, align: 'end' },
+    { header: headers.state, value: ({ state }) => distilleries.states[state] },
+    { header: distilleries.casks, value: ({ casks }) => casks, align: 'end' },
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.distillery(id),
@@ -63,26 +61,22 @@ export const Distillery = recordScreen(getOfficeDistillery, {
         {formWords.inShop}
       </a>
     ),
-  Body: Change,
-});
-
-function Change({ record }: { record: OfficeDistillery }) {
-  const isReadOnly = !useMay('catalogue.write');
-  const params = { distilleryId: String(record.id) };
-  return (
+  Body: ({ record }) => (
     <RecordForm
       kind="distillery"
       record={record}
       schema={schema}
       valuesOf={valuesOf}
       labels={words.labels}
-      isReadOnly={isReadOnly}
-      change={(body) => officeCall(changeDistillery, { params, body })}
+      permission="catalogue.write"
+      change={(body) => officeCall(changeDistillery, { params: { distilleryId: String(record.id) }, body })}
     >
-      {(form) => <Fields form={form} isReadOnly={isReadOnly} isDraft={record.state === 'DRAFT'} />}
+      {(form, isReadOnly) => (
+        <Fields form={form} isReadOnly={isReadOnly} isDraft={record.state === 'DRAFT'} />
+      )}
     </RecordForm>
-  );
-}
+  ),
+});
 
 interface FieldsProps {
   form: FieldsForm<keyof EnteredDistillery>;

@@ -8,8 +8,6 @@ import {
   addEvidence,
   enteredEvidence,
 } from '#contract/office/evidence.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
@@ -35,10 +33,11 @@ import { useMay } from '../../shell/use-operator.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { pictureTypes } from '../../kit/form/use-upload.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function CaskEvidenceScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
-  const found = useGet(get(listEvidence, { params: { caskId } }));
+  const found = useAnswer(listEvidence, { params: { caskId } });
   const mayWrite = useMay('evidence.write');
   const [first] = found.data ?? [];
   return (
@@ -60,7 +59,6 @@ function CaskEvidenceScreen() {
     </Screen>
   );
 }
-export { CaskEvidenceScreen as Component };
 
 interface EvidenceProps {
   evidence: OfficeEvidence;

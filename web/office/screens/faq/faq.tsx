@@ -7,7 +7,6 @@ import {
   moveFaqQuestion,
   newQuestion,
   type EnteredQuestion,
-  type OfficeQuestion,
 } from '#contract/office/office-faq.ts';
 import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { slugOf } from '#domain/fold.ts';
@@ -25,7 +24,6 @@ import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 
 const stateOf = ({ isShown }: EnteredQuestion) => faqList.states[`${isShown}`];
 
@@ -33,9 +31,9 @@ export const Component = listScreen(listFaqQuestions, {
   words: faqList,
   add: ['content.write', 'newQuestion'],
   columns: [
-    { id: 'title', header: words.labels.title, value: ({ title }) => title },
-    { id: 'topic', header: words.labels.topic, value: ({ topic }) => faq.topics[topic] },
-    { id: 'state', header: words.labels.isShown, value: stateOf },
+    { header: words.labels.title, value: ({ title }) => title },
+    { header: words.labels.topic, value: ({ topic }) => faq.topics[topic] },
+    { header: words.labels.isShown, value: stateOf },
     moveColumn(
       ({ title }) => title,
       ({ id, version }, direction) =>
@@ -81,25 +79,21 @@ export const Question = recordScreen(getFaqQuestion, {
         {formWords.inShop}
       </a>
     ),
-  Body: Change,
-});
-
-function Change({ record }: { record: OfficeQuestion }) {
-  const isReadOnly = !useMay('content.write');
-  const params = { questionId: String(record.id) };
-  return (
+  Body: ({ record }) => (
     <RecordForm
       kind="faq"
       {...changed}
       record={record}
       labels={words.labels}
-      isReadOnly={isReadOnly}
-      change={(body) => officeCall(changeFaqQuestion, { params, body })}
+      permission="content.write"
+      change={(body) => officeCall(changeFaqQuestion, { params: { questionId: String(record.id) }, body })}
     >
-      {(form) => <Fields form={form} isReadOnly={isReadOnly} isFirst={record.topic === 'first'} />}
+      {(form, isReadOnly) => (
+        <Fields form={form} isReadOnly={isReadOnly} isFirst={record.topic === 'first'} />
+      )}
     </RecordForm>
-  );
-}
+  ),
+});
 
 interface FieldsProps {
   form: FieldsForm<keyof EnteredQuestion>;

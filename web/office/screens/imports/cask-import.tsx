@@ -40,10 +40,9 @@ const detailsOf = ({ errors, changes, action }: ImportRow): string[] => [
 ];
 
 const columns: readonly ListColumn<ImportRow>[] = [
-  { id: 'line', header: words.columns.line, value: ({ line }) => line },
-  { id: 'code', header: words.columns.code, value: ({ code }) => code || '–' },
+  { header: words.columns.line, value: ({ line }) => line },
+  { header: words.columns.code, value: ({ code }) => code || '–' },
   {
-    id: 'action',
     header: words.columns.action,
     value: ({ action }) => words.actions[action],
     cell: ({ action }) => (
@@ -53,7 +52,6 @@ const columns: readonly ListColumn<ImportRow>[] = [
     ),
   },
   {
-    id: 'details',
     header: words.columns.details,
     value: (row) => detailsOf(row).join('; '),
     cell: (row) => (
@@ -65,7 +63,6 @@ const columns: readonly ListColumn<ImportRow>[] = [
     ),
   },
   {
-    id: 'missing',
     header: words.columns.missing,
     value: ({ problems }) => problems.length,
     cell: ({ problems, action }) =>
@@ -76,7 +73,7 @@ const columns: readonly ListColumn<ImportRow>[] = [
 const refusalOf = (error: unknown) =>
   [wordsFor(error), error instanceof ApiError ? error.fields['file'] : undefined].filter(Boolean).join(' ');
 
-function CaskImportScreen() {
+export function Component() {
   const [file, setFile] = useState<File | null>(null);
   const [plan, setPlan] = useState<CaskImport | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -142,7 +139,6 @@ function CaskImportScreen() {
     </Screen>
   );
 }
-export { CaskImportScreen as Component };
 
 interface OutcomeProps {
   plan: CaskImport;

@@ -17,9 +17,9 @@ const filters: readonly Filter[] = [
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [
-  { id: 'account', header: words.columns.account, value: ({ account }) => accountName(account) },
+  { header: words.columns.account, value: ({ account }) => accountName(account) },
   currencyColumn,
-  { id: 'entries', header: words.columns.entries, value: ({ entries }) => entries, align: 'end' },
+  { header: words.columns.entries, value: ({ entries }) => entries, align: 'end' },
   amountColumn(),
 ];
 
@@ -30,11 +30,10 @@ const entriesOf = ({ entries, currency }: Posting) =>
   );
 
 const columns: readonly ListColumn<Posting>[] = [
-  timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
+  timeColumn(words.columns.at, ({ postedAt }) => postedAt),
   kindColumn(ledgerKindNames),
-  textColumn('reference', words.columns.reference, ({ reference }) => reference),
+  textColumn(words.columns.reference, ({ reference }) => reference),
   {
-    id: 'entries',
     header: words.columns.entries,
     value: (posting) => entriesOf(posting).join('; '),
     cell: (posting) => (
@@ -47,7 +46,7 @@ const columns: readonly ListColumn<Posting>[] = [
   },
 ];
 
-function LedgerScreen() {
+export function Component() {
   const { get: param, digits } = useListQuery();
   const page = Number(digits('after') ?? 0);
   const found = useRows(get(getLedgerDay, { query: { ...queryOf(filters, param), page: String(page) } }));
@@ -69,4 +68,3 @@ function LedgerScreen() {
     </ListScreen>
   );
 }
-export { LedgerScreen as Component };

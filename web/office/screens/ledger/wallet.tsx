@@ -8,7 +8,6 @@ import { listScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 
 const figure = (id: 'amount' | 'balance'): ListColumn<WalletEntry> => ({
-  id,
   header: words.columns[id],
   value: (entry) => plainAmount(entry[id]),
   align: 'end',
@@ -25,9 +24,9 @@ export const Component = listScreen(listWalletEntries, {
     },
   ],
   columns: [
-    timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
+    timeColumn(words.columns.at, ({ postedAt }) => postedAt),
     kindColumn(ledgerKindNames),
-    textColumn('reference', words.columns.reference, ({ reference }) => reference),
+    textColumn(words.columns.reference, ({ reference }) => reference),
     figure('amount'),
     figure('balance'),
   ],

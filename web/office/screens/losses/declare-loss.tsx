@@ -4,8 +4,6 @@ import { caskEventSources } from '#domain/cask/record.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { declaredLoss, declareLoss } from '#contract/cask/loss.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { loss as words, lossCauseNames } from '#words/en/office/losses.ts';
@@ -16,13 +14,14 @@ import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 const { schema, valuesOf } = typedForm(declaredLoss);
 
-function DeclareLossScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
   const navigate = useNavigate();
-  const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
+  const cask = useAnswer(getCask, { params: { id: caskId }, query: {} });
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({ happenedOn: dateIn('IE', now()), source: 'WAREHOUSE_KEEPER' }),
@@ -65,4 +64,3 @@ function DeclareLossScreen() {
     </Screen>
   );
 }
-export { DeclareLossScreen as Component };

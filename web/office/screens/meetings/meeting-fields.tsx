@@ -6,8 +6,7 @@ import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 export const meetingFields = typedForm(enteredMeeting);
 
@@ -18,7 +17,7 @@ interface MeetingFieldsProps {
 }
 
 export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsProps) {
-  const { data: levels = [] } = useGet(get(listMembershipLevels, {}));
+  const { data: levels = [] } = useAnswer(listMembershipLevels, {});
   const field = fieldsOf(form, words.labels, isReadOnly);
   const select = selectsOf(form, words.labels, isReadOnly);
   const startsAt = form.watch('startsAt');

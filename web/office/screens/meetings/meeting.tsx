@@ -15,8 +15,6 @@ import { meetingForm as words, meetingList, guests } from '#words/en/office/meet
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { Panel } from '../../kit/screen.tsx';
@@ -31,6 +29,7 @@ import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { MailLink } from '../../kit/links.tsx';
 import { MeetingFields, meetingFields } from './meeting-fields.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 export const Component = recordScreen(getOfficeMeeting, {
   kind: 'meeting',
@@ -58,7 +57,7 @@ function Meeting({ record: meeting }: { record: OfficeMeeting }) {
         record={meeting}
         {...meetingFields}
         labels={words.labels}
-        isReadOnly={!isOpen}
+        permission={isOpen ? 'content.write' : null}
         onTyped={setTyped}
         change={(body) => officeCall(changeMeeting, { params, body })}
       >
@@ -142,21 +141,20 @@ const CancelDialog = ({ meeting: { id, version, taken } }: CancelDialogProps) =>
 const columns: readonly ListColumn<MeetingGuest>[] = [
   memberLinkColumn(),
   {
-    id: 'email',
     header: guests.columns.email,
     value: ({ email }) => email,
     cell: ({ email }) => <MailLink address={email} />,
   },
-  { id: 'seats', header: guests.columns.seats, value: ({ seats }) => seats.join(', ') },
-  { id: 'count', header: guests.columns.count, value: ({ seats }) => seats.length, align: 'end' },
-  timeColumn('booked', guests.columns.booked, ({ bookedAt }) => bookedAt),
+  { header: guests.columns.seats, value: ({ seats }) => seats.join(', ') },
+  { header: guests.columns.count, value: ({ seats }) => seats.length, align: 'end' },
+  timeColumn(guests.columns.booked, ({ bookedAt }) => bookedAt),
 ];
 
 const GuestList = ({ meetingId }: { meetingId: string }) => (
   <LoadedListPanel
     title={guests.title}
     columns={columns}
-    query={useGet(get(listMeetingGuests, { params: { meetingId } }))}
+    query={useAnswer(listMeetingGuests, { params: { meetingId } })}
     rowKey={({ memberId }) => memberId}
   />
 );

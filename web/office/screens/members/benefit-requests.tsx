@@ -39,12 +39,11 @@ const Answer = ({ request }: { request: BenefitRequest }) => (
 export const Component = listScreen(listBenefitRequests, {
   words,
   columns: [
-    timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),
+    timeColumn(words.columns.asked, ({ askedAt }) => askedAt),
     memberLinkColumn(),
-    { id: 'what', header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
-    { id: 'detail', header: words.columns.detail, value: detailOf },
+    { header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
+    { header: words.columns.detail, value: detailOf },
     {
-      id: 'action',
       header: words.answer,
       value: answerOf,
       cell: (request) => (request.answer ? answerOf(request) : <Answer request={request} />),

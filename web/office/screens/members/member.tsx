@@ -23,7 +23,6 @@ export const Component = recordScreen(getMember, {
   kind: 'member',
   title: (member) => member?.name || member?.email || members.title,
   actions: ({ state, memberId }) => state !== 'DELETED' && <Adjust memberId={memberId} />,
-  hasApprovals: true,
   Body: OneMember,
 });
 
@@ -138,29 +137,28 @@ type Wallet = OfficeMember['wallets'][number];
 const walletColumns: readonly ListColumn<Wallet>[] = [
   currencyColumn,
   ...(['available', 'onHold', 'owed'] as const).map((name) =>
-    moneyColumn<Wallet>(name, words.walletColumns[name], (wallet) => wallet[name]),
+    moneyColumn<Wallet>(words.walletColumns[name], (wallet) => wallet[name]),
   ),
 ];
 
 const acceptanceColumns: readonly ListColumn<OfficeMember['acceptances'][number]>[] = [
-  { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },
-  timeColumn('at', words.acceptanceColumns.at, ({ at }) => at),
-  { id: 'by', header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
+  { header: words.acceptanceColumns.version, value: ({ version }) => version },
+  timeColumn(words.acceptanceColumns.at, ({ at }) => at),
+  { header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
 ];
 
 const holdingColumns: readonly ListColumn<OfficeMember['holdings'][number]>[] = [
-  codeColumn('code', words.holdingColumns.code, ({ caskCode }) => caskCode),
-  { id: 'name', header: words.holdingColumns.name, value: ({ caskName }) => caskName },
-  { id: 'shares', header: words.holdingColumns.shares, value: ({ shares }) => shares, align: 'end' },
+  codeColumn(words.holdingColumns.code, ({ caskCode }) => caskCode),
+  { header: words.holdingColumns.name, value: ({ caskName }) => caskName },
+  { header: words.holdingColumns.shares, value: ({ shares }) => shares, align: 'end' },
 ];
 
 const orderColumns: readonly ListColumn<NonNullable<OfficeMember['orders']>[number]>[] = [
   codeColumn(
-    'invoice',
     words.orderColumns.invoice,
     ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
   ),
-  timeColumn('placed', words.orderColumns.placed, ({ placedAt }) => placedAt),
-  { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
-  moneyColumn('total', words.orderColumns.total, ({ total }) => total),
+  timeColumn(words.orderColumns.placed, ({ placedAt }) => placedAt),
+  { header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
+  moneyColumn(words.orderColumns.total, ({ total }) => total),
 ];

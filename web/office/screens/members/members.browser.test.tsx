@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listApprovals } from '#contract/office/approvals.ts';
 import * as members from '#contract/office/members.ts';
 import { answer } from '#testing/web/answers.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
@@ -32,7 +31,6 @@ beforeEach(() => {
     contact: { phone: '', dateOfBirth: '1988-05-14', deliveryAddress: null },
   };
   answer(members.getMember, () => member);
-  answer(listApprovals, []);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

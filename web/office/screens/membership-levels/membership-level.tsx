@@ -32,7 +32,6 @@ export const Component = recordScreen(getOfficeLevel, {
       {formWords.inShop}
     </a>
   ),
-  hasApprovals: true,
   Body: ({ record }) => (
     <>
       <LevelPrices level={record} />
@@ -41,29 +40,25 @@ export const Component = recordScreen(getOfficeLevel, {
   ),
 });
 
-function Texts({ level }: { level: OfficeLevel }) {
-  const isReadOnly = !useMay('catalogue.write');
-  const params = { levelId: String(level.id) };
-  return (
-    <Panel title={words.textsTitle}>
-      <RecordForm
-        kind="membershipLevel"
-        record={level}
-        {...levelForm(level)}
-        labels={words.labels}
-        isReadOnly={isReadOnly}
-        change={(body) => officeCall(changeLevel, { params, body })}
-      >
-        {(form) => (
-          <>
-            <p className="text-small text-ink-muted">{words.running}</p>
-            <LevelFields level={level} form={form} isReadOnly={isReadOnly} />
-          </>
-        )}
-      </RecordForm>
-    </Panel>
-  );
-}
+const Texts = ({ level }: { level: OfficeLevel }) => (
+  <Panel title={words.textsTitle}>
+    <RecordForm
+      kind="membershipLevel"
+      record={level}
+      {...levelForm(level)}
+      labels={words.labels}
+      permission="catalogue.write"
+      change={(body) => officeCall(changeLevel, { params: { levelId: String(level.id) }, body })}
+    >
+      {(form, isReadOnly) => (
+        <>
+          <p className="text-small text-ink-muted">{words.running}</p>
+          <LevelFields level={level} form={form} isReadOnly={isReadOnly} />
+        </>
+      )}
+    </RecordForm>
+  </Panel>
+);
 
 type Price = OfficeLevel['prices'][number];
 

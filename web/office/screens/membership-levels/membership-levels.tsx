@@ -7,7 +7,6 @@ import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { paths } from '../../paths.ts';
 
 const priceColumn = (id: 'priceSgd' | 'priceEur', currency: Currency): ListColumn<OfficeLevel> => ({
-  id,
   header: levelPrices.labels[id],
   value: ({ prices }) => plainAmount(prices[0]?.[id] ?? 0),
   cell: ({ prices }) => money(prices[0]?.[id] ?? 0, currency),
@@ -17,7 +16,6 @@ const priceColumn = (id: 'priceSgd' | 'priceEur', currency: Currency): ListColum
 const timesColumn = (
   id: 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm',
 ): ListColumn<OfficeLevel> => ({
-  id,
   header: words.columns[id],
   value: (level) => level[id] ?? words.asOften,
   align: 'end',
@@ -26,7 +24,7 @@ const timesColumn = (
 export const Component = listScreen(listOfficeLevels, {
   words,
   columns: [
-    { id: 'name', header: words.columns.name, value: ({ name }) => name },
+    { header: words.columns.name, value: ({ name }) => name },
     priceColumn('priceSgd', 'SGD'),
     priceColumn('priceEur', 'EUR'),
     timesColumn('meetingsPerTerm'),

@@ -6,9 +6,8 @@ import { slugOf } from '#domain/fold.ts';
 import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { PictureField } from '../../kit/form/picture-field.tsx';
-import { typedForm, type TypedValues } from '../../kit/form/typed-form.ts';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
-import { Panel } from '../../kit/screen.tsx';
 
 export const newsFields = typedForm(enteredNews, {
   slug: { parse: (text, { title }) => text.trim() || slugOf(title) },
@@ -55,22 +54,5 @@ export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
         isReadOnly={isReadOnly}
       />
     </>
-  );
-}
-
-export function NewsPreview({ values: { title, summary, body } }: { values: TypedValues<EnteredNews> }) {
-  const paragraphs = body.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return (
-    <Panel title={words.preview}>
-      <article className="max-w-2xl">
-        <p className="font-display text-heading break-words">{title}</p>
-        <p className="mt-3 text-lead break-words text-ink-muted">{summary}</p>
-        <div className="prose mt-5 flex flex-col gap-4 break-words">
-          {paragraphs.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-      </article>
-    </Panel>
   );
 }

@@ -19,7 +19,7 @@ import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { NewsFields, newsFields, NewsPreview } from './news-fields.tsx';
+import { NewsFields, newsFields } from './news-fields.tsx';
 import { stateOf } from './news.tsx';
 
 export const NewNews = () => (
@@ -30,7 +30,6 @@ export const NewNews = () => (
     defaultValues={newsFields.valuesOf({})}
     create={(body) => officeCall(createNews, { body })}
     pathOf={paths.newsItem}
-    below={NewsPreview}
   >
     {(form) => <NewsFields form={form} isReadOnly={false} hasAddress={false} />}
   </NewRecord>
@@ -44,23 +43,22 @@ export const Component = recordScreen(getOfficeNews, {
 });
 
 function Item({ record: item }: { record: OfficeNews }) {
-  const isReadOnly = !useMay('content.write');
+  const mayWrite = useMay('content.write');
   const [isTyped, setTyped] = useState(false);
   const params = { newsId: String(item.id) };
   return (
     <>
-      {!isReadOnly && <Publication item={item} isTyped={isTyped} />}
+      {mayWrite && <Publication item={item} isTyped={isTyped} />}
       <RecordForm
         kind="news"
         record={item}
         {...newsFields}
         labels={words.labels}
-        isReadOnly={isReadOnly}
+        permission="content.write"
         onTyped={setTyped}
         change={(body) => officeCall(changeNews, { params, body })}
-        below={NewsPreview}
       >
-        {(form) => (
+        {(form, isReadOnly) => (
           <NewsFields
             form={form}
             isReadOnly={isReadOnly}

@@ -14,9 +14,9 @@ export const Component = listScreen(listOfficeNews, {
   add: ['content.write', 'newNews'],
   filters: [searchFilter],
   columns: [
-    { id: 'title', header: words.columns.title, value: ({ title }) => title },
-    { id: 'state', header: headers.state, value: (item) => words.states[stateOf(item)] },
-    timeColumn('day', words.columns.day, ({ publishedAt }) => publishedAt),
+    { header: words.columns.title, value: ({ title }) => title },
+    { header: headers.state, value: (item) => words.states[stateOf(item)] },
+    timeColumn(words.columns.day, ({ publishedAt }) => publishedAt),
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.newsItem(id),

@@ -11,8 +11,6 @@ import {
   changeRoles,
   changeRolesBody,
 } from '#contract/office/operators.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
@@ -29,10 +27,11 @@ import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { RoleChoices } from './role-choices.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function OperatorScreen() {
+export function Component() {
   const { id: memberId = '' } = useParams();
-  const query = useGet(get(listOperators, {}));
+  const query = useAnswer(listOperators, {});
   const operator = query.data?.find((one) => one.memberId === memberId);
   return (
     <Screen title={operator ? operator.name || operator.email : operators.title}>
@@ -43,7 +42,6 @@ function OperatorScreen() {
     </Screen>
   );
 }
-export { OperatorScreen as Component };
 
 function OneOperator({ operator }: { operator: Operator }) {
   const mayChange = useMay('operators.write');

@@ -28,24 +28,21 @@ export const Component = listScreen(listOperators, {
   words,
   actions: Invite,
   columns: [
-    { id: 'name', header: headers.name, value: ({ name, email }) => name || email },
+    { header: headers.name, value: ({ name, email }) => name || email },
     emailColumn(headers.email),
     rolesColumn(),
     {
-      id: 'seen',
       header: words.seen,
       value: ({ lastSeenAt }) => lastSeenAt,
       cell: ({ lastSeenAt }) => (lastSeenAt ? minuteIn('IE', lastSeenAt) : words.never),
     },
-    timeColumn('since', words.since, ({ since }) => since),
+    timeColumn(words.since, ({ since }) => since),
     {
-      id: 'factor',
       header: words.factor,
       value: ({ hasFactor }) => (hasFactor ? words.has : words.hasNot),
       cell: ({ hasFactor }) => (hasFactor ? words.has : <Badge tone="warning">{words.hasNot}</Badge>),
     },
     {
-      id: 'account',
       header: words.account,
       value: ({ isDisabled }) => (isDisabled ? words.disabled : words.open),
       cell: ({ isDisabled }) => (isDisabled ? <Badge tone="danger">{words.disabled}</Badge> : words.open),

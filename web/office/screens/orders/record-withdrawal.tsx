@@ -4,8 +4,6 @@ import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -17,10 +15,11 @@ import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from '../refunds/share-choice.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function RecordWithdrawalScreen() {
+export function Component() {
   const { id: orderId = '' } = useParams();
-  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
+  const found = useAnswer(getOfficeOrder, { params: { orderId } });
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>
       <ApprovalBanner kind="order" id={orderId} />
@@ -37,7 +36,6 @@ function RecordWithdrawalScreen() {
     </Screen>
   );
 }
-export { RecordWithdrawalScreen as Component };
 
 const schema = z.strictObject({
   shareCodes: z.array(z.string()).check(z.minLength(1)),

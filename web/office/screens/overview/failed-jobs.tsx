@@ -1,6 +1,4 @@
 import { type FailedJob, discardJob, listFailedJobs, retryJob } from '#contract/office/overview.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { overview as words } from '#words/en/office/overview.ts';
 import { minuteIn } from '#words/format.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
@@ -8,6 +6,7 @@ import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { stateColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 const acts = ['retry', 'discard'] as const;
 const calls = { retry: retryJob, discard: discardJob };
@@ -30,13 +29,12 @@ const actionOf = (act: (typeof acts)[number], { jobId, queue, failedAt, state }:
 const named = words.jobColumns;
 
 const columns: readonly ListColumn<FailedJob>[] = [
-  { id: 'queue', header: named.queue, value: ({ queue }) => queue },
-  timeColumn('at', named.at, ({ failedAt }) => failedAt),
-  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
-  textColumn('error', named.error, ({ error }) => error),
+  { header: named.queue, value: ({ queue }) => queue },
+  timeColumn(named.at, ({ failedAt }) => failedAt),
+  { header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  textColumn(named.error, ({ error }) => error),
   stateColumn(words.jobStates),
   {
-    id: 'action',
     header: named.action,
     value: () => '',
     cell: (job) => <DialogButtons actions={acts.map((act) => actionOf(act, job))} />,
@@ -47,7 +45,7 @@ export const FailedJobs = () => (
   <LoadedListPanel
     title={words.waiting.failedJobs}
     columns={columns}
-    query={useGet(get(listFailedJobs, {}))}
+    query={useAnswer(listFailedJobs, {})}
     rowKey={({ jobId }) => jobId}
   />
 );

@@ -29,7 +29,6 @@ import { CaskName, PhoneLink } from '../../kit/links.tsx';
 export const Component = recordScreen(getShipment, {
   kind: 'releaseInvoice',
   title: (shipment) => (shipment ? words.title(shipment.invoice.invoiceNumber) : words.fallback),
-  hasApprovals: true,
   trailTitle: words.invoiceTrail,
   Body: Sending,
 });

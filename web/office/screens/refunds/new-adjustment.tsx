@@ -18,7 +18,7 @@ import { useAloneLimits } from './use-alone-limits.ts';
 
 const { schema, valuesOf } = typedForm(walletAdjustment, { amount: decimal(2) });
 
-function NewAdjustmentScreen() {
+export function Component() {
   const { id: memberId = '' } = useParams();
   const navigate = useNavigate();
   // One request, however often it is sent.
@@ -57,4 +57,3 @@ function NewAdjustmentScreen() {
     </Screen>
   );
 }
-export { NewAdjustmentScreen as Component };

@@ -6,8 +6,6 @@ import { readDecimal } from '#domain/decimal.ts';
 import { singleLine } from '#contract/shared/fields.ts';
 import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
@@ -21,10 +19,11 @@ import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function NewRefundScreen() {
+export function Component() {
   const { id: orderId = '' } = useParams();
-  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
+  const found = useAnswer(getOfficeOrder, { params: { orderId } });
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={useAloneLimits()}>
       <ApprovalBanner kind="order" id={orderId} />
@@ -41,7 +40,6 @@ function NewRefundScreen() {
     </Screen>
   );
 }
-export { NewRefundScreen as Component };
 
 const schema = z
   .strictObject({

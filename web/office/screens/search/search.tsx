@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Found, searchOffice } from '#contract/office/search.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { foundKindNames, search as words } from '#words/en/office/search.ts';
@@ -11,12 +9,13 @@ import { Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { paths } from '../../paths.ts';
 import { kindColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 const columns: readonly ListColumn<Found>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  { header: words.columns.name, value: ({ name }) => name },
   kindColumn(foundKindNames),
-  { id: 'detail', header: words.columns.detail, value: ({ detail }) => detail },
-  timeColumn('at', words.columns.at, ({ at }) => at),
+  { header: words.columns.detail, value: ({ detail }) => detail },
+  timeColumn(words.columns.at, ({ at }) => at),
 ];
 
 function screenOf({ kind, id, orderId, memberId }: Found): string {
@@ -26,7 +25,7 @@ function screenOf({ kind, id, orderId, memberId }: Found): string {
   return paths.orders({ memberId: memberId ?? '' });
 }
 
-function SearchScreen() {
+export function Component() {
   const [query] = useSearchParams();
   const text = query.get('text')?.trim() ?? '';
   return (
@@ -36,7 +35,6 @@ function SearchScreen() {
     </Screen>
   );
 }
-export { SearchScreen as Component };
 
 function Question({ asked }: { asked: string }) {
   const [, setQuery] = useSearchParams();
@@ -68,7 +66,7 @@ function Question({ asked }: { asked: string }) {
 const Results = ({ text }: { text: string }) => (
   <LoadedListPanel
     title={words.results}
-    query={useGet(get(searchOffice, { query: { text } }))}
+    query={useAnswer(searchOffice, { query: { text } })}
     columns={columns}
     rowKey={({ kind, id, orderId }) => `${kind} ${id} ${orderId}`}
     linkTo={screenOf}

@@ -40,9 +40,9 @@ export const Component = listScreen(listTeam, {
     </ButtonLink>
   ),
   columns: [
-    { id: 'name', header: words.labels.name, value: ({ name }) => name },
-    { id: 'role', header: words.labels.role, value: ({ role }) => role },
-    { id: 'portrait', header: team.portrait, value: portraitOf },
+    { header: words.labels.name, value: ({ name }) => name },
+    { header: words.labels.role, value: ({ role }) => role },
+    { header: team.portrait, value: portraitOf },
     moveColumn(
       ({ name }) => name,
       ({ id, version }, direction) =>
@@ -73,26 +73,20 @@ export const Person = recordScreen(getPerson, {
   title: (record) => record?.name ?? team.title,
   lead: ({ role }) => role,
   actions: (record) => <Remove person={record} />,
-  Body: Change,
-});
-
-function Change({ record }: { record: OfficePerson }) {
-  const isReadOnly = !useMay('content.write');
-  const params = { personId: String(record.id) };
-  return (
+  Body: ({ record }) => (
     <RecordForm
       kind="teamPerson"
       record={record}
       schema={schema}
       valuesOf={valuesOf}
       labels={words.labels}
-      isReadOnly={isReadOnly}
-      change={(body) => officeCall(changePerson, { params, body })}
+      permission="content.write"
+      change={(body) => officeCall(changePerson, { params: { personId: String(record.id) }, body })}
     >
-      {(form) => <Fields form={form} isReadOnly={isReadOnly} />}
+      {(form, isReadOnly) => <Fields form={form} isReadOnly={isReadOnly} />}
     </RecordForm>
-  );
-}
+  ),
+});
 
 interface FieldsProps {
   form: FieldsForm<keyof EnteredPerson>;

@@ -20,12 +20,11 @@ import { useMay } from '../../shell/use-operator.ts';
 type Query = RequestOf<typeof searchTrail>['query'];
 
 const columns: readonly ListColumn<TrailEntry>[] = [
-  timeColumn('at', words.columns.at, ({ at }) => at),
-  textColumn('who', words.columns.who, ({ operatorName }) => operatorName),
-  codeColumn('network', words.columns.network, ({ network }) => network ?? '–'),
-  { id: 'action', header: words.columns.action, value: ({ action }) => actionName(action) },
+  timeColumn(words.columns.at, ({ at }) => at),
+  textColumn(words.columns.who, ({ operatorName }) => operatorName),
+  codeColumn(words.columns.network, ({ network }) => network ?? '–'),
+  { header: words.columns.action, value: ({ action }) => actionName(action) },
   {
-    id: 'record',
     header: words.columns.record,
     value: recordName,
     cell: (entry) =>
@@ -38,13 +37,11 @@ const columns: readonly ListColumn<TrailEntry>[] = [
       ),
   },
   {
-    id: 'reason',
     header: words.columns.reason,
     value: ({ reason, erased }) => (erased ? words.erased : reason),
     cell: ({ reason, erased }) => <span className="break-words">{erased ? words.erased : reason}</span>,
   },
   {
-    id: 'details',
     header: words.columns.details,
     value: detailsText,
     cell: (entry) =>
@@ -57,7 +54,7 @@ const columns: readonly ListColumn<TrailEntry>[] = [
   },
 ];
 
-function TrailScreen() {
+export function Component() {
   const { get: param, digits } = useListQuery();
   const filters = useTrailFilters();
   const filter: Query = queryOf(filters, param);
@@ -75,7 +72,6 @@ function TrailScreen() {
     />
   );
 }
-export { TrailScreen as Component };
 
 const actions = trailActions
   .map((id) => ({ id, label: actionName(id) }))
