@@ -15,17 +15,15 @@ interface ConfirmDialogProps extends Pick<
 > {
   text: ReactNode;
   isFinal?: boolean;
-  /** With it a reason is asked for, and kept under this name. */
-  draft?: string;
+  /** Kept in the trail. */
+  asksReason?: boolean;
   confirm: (reason: string) => Promise<unknown>;
 }
 
-export function ConfirmDialog({ text, isFinal, draft, confirm, ...dialog }: ConfirmDialogProps) {
-  const asksReason = draft !== undefined;
+export function ConfirmDialog({ text, isFinal, asksReason = true, confirm, ...dialog }: ConfirmDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      {...(asksReason && { draft })}
       schema={asksReason ? withReason : withoutReason}
       defaultValues={{ reason: '' }}
       send={({ reason }) => confirm(reason)}

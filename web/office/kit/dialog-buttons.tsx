@@ -45,13 +45,12 @@ export const confirmed = ({ kind = 'dark', disabled, ...dialog }: Confirmed): Di
   dialog: <ConfirmDialog {...dialog} />,
 });
 
-export const endSessions = (draft: string, confirm: (reason: string) => Promise<unknown>): DialogAction =>
+export const endSessions = (confirm: (reason: string) => Promise<unknown>): DialogAction =>
   confirmed({
     action: words.endAll,
     title: words.endAllTitle,
     text: words.endAllText,
     isFinal: true,
-    draft: `${draft} sessions`,
     confirm,
     done: words.endedAll,
   });

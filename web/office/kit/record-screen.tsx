@@ -1,13 +1,11 @@
-import type { UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { RecordTrail } from './record-trail.tsx';
 import { Loaded, Screen } from './screen.tsx';
+import { useAnswer } from './use-answer.ts';
 
 interface RecordScreen<E extends Endpoint> {
   kind: TrailSubject;
@@ -32,8 +30,7 @@ export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen
   const { kind, title, lead, actions, trailTitle, Body } = screen;
   return function OneRecord() {
     const { id = '' } = useParams();
-    const request = paramsOf(record, id) as unknown as RequestOf<E>;
-    const query = useGet(get(record, request) as UndefinedInitialDataOptions<AnswerOf<E>>);
+    const query = useAnswer(record, paramsOf(record, id) as unknown as RequestOf<E>);
     const { data } = query;
     return (
       <Screen title={title(data, id)} lead={data && lead?.(data)} actions={data && actions?.(data)}>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { factor, list, office } from '#words/en/office/shell.ts';
 import { promptForFactor } from './step-up.ts';
 
@@ -104,3 +105,16 @@ export function Loaded<T>({ query: { data, error, refetch, isFetching }, childre
     </>
   );
 }
+
+interface FactListProps {
+  /** By their labels; one that is null is left out. */
+  facts: Readonly<Record<string, ReactNode>>;
+  layout?: 'rows' | 'grid';
+}
+
+export const FactList = ({ facts, layout = 'rows' }: FactListProps) => (
+  <DefinitionList
+    layout={layout}
+    items={Object.entries(facts).flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))}
+  />
+);

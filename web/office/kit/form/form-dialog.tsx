@@ -43,6 +43,7 @@ function DialogForm<T extends FieldValues, Sent>(props: DialogFormProps<T, Sent>
   const onLeft = useEffectEvent(props.onLeft);
   useEffect(() => () => onLeft(), []);
   const form = useOfficeForm<T, Sent>({
+    part: props.title,
     ...options,
     send: async (values) => {
       const answer = await send(values);

@@ -10,12 +10,13 @@ import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { approvalBanner } from '#words/en/office/approvals.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { focusClose, focusFirstField } from '../focus-on-show.ts';
-import { dropDraft, readDraft, useDraft } from './use-draft.ts';
+import { dropDraft, readDraft, useDraft, useDraftName } from './use-draft.ts';
 
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;
-  draft?: string;
+  /** Of several forms of a screen, whose drafts are kept apart. */
+  part?: string;
   send: (values: Sent) => Promise<unknown>;
   done: string;
   /** Said in place of `done` where a second person has yet to approve it. */
@@ -35,8 +36,9 @@ function sentenceOf(message: string): string {
 }
 
 export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFormOptions<T, Sent>) {
-  const { schema, defaultValues, draft, send, done, requested = approvalBanner.requested } = options;
-  const [restored, setRestored] = useState(() => (draft === undefined ? null : readDraft<T>(draft)));
+  const { schema, defaultValues, part, send, done, requested = approvalBanner.requested } = options;
+  const draft = useDraftName(part);
+  const [restored, setRestored] = useState(() => readDraft<T>(draft));
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ ...defaultValues, ...restored }));
   const [isComplete] = useState(() => schema.safeParse(initial).success);
@@ -56,7 +58,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     setRefusal(null);
     try {
       const answer = await send(values);
-      if (draft !== undefined) dropDraft(draft);
+      dropDraft(draft);
       setRestored(null);
       const { isRequested = false } = (answer ?? {}) as { isRequested?: boolean };
       toast.success(isRequested ? requested : done);
@@ -79,7 +81,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     discardDraft: () => {
       form.reset(defaultValues as DefaultValues<T>);
       // After the reset, which is kept as if it had been typed.
-      if (draft !== undefined) dropDraft(draft);
+      dropDraft(draft);
       setRestored(null);
       setRefusal(null);
     },

@@ -23,7 +23,6 @@ export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, 
   const navigate = useNavigate();
   const form = useOfficeForm({
     ...options,
-    draft: name,
     send: async (entered) => {
       const { id } = await create(entered);
       void navigate(id === null ? paths.approvals() : pathOf(id), { replace: true });

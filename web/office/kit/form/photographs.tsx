@@ -19,8 +19,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { pictures as words } from '#words/en/office/casks.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { FileButton } from './file-button.tsx';
-import { pictureTypes, useUpload } from './use-upload.ts';
+import { FileButton, pictureTypes, useUpload } from './file-button.tsx';
 
 const photograph = z.object({ file: officeFile, alt: z.string().check(z.trim(), z.minLength(1)) });
 type Taken = z.infer<typeof photograph>;

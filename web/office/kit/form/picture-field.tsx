@@ -5,8 +5,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { form as words } from '#words/en/office/shell.ts';
-import { FileButton } from './file-button.tsx';
-import { pictureTypes, useUpload } from './use-upload.ts';
+import { FileButton, pictureTypes, useUpload } from './file-button.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 interface PictureFieldProps {

@@ -2,26 +2,22 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { Permission } from '#contract/office/permissions.ts';
-import type { TrailSubject } from '#contract/office/trail.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { useOperator } from '../../shell/use-operator.ts';
 import { OfficeForm, useOfficeForm } from './form.tsx';
-import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
+import { dropDraft, keepDraft, readDraft, useDraftName } from './use-draft.ts';
 
 interface Versioned {
-  id: number | string;
   version: number;
 }
 
 interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> {
-  kind: TrailSubject;
   record: R;
-  /** The draft of one of several forms of the record. */
-  draft?: string;
   schema: z.ZodMiniType<Sent, T>;
   valuesOf: (record: R) => T;
   labels: { [Name in keyof T]: string };
+  /** In place of saving it, for one of several forms of the record. */
   action?: string;
   /** Who may change it; without it nobody may now. */
   permission: Permission | null;
@@ -57,8 +53,8 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * it takes over the untouched fields and keeps what was typed.
  */
 function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(props: RecordFormProps<R, T, Sent>) {
-  const { kind, record, schema, valuesOf, change, labels, onTyped } = props;
-  const draft = props.draft ?? `${kind} ${record.id}`;
+  const { record, action, schema, valuesOf, change, labels, onTyped } = props;
+  const draft = useDraftName(action);
   const seenName = `${draft} seen`;
   const [seen, setSeen] = useState<R>(
     () => (readDraft(draft) && (readDraft(seenName) as R | null)) ?? record,
@@ -94,7 +90,7 @@ function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(props: 
   const form = useOfficeForm<T, Sent>({
     schema,
     defaultValues: valuesOf(seen),
-    draft,
+    ...(action !== undefined && { part: action }),
     send: async (values) => {
       const after = await sendSeen(values, seen, true);
       show(after);

@@ -22,7 +22,6 @@ export const codeColumn = <Row,>(header: string, codeOf: (row: Row) => string): 
 
 /** The office names a record without a number by the first part of its id; an export has all of it. */
 export const shortIdColumn = <Row,>(header: string, idOf: (row: Row) => string): ListColumn<Row> => ({
-  id: 'code',
   header,
   value: idOf,
   cell: (row) => idOf(row).slice(0, 8),
@@ -67,7 +66,6 @@ export const dayColumn = <Row,>(header: string, dateOf: (row: Row) => string): L
 });
 
 export const emailColumn = <Row extends { email: string }>(header: string): ListColumn<Row> => ({
-  id: 'email',
   header,
   value: ({ email }) => email,
   cell: ({ email }) => <span className="break-all">{email}</span>,

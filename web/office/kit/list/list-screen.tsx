@@ -1,17 +1,16 @@
 import { keepPreviousData, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { foldCase } from '#domain/fold.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as listWords, newRecords } from '#words/en/office/shell.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
+import { MayLink } from '../links.tsx';
 import { downloadFile } from '../csv/download.ts';
 import { paramsOf } from '../record-screen.tsx';
 import { Loaded, Screen, type Loadable } from '../screen.tsx';
@@ -108,7 +107,7 @@ interface Listed<E extends Endpoint> extends Omit<Rows<RowOf<AnswerOf<E>>>, 'cap
   /** Filters without a field, that links set. */
   byLink?: readonly string[];
   /** The screen where a new record is entered. */
-  add?: Added;
+  add?: readonly [permission: Permission, screen: keyof typeof newRecords];
   actions?: ComponentType;
   /** The CSV of everything that fits the filters, made by the server. */
   exportAll?: readonly [endpoint: Endpoint, file: string];
@@ -137,7 +136,11 @@ export function listScreen<E extends Endpoint>(list: E, listed: Listed<E>): Comp
         actions={
           <>
             {Actions && <Actions />}
-            {add && <Add add={add} />}
+            {add && (
+              <MayLink permission={add[0]} to={paths[add[1]]()}>
+                {newRecords[add[1]]}
+              </MayLink>
+            )}
           </>
         }
       >
@@ -146,15 +149,6 @@ export function listScreen<E extends Endpoint>(list: E, listed: Listed<E>): Comp
     );
   };
 }
-
-type Added = readonly [permission: Permission, screen: keyof typeof newRecords];
-
-const Add = ({ add: [permission, screen] }: { add: Added }) =>
-  useMay(permission) && (
-    <ButtonLink as={Link} to={paths[screen]()}>
-      {newRecords[screen]}
-    </ButtonLink>
-  );
 
 interface ExportAllProps {
   of: readonly [endpoint: Endpoint, file: string];

@@ -6,8 +6,7 @@ import { headers } from '#words/en/office/headers.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
 import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from './facts.tsx';
@@ -89,7 +88,7 @@ function useOutcomes({ id, act, digest, askedByName, facts, standing }: Approval
       text: texts[outcome],
       kind: isApproval ? 'light' : 'dark',
       isFinal: isApproval,
-      ...(!isApproval && { draft: `approval ${id} ${outcome}` }),
+      asksReason: !isApproval,
       confirm: async (reason) => {
         const body = { outcome, digest, ...(!isApproval && { reason }) };
         await officeCall(decideApproval, { params: { approvalId: id }, body });

@@ -19,10 +19,9 @@ import { dayOf, decimal as decimalText, percent } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -64,7 +63,6 @@ function Plan({ caskId }: { caskId: string }) {
   const form = useOfficeForm({
     schema: planForm.schema,
     defaultValues: planForm.valuesOf({ strength: 460 }),
-    draft: `bottling plan ${caskId}`,
     send: (body) => officeCall(planBottling, { params: { caskId }, body }),
     done: words.planned,
   });
@@ -92,7 +90,6 @@ function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean })
     action: words.cancel,
     title: words.cancelTitle,
     text: words.cancelText,
-    draft: `bottling ${bottlingId} cancel`,
     confirm: (reason) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
     done: words.cancelled,
   });
@@ -159,7 +156,7 @@ function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bot
       bottleMl: 700,
       broken: 0,
     }),
-    draft: `bottling ${bottlingId} result`,
+    part: 'result',
     send: record,
     done: words.recorded,
   });

@@ -58,6 +58,7 @@ export function ConfirmMeasurement({ asked, now, onClose, confirm, done }: Confi
         title={words.title}
         action={words.action}
         isFinal
+        asksReason={false}
         confirm={() => confirm(effects)}
         done={done}
         text={

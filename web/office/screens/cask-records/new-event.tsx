@@ -86,7 +86,7 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
   const form = useOfficeForm({
     schema,
     defaultValues: newEventValues(wantedKind, dateIn('IE', now()), corrected),
-    draft: `event ${caskId} ${corrects ?? wantedKind}`,
+    part: corrects ?? wantedKind,
     send: ({ eventId, ...entered }) =>
       record({ eventId, body: { ...bodyOf(entered), ...(corrects && { corrects }) } }),
     done: words.saved,

@@ -12,9 +12,7 @@ export const CaskPictures = ({ cask }: { cask: OfficeCask }) => (
   <Panel title={words.title}>
     <p className="text-small text-ink-muted">{words.hint}</p>
     <RecordForm
-      kind="cask"
       record={cask}
-      draft={`cask ${cask.id} pictures`}
       schema={schema}
       valuesOf={({ pictures }: OfficeCask) => ({ pictures })}
       labels={{ pictures: words.title }}

@@ -14,6 +14,7 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { StartDialog } from '../../kit/form/start-dialog.tsx';
 import { Panel } from '../../kit/screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -48,11 +49,7 @@ export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
       {cask.stage !== null && <p className="text-small">{words.sold(sold, facts.shares ?? 0)}</p>}
       {isTyped && <p className="text-small text-ink-muted">{formWords.unsaved}</p>}
       <DialogButtons actions={possible.map(actionOf)} />
-      {cask.stage !== null && (
-        <a href={`/casks/${cask.id}`} className="textlink self-start text-small">
-          {formWords.inShop}
-        </a>
-      )}
+      {cask.stage !== null && <ShopLink to={`/casks/${cask.id}`} />}
     </Panel>
   );
 }
@@ -95,6 +92,7 @@ function useMoves({ id, version, problems }: OfficeCask, isTyped: boolean) {
       action: words[move],
       text: words[`${move}Text`],
       isFinal: move === 'announce' || move === 'discard',
+      asksReason: false,
       confirm: confirms[move],
       done: move === 'discard' ? words.discarded : formWords.done,
     });

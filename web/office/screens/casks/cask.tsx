@@ -94,7 +94,6 @@ function Facts({ cask, onTyped }: FactsProps) {
   const isAnnounced = cask.stage !== null;
   return (
     <RecordForm
-      kind="cask"
       record={cask}
       schema={caskForm.schema}
       valuesOf={({ facts }: OfficeCask) => caskForm.valuesOf(facts)}

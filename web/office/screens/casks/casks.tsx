@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { type ListedOfficeCask, exportCasks, listOfficeCasks } from '#contract/office/office-cask.ts';
 import { publishingStates } from '#domain/cask/publishing.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import {
   caskStageNames,
@@ -14,8 +12,8 @@ import { money } from '#words/format.ts';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { choice, searchFilter } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
+import { MayLink } from '../../kit/links.tsx';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 
 function stateOf({ state, stage }: ListedOfficeCask): string {
   if (!stage) return publishingStateNames[state];
@@ -27,17 +25,14 @@ const pricesOf = ({ priceSgd, priceEur }: ListedOfficeCask) =>
     ' · ',
   );
 
-const Import = () =>
-  useMay('catalogue.write') && (
-    <ButtonLink as={Link} kind="dark" to={paths.caskImport()}>
-      {words.import}
-    </ButtonLink>
-  );
-
 export const Component = listScreen(listOfficeCasks, {
   words,
   add: ['catalogue.write', 'newCask'],
-  actions: Import,
+  actions: () => (
+    <MayLink permission="catalogue.write" kind="dark" to={paths.caskImport()}>
+      {words.import}
+    </MayLink>
+  ),
   exportAll: [exportCasks, 'casks.csv'],
   filters: [searchFilter, choice('state', headers.state, publishingStates, (id) => publishingStateNames[id])],
   columns: [

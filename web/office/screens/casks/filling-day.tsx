@@ -44,7 +44,6 @@ const FillingDayDialog = ({ cask: { id, version, facts } }: FillingDayDialogProp
     action={words.change}
     schema={schema}
     defaultValues={{ fillDate: facts.fillDate ?? '', reason: '' }}
-    draft={`cask ${id} filling day`}
     send={(entered) =>
       officeCall(changeFillingDay, { params: { caskId: String(id) }, body: { version, ...entered } })
     }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   listChargebacks,
   type Chargeback,
@@ -29,13 +28,12 @@ import {
 import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
-import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
-import { MemberLink } from '../../kit/links.tsx';
+import { MemberLink, RecordLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { now } from '../../kit/now.ts';
@@ -67,9 +65,9 @@ function Details({ record: chargeback }: { record: Chargeback }) {
   const { state, currency, amount, booked, owed, memberId, memberName, depositId, provider } = chargeback;
   const { paymentReference, writtenAt, endedAt, note } = chargeback;
   const deposit = (
-    <Link className="textlink" to={paths.deposit(depositId)}>
+    <RecordLink field="depositId" id={depositId}>
       {depositId.slice(0, 8)}
-    </Link>
+    </RecordLink>
   );
   return (
     <>
@@ -111,7 +109,6 @@ function OurRecord({ chargeback }: { chargeback: Chargeback }) {
   const params = { chargebackId: chargeback.id };
   return (
     <RecordForm
-      kind="chargeback"
       record={chargeback}
       schema={schema}
       valuesOf={({ note, evidenceDueOn, state }: Chargeback) =>

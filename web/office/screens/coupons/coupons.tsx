@@ -86,7 +86,6 @@ export const Coupon = recordScreen(getCoupon, {
   lead: ({ uses, maxUses }) => `${coupons.used}: ${coupons.uses(uses, maxUses)}`,
   Body: ({ record }) => (
     <RecordForm
-      kind="coupon"
       {...changed}
       record={record}
       labels={words.labels}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import {
   getOfficeReleaseInvoice,
@@ -14,11 +13,9 @@ import { dayOf, minuteIn, money } from '#words/format.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { DocumentLink, MemberLink } from '../../kit/links.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { CaskName, DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
-import { paths } from '../../paths.ts';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
@@ -53,15 +50,6 @@ function Steps({ invoice }: Pick<Found, 'invoice'>) {
   return <DialogButtons actions={mayWrite && invoice.state === 'DEFAULTED' ? steps : []} />;
 }
 
-const BottlingLink = ({ caskId, name }: { caskId: number; name: string }) =>
-  useMay('bottlings.read') ? (
-    <Link className="textlink" to={paths.bottling(caskId)}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
-
 function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
   const { memberId, caskId, caskName, caskCode, state, bottles, bottleMl, currency, storage, sale } = invoice;
   const { invoiceNumber, disposableFrom } = invoice;
@@ -71,7 +59,11 @@ function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
     <FactList
       facts={{
         [headers.member]: <MemberLink id={memberId} name={memberName} />,
-        [headers.cask]: <BottlingLink caskId={caskId} name={`${caskName}, ${caskCode}`} />,
+        [headers.cask]: (
+          <RecordLink field="caskId" id={String(caskId)}>
+            <CaskName name={caskName} code={caskCode} />
+          </RecordLink>
+        ),
         [words.state]: stateNames[state],
         [words.bottles]: words.bottlesOf(bottles, bottleMl),
         [words.issued]: minuteIn('IE', invoice.issuedAt),
@@ -124,7 +116,6 @@ const ExtendDialog = ({ invoice: { id } }: DialogProps) => (
     action={words.extend}
     schema={extension}
     defaultValues={{ dueOn: '', reason: '' }}
-    draft={`release invoice ${id} extend`}
     send={(body) => officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body })}
     done={words.extended}
   >
@@ -146,7 +137,6 @@ const DisposeDialog = ({ invoice: { id, currency, disposableFrom } }: DialogProp
     action={words.dispose}
     schema={saleForm.schema}
     defaultValues={saleForm.valuesOf({})}
-    draft={`release invoice ${id} dispose`}
     send={(body) => officeCall(disposeBottles, { params: { releaseInvoiceId: id }, body })}
     done={words.disposed}
   >

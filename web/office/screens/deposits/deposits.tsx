@@ -31,10 +31,9 @@ import {
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
 import { MemberLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -151,7 +150,6 @@ function decide(kind: Kind, { depositId, held, amount, currency }: Review): Dial
     action: words[kind],
     kind: kind === 'accept' ? 'light' : 'dark',
     isFinal: true,
-    draft: `deposit ${depositId} ${kind}`,
     done: words.done,
   });
 }

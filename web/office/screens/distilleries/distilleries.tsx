@@ -9,7 +9,6 @@ import {
 import { Field } from '#web/ui/forms/field.tsx';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
 import { headers } from '#words/en/office/headers.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -18,6 +17,7 @@ import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 
@@ -54,16 +54,9 @@ export const Distillery = recordScreen(getOfficeDistillery, {
   kind: 'distillery',
   title: (record) => record?.name ?? distilleries.title,
   lead: ({ id, state }) =>
-    state === 'DRAFT' ? (
-      distilleries.states.DRAFT
-    ) : (
-      <a href={`/distillery/${id}`} className="textlink">
-        {formWords.inShop}
-      </a>
-    ),
+    state === 'DRAFT' ? distilleries.states.DRAFT : <ShopLink to={`/distillery/${id}`} />,
   Body: ({ record }) => (
     <RecordForm
-      kind="distillery"
       record={record}
       schema={schema}
       valuesOf={valuesOf}

@@ -25,15 +25,14 @@ import { uploadFile } from '#contract/office/file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
-import { pictureTypes } from '../../kit/form/use-upload.ts';
 import { useAnswer } from '../../kit/use-answer.ts';
+import { pictureTypes } from '../../kit/form/file-button.tsx';
 
 export function Component() {
   const { id: caskId = '' } = useParams();
@@ -98,7 +97,6 @@ function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvide
     title: words.withdrawTitle,
     text: words.withdrawText,
     isFinal: true,
-    draft: `evidence ${id} withdraw`,
     confirm: (reason) => officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } }),
     done: formWords.saved,
   });

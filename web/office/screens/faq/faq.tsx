@@ -13,7 +13,6 @@ import { slugOf } from '#domain/fold.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -22,6 +21,7 @@ import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
 
@@ -73,15 +73,9 @@ export const Question = recordScreen(getFaqQuestion, {
   kind: 'faq',
   title: (record) => record?.title ?? faqList.title,
   lead: stateOf,
-  actions: ({ isShown, slug }) =>
-    isShown && (
-      <a href={shopPaths.faq(slug)} className="textlink text-small">
-        {formWords.inShop}
-      </a>
-    ),
+  actions: ({ isShown, slug }) => isShown && <ShopLink to={shopPaths.faq(slug)} />,
   Body: ({ record }) => (
     <RecordForm
-      kind="faq"
       {...changed}
       record={record}
       labels={words.labels}

@@ -25,7 +25,6 @@ export function Component() {
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({ happenedOn: dateIn('IE', now()), source: 'WAREHOUSE_KEEPER' }),
-    draft: `loss ${caskId}`,
     send: async (body) => {
       await officeCall(declareLoss, { params: { caskId }, body });
       void navigate(paths.losses(), { replace: true });

@@ -51,6 +51,7 @@ function Steps({
     action: words.askAgain,
     title: words.askAgain,
     text: caskName,
+    asksReason: false,
     confirm: () =>
       officeCall(declareLoss, {
         params: { caskId: String(caskId) },
@@ -62,7 +63,6 @@ function Steps({
     action: words.reverse,
     title: words.reverseTitle(caskName),
     text: words.reverseText,
-    draft: `loss ${lossId} reverse`,
     confirm: (reason) => officeCall(reverseLoss, { params: { lossId }, body: { reason } }),
     done: words.reversed,
   });

@@ -22,7 +22,6 @@ import { now } from '../../kit/now.ts';
 import { ReasonField, SelectField } from '../../kit/form/fields.tsx';
 
 export function MemberAccount({ member: { memberId, state, contact } }: { member: OfficeMember }) {
-  const draft = `member ${memberId}`;
   const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
   const birth: DialogAction = {
     label: words.birth,
@@ -36,11 +35,10 @@ export function MemberAccount({ member: { memberId, state, contact } }: { member
     action: words.enable,
     title: words.enableTitle,
     text: words.enableText,
-    draft: `${draft} enable`,
     confirm: (reason) => officeCall(enableMember, requestOf(reason)),
     done: words.enabled,
   });
-  const end = endSessions(draft, (reason) => officeCall(endMemberSessions, requestOf(reason)));
+  const end = endSessions((reason) => officeCall(endMemberSessions, requestOf(reason)));
   return (
     <Panel title={words.accountTitle}>
       <DialogButtons
@@ -65,7 +63,6 @@ const BirthDialog = ({ memberId, seen }: BirthDialogProps) => (
     action={words.birthAction}
     schema={schema}
     defaultValues={{ dateOfBirth: seen ?? '', reason: '' }}
-    draft={`member birth ${memberId}`}
     send={(entered) =>
       officeCall(correctDateOfBirth, { params: { memberId }, body: { ...entered, expected: seen } })
     }
@@ -90,7 +87,6 @@ const DisableDialog = ({ memberId }: { memberId: string }) => (
     action={words.disable}
     schema={disableMemberBody}
     defaultValues={{ cause: 'SAFETY', reason: '' }}
-    draft={`member disable ${memberId}`}
     send={(body) => officeCall(disableMember, { params: { memberId }, body })}
     done={words.disabled}
   >

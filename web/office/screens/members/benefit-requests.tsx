@@ -67,7 +67,6 @@ const AnswerDialog = ({ request: { useId, memberName, kind } }: AnswerDialogProp
     action={words.action}
     schema={answerBenefitRequestBody}
     defaultValues={{ isGranted: true, text: '' }}
-    draft={`benefit answer ${useId}`}
     send={(body) => officeCall(answerBenefitRequest, { params: { useId }, body })}
     done={words.done}
   >

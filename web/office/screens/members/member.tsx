@@ -1,19 +1,16 @@
-import { Link } from 'react-router';
 import { type OfficeMember, getMember, openFactorRecovery } from '#contract/office/members.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf } from '#words/format.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { MailLink, PhoneLink } from '../../kit/links.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { MailLink, MayLink, PhoneLink } from '../../kit/links.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { codeColumn, currencyColumn, moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -22,16 +19,14 @@ import { MemberAccount } from './account-panel.tsx';
 export const Component = recordScreen(getMember, {
   kind: 'member',
   title: (member) => member?.name || member?.email || members.title,
-  actions: ({ state, memberId }) => state !== 'DELETED' && <Adjust memberId={memberId} />,
+  actions: ({ state, memberId }) =>
+    state !== 'DELETED' && (
+      <MayLink permission="refunds.request" kind="dark" to={paths.newAdjustment(memberId)}>
+        {adjustment.action}
+      </MayLink>
+    ),
   Body: OneMember,
 });
-
-const Adjust = ({ memberId }: { memberId: string }) =>
-  useMay('refunds.request') ? (
-    <ButtonLink as={Link} kind="dark" to={paths.newAdjustment(memberId)}>
-      {adjustment.action}
-    </ButtonLink>
-  ) : null;
 
 function OneMember({ record: member }: { record: OfficeMember }) {
   const { memberId, contact, orders, holdings, acceptances, isOperator, state } = member;
@@ -87,7 +82,6 @@ function FactorRecovery({ member: { memberId, factors } }: { member: OfficeMembe
     action: words.openRecovery,
     title: words.openTitle,
     text: words.openText,
-    draft: `member recovery ${memberId}`,
     confirm: (reason) => officeCall(openFactorRecovery, { params: { memberId }, body: { reason } }),
     done: words.opened,
   });

@@ -15,9 +15,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
-import { FactList } from '../../kit/fact-list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Screen, Panel } from '../../kit/screen.tsx';
+import { FactList, Loaded, Screen, Panel } from '../../kit/screen.tsx';
 import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { MailLink } from '../../kit/links.tsx';
 import { confirmed, DialogButtons, endSessions } from '../../kit/dialog-buttons.tsx';
@@ -66,14 +65,12 @@ function OneOperator({ operator }: { operator: Operator }) {
 function AccountActions({ operator: { memberId, isDisabled } }: { operator: Operator }) {
   const navigate = useNavigate();
   const isOwn = useOperator().memberId === memberId;
-  const draft = `operator ${memberId}`;
   const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
   const switched = isDisabled ? 'enable' : 'disable';
   const set = confirmed({
     action: words[switched],
     title: words[`${switched}Title`],
     text: words[`${switched}Text`],
-    draft: `${draft} ${switched}`,
     confirm: (reason) => officeCall(isDisabled ? enableOperator : disableOperator, requestOf(reason)),
     done: words[`${switched}d`],
   });
@@ -81,14 +78,13 @@ function AccountActions({ operator: { memberId, isDisabled } }: { operator: Oper
     action: words.remove,
     title: words.removeTitle,
     text: words.removeText,
-    draft: `${draft} remove`,
     confirm: async (reason) => {
       await officeCall(removeOperator, requestOf(reason));
       void navigate(paths.operators());
     },
     done: words.removed,
   });
-  const end = endSessions(draft, (reason) => officeCall(endOperatorSessions, requestOf(reason)));
+  const end = endSessions((reason) => officeCall(endOperatorSessions, requestOf(reason)));
   return (
     <Panel title={words.accountTitle}>
       <DialogButtons actions={[end, ...(isOwn ? [] : [set]), remove]} />
@@ -115,7 +111,6 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
   const form = useOfficeForm({
     schema,
     defaultValues: { roles: [...roles], reason: '' },
-    draft: `operator roles ${memberId}`,
     send: async (entered) => {
       try {
         const answer = await officeCall(changeRoles, {

@@ -59,7 +59,6 @@ const InviteDialog = () => (
     action={words.inviteAction}
     schema={inviteOperatorBody}
     defaultValues={{ email: '', roles: [] as OperatorRole[] }}
-    draft="invite operator"
     send={async (body) => {
       const { state } = await officeCall(inviteOperator, { body });
       return { isRequested: state === 'WAITING' };

@@ -48,7 +48,6 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
   const form = useOfficeForm({
     schema,
     defaultValues: { shareCodes: shares.map(({ shareCode }) => shareCode), receivedOn: '', note: '' },
-    draft: `withdrawal from order ${order.id}`,
     send: async (body) => {
       const answer = await officeCall(recordWithdrawal, { params: { id: order.id }, body });
       void navigate(paths.order(order.id));

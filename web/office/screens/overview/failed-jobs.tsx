@@ -19,7 +19,6 @@ const actionOf = (act: (typeof acts)[number], { jobId, queue, failedAt, state }:
     text: act === 'retry' ? words.retryText : words.discardText[state],
     kind: 'quiet',
     isFinal: act === 'discard',
-    draft: `job ${jobId} ${act}`,
     confirm: (reason) => officeCall(calls[act], { params: { jobId }, body: { reason } }),
     done: done[act],
   }),

@@ -17,12 +17,11 @@ import { headers } from '#words/en/office/headers.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { CaskName, PhoneLink } from '../../kit/links.tsx';
 
@@ -88,7 +87,6 @@ function Send({ id }: { id: string }) {
   const form = useOfficeForm({
     schema: sentParcel,
     defaultValues: { carrier: '', trackingUrl: '' },
-    draft: `parcel ${id} send`,
     send: (body) => officeCall(shipBottles, { params: { releaseInvoiceId: id }, body }),
     done: words.sent,
   });
@@ -116,7 +114,7 @@ function Close({ parcelId }: { parcelId: string }) {
   const form = useOfficeForm({
     schema: closedParcel,
     defaultValues: { state: 'DELIVERED', ageChecked: false, reason: '' },
-    draft: `parcel ${parcelId} close`,
+    part: 'close',
     send: (body) => officeCall(closeParcel, { params: { parcelId }, body }),
     done: words.closed,
   });
@@ -153,7 +151,6 @@ const Refund = ({ id }: { id: string }) => (
         title: words.refundTitle,
         text: words.refundText,
         isFinal: true,
-        draft: `parcel ${id} refund`,
         confirm: (reason) => officeCall(refundParcel, { params: { releaseInvoiceId: id }, body: { reason } }),
         done: words.refunded,
       }),

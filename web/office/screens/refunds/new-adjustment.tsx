@@ -26,7 +26,6 @@ export function Component() {
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({ direction: 'CREDIT', currencyType: 'EUR' }),
-    draft: `adjustment of ${memberId}`,
     send: async (body) => {
       const params = { memberId, refundId };
       const { isRequested } = await officeCall(adjustWallet, { params, body });

@@ -71,7 +71,6 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
       amount: '',
       reason: '',
     },
-    draft: `refund of order ${order.id}`,
     send: async ({ kind, shareCodes, amount, reason }) => {
       const { isRequested } = await officeCall(refundOrder, {
         params: { orderId: order.id, refundId },

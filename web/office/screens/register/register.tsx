@@ -5,8 +5,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { registerHealth as words } from '#words/en/office/register.ts';
 import { count, minuteIn } from '#words/format.ts';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useAnswer } from '../../kit/use-answer.ts';
 
 type Health = AnswerOf<typeof getRegisterHealth>;

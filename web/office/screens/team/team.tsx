@@ -10,10 +10,8 @@ import {
   type EnteredPerson,
   type OfficePerson,
 } from '#contract/office/office-team.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { person as words, team } from '#words/en/office/team.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
@@ -24,6 +22,7 @@ import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -34,11 +33,7 @@ const portraitOf = ({ drawing, fileId }: OfficePerson) =>
 export const Component = listScreen(listTeam, {
   words: team,
   add: ['content.write', 'newPerson'],
-  actions: () => (
-    <ButtonLink kind="dark" href={shopPaths.aboutUs()}>
-      {formWords.inShop}
-    </ButtonLink>
-  ),
+  actions: () => <ShopLink to={shopPaths.aboutUs()} />,
   columns: [
     { header: words.labels.name, value: ({ name }) => name },
     { header: words.labels.role, value: ({ role }) => role },
@@ -75,7 +70,6 @@ export const Person = recordScreen(getPerson, {
   actions: (record) => <Remove person={record} />,
   Body: ({ record }) => (
     <RecordForm
-      kind="teamPerson"
       record={record}
       schema={schema}
       valuesOf={valuesOf}
@@ -126,7 +120,6 @@ function Remove({ person: { id, version, name } }: { person: OfficePerson }) {
     title: words.removeTitle(name),
     action: words.remove,
     text: words.removeText,
-    draft: `team ${id} remove`,
     confirm: async (reason) => {
       await officeCall(removePerson, { params: { personId: String(id) }, body: { version, reason } });
       void navigate(paths.team(), { replace: true });
