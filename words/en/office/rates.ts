@@ -32,3 +32,13 @@ export const rates = {
   ourEstimate: (day: string) => `Our estimate of ${dayOf(day)}`,
   terms: 'Terms of sale',
 };
+
+export const oneShare = {
+  title: (country: Country, price: string) =>
+    `A share of ${price}, 700 ml at 46 %, delivered in ${countryNames[country]}`,
+  from: 'From',
+  total: 'Total',
+  least: 'Lowest price',
+  noMinimum: 'None',
+  both: (amounts: readonly (string | null)[]) => amounts.join(' and '),
+};

@@ -19,4 +19,8 @@ test('an operator reads each country’s taxes, laws and charges with their day 
         .getByText(/for each parcel of up to 6 bottles/),
     )
     .toBeVisible();
+  const share = page.getByRole('table', { name: 'A share of €120.00, 700 ml at 46 %, delivered in Ireland' });
+  // 120.00 + 12.50 + 0.322 l × 42.57 = 13.71, with 23 %; 254.058 g at 0.10.
+  await expect.element(share.getByText(/€179\.84/).first()).toBeVisible();
+  await expect.element(share.getByText(/€25\.41/).first()).toBeVisible();
 });

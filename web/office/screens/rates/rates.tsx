@@ -5,7 +5,11 @@ import type { CountryRule } from '#domain/law/country-rule.ts';
 import { countryRules } from '#domain/law/country-rules.ts';
 import { Table } from '#web/ui/layout/table.tsx';
 import { ruleText } from '#words/en/law.ts';
-import { rates as words } from '#words/en/office/rates.ts';
+import { rates as words, oneShare } from '#words/en/office/rates.ts';
+import { landedCost } from '#domain/cost/landed-cost.ts';
+import { currencyOf } from '#domain/money.ts';
+import { minimumPriceOn } from '#domain/rates/minimum-price.ts';
+import { dayOf, money } from '#words/format.ts';
 import { now } from '../../kit/now.ts';
 import { Panel, Screen } from '../../kit/screen.tsx';
 
@@ -16,6 +20,9 @@ export const Component = () => (
     ))}
     {countries.map((country) => (
       <Charges key={country} country={country} />
+    ))}
+    {countries.map((country) => (
+      <OneShare key={country} country={country} />
     ))}
   </Screen>
 );
@@ -118,3 +125,45 @@ const describe = ({ charge, charges }: ChargeRow) =>
   charge.basis === 'INCLUDED'
     ? words.included
     : words.charge(charge.perBottle, charge.perParcel, charges.currency, charges.bottlesPerParcel);
+
+/** Minor units of the country's own currency. */
+const share = { price: 12_000, quantity: 1, bottleMl: 700, abv: 46 };
+
+function daysOf(country: Country): CalendarDate[] {
+  const today = dateIn(country, now());
+  const coming = [...countryRules, ...releaseCharges]
+    .filter((row) => row.country === country && row.from > today)
+    .map(({ from }) => from);
+  return [today, ...new Set(coming.toSorted())];
+}
+
+function totalOn(country: Country, day: CalendarDate): string {
+  const { total, currency } = landedCost(share, country, day);
+  return money(total, currency);
+}
+
+function leastOn(country: Country, day: CalendarDate): string {
+  const least = (['EUR', 'SGD'] as const).map((currency) => {
+    const price = minimumPriceOn(country, day, share, currency);
+    return price === null ? null : money(price, currency);
+  });
+  return least.includes(null) ? oneShare.noMinimum : oneShare.both(least);
+}
+
+function OneShare({ country }: { country: Country }) {
+  const title = oneShare.title(country, money(share.price, currencyOf(country)));
+  return (
+    <Panel title={title}>
+      <Table
+        caption={title}
+        rows={daysOf(country)}
+        rowKey={(day) => day}
+        columns={[
+          { header: oneShare.from, cell: dayOf },
+          { header: oneShare.total, cell: (day) => totalOn(country, day), align: 'end' },
+          { header: oneShare.least, cell: (day) => leastOn(country, day), align: 'end' },
+        ]}
+      />
+    </Panel>
+  );
+}
