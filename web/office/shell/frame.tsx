@@ -7,7 +7,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { office, palette, roleNames } from '#words/en/office/shell.ts';
+import { office, palette, roleNames, shortcuts } from '#words/en/office/shell.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { shopPaths } from '../paths.ts';
 import { menuGroups } from '../screen-list.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -15,15 +16,35 @@ import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import { useOperator } from './use-operator.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={shortcuts.title}>
+      <dl>
+        {shortcuts.keys.map(([key, does]) => (
+          <div key={key} className="flex items-baseline justify-between gap-4 py-1 text-small text-ink">
+            <dt>{does}</dt>
+            <dd className="shrink-0">
+              <kbd className="label text-ink-muted">{key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+type Overlay = 'palette' | 'shortcuts';
+
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const main = useRef<HTMLElement>(null);
   const isMenuOpen = menuAt === pathname;
-  useShortcuts(() => setPaletteOpen(true));
+  useShortcuts(() => setOverlay('palette'));
   useFocusOnScreen(main);
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
+  const close = () => setOverlay(null);
   return (
     <div className="min-h-dvh desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -55,12 +76,12 @@ export function Frame({ children }: { children: ReactNode }) {
             !isMenuOpen && 'max-desktop:hidden',
           )}
         >
-          <Button kind="dark" className="px-4!" onClick={() => setPaletteOpen(true)}>
+          <Button kind="dark" className="px-4!" onClick={() => setOverlay('palette')}>
             {palette.open}
             <kbd className="label text-ink-faint">{palette.hint}</kbd>
           </Button>
           <Navigation />
-          <Footer />
+          <Footer onShortcuts={() => setOverlay('shortcuts')} />
         </div>
       </header>
       <main
@@ -71,7 +92,8 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      <CommandPalette isOpen={overlay === 'palette'} onClose={close} />
+      <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
       <ScrollRestoration />
     </div>
   );
@@ -118,13 +140,16 @@ function Navigation() {
   );
 }
 
-function Footer() {
+function Footer({ onShortcuts }: { onShortcuts: () => void }) {
   const { email, name, roles } = useOperator();
   return (
     <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4 text-small">
       <p className="truncate">{name || email}</p>
       <p className="text-ink-faint">{roles.map((role) => roleNames[role]).join(', ')}</p>
-      <a href={shopPaths.home()} className="textlink mt-2 self-start">
+      <button type="button" onClick={onShortcuts} className="textlink mt-2 cursor-pointer self-start">
+        {shortcuts.title}
+      </button>
+      <a href={shopPaths.home()} className="textlink self-start">
         {office.shop}
       </a>
       <button type="button" onClick={logOut} className="textlink cursor-pointer self-start">

@@ -8,7 +8,10 @@ function submitFormOf({ target }: KeyboardEvent): void {
 
 const openDialog = '[role=dialog]:not([data-exiting] *)';
 
-/** Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). */
+/**
+ * Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). `ShortcutsDialog` lists them, and those
+ * of `useListKeys`.
+ */
 export function useShortcuts(openPalette: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

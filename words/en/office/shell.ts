@@ -84,7 +84,7 @@ export const factor = {
 
 export const palette = {
   open: 'Go to …',
-  label: 'Go to a screen or a record',
+  label: 'Go to a screen or an action',
   placeholder: 'Type what you look for',
   none: 'Nothing of that name',
   hint: 'Ctrl K',
@@ -101,6 +101,16 @@ export const newRecords = {
   newMeeting: 'New meeting',
   newCoupon: 'New coupon',
 };
+
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  keys: [
+    ['Ctrl K', 'Find a screen, an action or a record'],
+    ['Ctrl Enter', 'Send the form'],
+    ['Esc', 'Close what is open'],
+    ['Ctrl /', 'To the search or the filter'],
+  ],
+} as const;
 
 export const list = {
   filter: 'Filter',
