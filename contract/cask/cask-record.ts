@@ -70,33 +70,35 @@ export const confirmedEffects = z
     ),
   );
 
+export const enteredEvent = z.strictObject({
+  kind: z.enum(enteredEventKinds),
+  happenedOn: calendarDate,
+  source: z.enum(caskEventSources),
+  document: z.optional(singleLine(200)),
+  text: z.optional(singleLine(2000).check(z.describe('Never the name of a person without their consent.'))),
+  volumeMl: z.optional(within(volumeMl)),
+  strength: z.optional(within({ min: strength.min, max: fillStrength.max })),
+  temperature: z.optional(within(temperature)),
+  method: z.optional(z.enum(gaugeMethods)),
+  caskType: z.optional(z.enum(caskTypeNames)),
+  corrects: z.optional(uuid),
+  confirms: confirmedEffects,
+  pictures: z.optional(
+    z
+      .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
+      .check(
+        z.minLength(1),
+        z.maxLength(6),
+        z.describe('Public pictures, each once. Without a document, the hash of the first stands for it.'),
+      ),
+  ),
+});
+
 export const recordCaskEvent = endpoint(`PUT ${office}/casks/{caskId}/events/{eventId}`, 'casks.write', {
   summary:
     'Record what happened to a cask, for everybody to read; sent again with its id, it is recorded once',
   params: z.strictObject({ caskId: param.id, eventId: uuid }),
-  body: z.strictObject({
-    kind: z.enum(enteredEventKinds),
-    happenedOn: calendarDate,
-    source: z.enum(caskEventSources),
-    document: z.optional(singleLine(200)),
-    text: z.optional(singleLine(2000).check(z.describe('Never the name of a person without their consent.'))),
-    volumeMl: z.optional(within(volumeMl)),
-    strength: z.optional(within({ min: strength.min, max: fillStrength.max })),
-    temperature: z.optional(within(temperature)),
-    method: z.optional(z.enum(gaugeMethods)),
-    caskType: z.optional(z.enum(caskTypeNames)),
-    corrects: z.optional(uuid),
-    confirms: confirmedEffects,
-    pictures: z.optional(
-      z
-        .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
-        .check(
-          z.minLength(1),
-          z.maxLength(6),
-          z.describe('Public pictures, each once. Without a document, the hash of the first stands for it.'),
-        ),
-    ),
-  }),
+  body: enteredEvent,
   answer: caskRecord,
   errors: [
     'CASK_NOT_FOUND',

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { listApprovals } from '#contract/office/approvals.ts';
 import { getOwnOperator, type OwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { recordTrail } from '#contract/office/trail.ts';
@@ -11,7 +12,7 @@ import '#web/office/office.css';
 import { cache, dropOutdated } from '#web/api/http/cache.ts';
 import { routes } from '#web/office/routes.tsx';
 import { session } from '#web/api/session/session.ts';
-import { answer } from './answers.ts';
+import { answer, answerByDefault } from './answers.ts';
 import { signedIn, user } from './member.ts';
 
 const ownId = 'b5a1c8de-55d1-4d0a-8f56-0d3a3b4f6c01';
@@ -45,7 +46,8 @@ export async function openOfficePage(path: string, ...roles: OperatorRole[]): Pr
     aloneLimits: { SGD: 10_000, EUR: 10_000 },
   };
   answer(getOwnOperator, operator);
-  answer(recordTrail, []);
+  answerByDefault(recordTrail, []);
+  answerByDefault(listApprovals, []);
   await showOffice(path);
   return operator;
 }

@@ -53,7 +53,7 @@ export const paths = {
   operators: () => '/operators',
   operator: (memberId: string) => `/operators/${memberId}`,
   member: (memberId: string) => `/members/${memberId}`,
-  wallet: (memberId: string, currency?: string) => `/members/${memberId}/wallet?currency=${currency}`,
+  wallet: (memberId: string, currency?: string) => `/members/${memberId}/wallet?currencyType=${currency}`,
   benefitRequests: () => '/benefit-requests',
   invitation: () => '/invitation',
 };

@@ -54,15 +54,16 @@ export const getChargeback = endpoint(`GET ${chargebacks}/{chargebackId}`, 'ledg
   errors: ['CHARGEBACK_NOT_FOUND'],
 });
 
+export const enteredChargeback = z.strictObject({
+  note: z.optional(text(2000)),
+  evidenceDueOn: z.optional(calendarDate),
+  state: z.enum(openStates),
+});
+
 export const changeChargeback = endpoint(`PUT ${chargebacks}/{chargebackId}`, 'deposits.write', {
   summary: 'Its note, until when evidence is due and whether it is lost; no money moves',
   params,
-  body: z.strictObject({
-    version: z.int().check(z.minimum(1)),
-    note: z.optional(text(2000)),
-    evidenceDueOn: z.optional(calendarDate),
-    state: z.enum(openStates),
-  }),
+  body: z.extend(enteredChargeback, { version: z.int().check(z.minimum(1)) }),
   answer: chargeback,
   errors: ['CHARGEBACK_NOT_FOUND', 'CHARGEBACK_STATE', 'RECORD_CHANGED', 'FORBIDDEN'],
 });

@@ -296,7 +296,7 @@ test('holders and those who watch are notified of the new day and the reason, ea
   const [watcher, quiet] = [await buildMember(context), await buildMember(context)];
   for (const by of [holder, both]) await buyShares(context, { by, cask: await offeredCask(context, cask) });
   for (const member of [both, watcher, quiet]) await watch(cask, member);
-  const emailPreferences = { news: true, alerts: false, digest: false, reminders: true };
+  const emailPreferences = { news: true, alerts: false, reminders: true };
   for (const { id } of [holder, quiet])
     await db.updateTable('member').set({ emailPreferences }).where('id', '=', id).execute();
   const later = addDays(planned, 14);

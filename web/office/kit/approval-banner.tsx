@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { listApprovals } from '#contract/office/approvals.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { approvalActNames, approvalBanner as words } from '#words/en/office/approvals.ts';
 import { paths } from '../paths.ts';
+import { useAnswer } from './use-answer.ts';
 
 interface ApprovalBannerProps {
   kind: TrailSubject;
@@ -13,7 +12,7 @@ interface ApprovalBannerProps {
 }
 
 export function ApprovalBanner({ kind, id }: ApprovalBannerProps) {
-  const { data = [] } = useGet(get(listApprovals, {}));
+  const { data = [] } = useAnswer(listApprovals, {});
   return data
     .filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === String(id))
     .map(({ id: approvalId, act, askedByName, reason }) => (

@@ -1,38 +1,36 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { singleLine } from '#contract/shared/fields.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { form as words } from '#words/en/office/shell.ts';
-import { FormDialog } from './form/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from './form/form-dialog.tsx';
 import { ReasonField } from './form/fields.tsx';
 
 const withReason = z.strictObject({ reason: singleLine(500) });
 const withoutReason = z.strictObject({ reason: z.string() });
 
 interface ConfirmDialogProps extends Pick<
-  ComponentProps<typeof FormDialog>,
-  'title' | 'action' | 'onClose' | 'conflict' | 'changed'
+  FormDialogProps<{ reason: string }, { reason: string }>,
+  'title' | 'action' | 'done'
 > {
-  children: ReactNode;
+  text: ReactNode;
   isFinal?: boolean;
-  /** With it a reason is asked for, and kept under this name. */
-  draft?: string;
+  /** Kept in the trail. */
+  asksReason?: boolean;
   confirm: (reason: string) => Promise<unknown>;
 }
 
-export function ConfirmDialog({ children, isFinal, draft, confirm, ...dialog }: ConfirmDialogProps) {
-  const asksReason = draft !== undefined;
+export function ConfirmDialog({ text, isFinal, asksReason = true, confirm, ...dialog }: ConfirmDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      {...(asksReason && { draft })}
       schema={asksReason ? withReason : withoutReason}
       defaultValues={{ reason: '' }}
       send={({ reason }) => confirm(reason)}
     >
       {(form) => (
         <>
-          <div>{children}</div>
+          <div>{text}</div>
           {isFinal && <Banner tone="warning">{words.cannotUndo}</Banner>}
           {asksReason && <ReasonField {...form.field('reason')} />}
         </>

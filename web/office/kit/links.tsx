@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getOfficeDocument } from '#contract/office/money/invoices.ts';
 import type { Permission } from '#contract/office/permissions.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Code } from '#web/ui/code.tsx';
+import { form as words } from '#words/en/office/shell.ts';
 import { paths } from '../paths.ts';
 import { useMay, useOperator } from '../shell/use-operator.ts';
 import { downloadFile } from './csv/download.ts';
@@ -40,14 +42,34 @@ export function DocumentLink({ number, label = number }: { number: string; label
   );
 }
 
-export const MemberLink = ({ id, name }: { id: string; name: string }) =>
-  useMay('members.read') ? (
-    <Link className="textlink wrap-anywhere" to={paths.member(id)}>
+export const MemberLink = ({ id, name }: { id: string; name: string }) => (
+  <span className="wrap-anywhere">
+    <RecordLink field="memberId" id={id}>
       {name}
-    </Link>
-  ) : (
-    <span className="wrap-anywhere">{name}</span>
+    </RecordLink>
+  </span>
+);
+
+export const ShopLink = ({ to }: { to: string }) => (
+  <a href={to} className="textlink self-start text-small">
+    {words.inShop}
+  </a>
+);
+
+/** To where something is begun. */
+export const MayLink = ({ permission, kind = 'light', to, children }: MayLinkProps) =>
+  useMay(permission) && (
+    <ButtonLink as={Link} kind={kind} to={to}>
+      {children}
+    </ButtonLink>
   );
+
+interface MayLinkProps {
+  permission: Permission;
+  kind?: 'light' | 'dark';
+  to: string;
+  children: string;
+}
 
 /** By the field that holds the id of such a record: its page, and the permission that opens it. */
 const pages: Partial<Record<string, { permission: Permission; path: (id: string) => string }>> = {

@@ -1,23 +1,25 @@
-import type { UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { RecordTrail } from './record-trail.tsx';
 import { Loaded, Screen } from './screen.tsx';
+import { useAnswer } from './use-answer.ts';
 
 interface RecordScreen<E extends Endpoint> {
   kind: TrailSubject;
   title: (record: AnswerOf<E> | undefined, id: string) => string;
   lead?: (record: AnswerOf<E>) => ReactNode;
   actions?: (record: AnswerOf<E>) => ReactNode;
-  /** Whether an act on it may wait for a second person. */
-  hasApprovals?: boolean;
   trailTitle?: string;
   Body: ComponentType<{ record: AnswerOf<E> }>;
+}
+
+/** @param id the one in the address, for the one parameter of the call */
+export function paramsOf({ path }: Endpoint, id: string) {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  return name === undefined ? {} : { params: { [name]: id } };
 }
 
 /**
@@ -25,16 +27,14 @@ interface RecordScreen<E extends Endpoint> {
  * @param record its one parameter is the id in the address
  */
 export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen<E>): ComponentType {
-  const { kind, title, lead, actions, hasApprovals = false, trailTitle, Body } = screen;
-  const param = /\{(\w+)\}/.exec(record.path)?.[1] ?? '';
+  const { kind, title, lead, actions, trailTitle, Body } = screen;
   return function OneRecord() {
     const { id = '' } = useParams();
-    const request = { params: { [param]: id } } as unknown as RequestOf<E>;
-    const query = useGet(get(record, request) as UndefinedInitialDataOptions<AnswerOf<E>>);
+    const query = useAnswer(record, paramsOf(record, id) as unknown as RequestOf<E>);
     const { data } = query;
     return (
       <Screen title={title(data, id)} lead={data && lead?.(data)} actions={data && actions?.(data)}>
-        {hasApprovals && <ApprovalBanner kind={kind} id={id} />}
+        <ApprovalBanner kind={kind} id={id} />
         <Loaded query={query}>{(shown) => <Body key={id} record={shown} />}</Loaded>
         <RecordTrail kind={kind} id={id} {...(trailTitle !== undefined && { title: trailTitle })} />
       </Screen>

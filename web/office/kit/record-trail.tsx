@@ -1,12 +1,11 @@
 import { type TrailEntry, type TrailSubject, recordTrail } from '#contract/office/trail.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { recordTrail as words } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
 import { actionName } from './action-name.ts';
 import { RecordLink } from './links.tsx';
 import { Loaded, Panel } from './screen.tsx';
 import { trailDetails } from './trail-details.ts';
+import { useAnswer } from './use-answer.ts';
 
 export function RecordTrail({
   kind,
@@ -17,7 +16,7 @@ export function RecordTrail({
   id: string | number;
   title?: string;
 }) {
-  const query = useGet(get(recordTrail, { params: { subjectKind: kind, subjectId: String(id) } }));
+  const query = useAnswer(recordTrail, { params: { subjectKind: kind, subjectId: String(id) } });
   return (
     <Panel title={title}>
       <Loaded query={query}>

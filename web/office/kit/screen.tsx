@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { factor, list, office } from '#words/en/office/shell.ts';
 import { promptForFactor } from './step-up.ts';
 
@@ -55,7 +55,12 @@ export function Panel({
   );
 }
 
-export type Loadable<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+export interface Loadable<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
 
 interface LoadedProps<T> {
   query: Loadable<T>;
@@ -100,3 +105,16 @@ export function Loaded<T>({ query: { data, error, refetch, isFetching }, childre
     </>
   );
 }
+
+interface FactListProps {
+  /** By their labels; one that is null is left out. */
+  facts: Readonly<Record<string, ReactNode>>;
+  layout?: 'rows' | 'grid';
+}
+
+export const FactList = ({ facts, layout = 'rows' }: FactListProps) => (
+  <DefinitionList
+    layout={layout}
+    items={Object.entries(facts).flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))}
+  />
+);

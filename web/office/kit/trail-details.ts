@@ -1,8 +1,6 @@
-import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
-import { readDecimal } from '#domain/decimal.ts';
+import type { TrailEntry } from '#contract/office/trail.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
-import { referenceNames, trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
 import { count, dayOf, minuteIn, money, percent, taxPercent } from '#words/format.ts';
 import { uuid } from './record-name.ts';
 
@@ -58,20 +56,17 @@ function ofObject(of: Of, value: Details): string {
   if (typeof amount === 'number' && isCurrency(currency) && Object.keys(others).length === 0)
     return money(amount, currency);
   return Object.keys(value)
-    .map((name) => `${nameOf(of.subjectKind, name)}: ${textOf(of, name, value)}`)
+    .map((name) => `${nameOf(name)}: ${textOf(of, name, value)}`)
     .join(', ');
 }
 
 function textOf(of: Of, name: string, details: Details): string {
   const value = details[name];
-  const kind = of.subjectKind;
   if (value === null || value === undefined || value === '') return words.none;
   const named = of.names.find(({ field, id }) => field === name && id === String(value));
   if (named) return named.name;
-  const choice = trailFieldValues[kind as TrailSubject]?.[name]?.[String(value)];
-  if (choice !== undefined) return choice;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return ofNumber(kind, name, value, details);
+  if (typeof value === 'number') return ofNumber(of.subjectKind, name, value, details);
   if (typeof value === 'string') return ofText(name, value);
   if (!Array.isArray(value)) return ofObject(of, value as Details);
   return value.length === 0
@@ -79,20 +74,10 @@ function textOf(of: Of, name: string, details: Details): string {
     : value.map((one: unknown) => textOf(of, name, { ...details, [name]: one })).join(', ');
 }
 
-export function shownValue(of: Of, name: string, value: unknown): string {
-  const currency = isAmount.test(name) ? currencyOf(name, {}) : undefined;
-  const minor = currency && typeof value === 'string' ? readDecimal(value, 2) : null;
-  return currency && minor !== null ? money(minor, currency) : textOf(of, name, { [name]: value });
-}
-
-/** The field as its form calls it; a field of no form by its own words: `requestedBy` is "Requested by". */
-function nameOf(kind: string, name: string): string {
-  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return (
-    trailFieldNames[kind as TrailSubject]?.[name] ??
-    referenceNames[name] ??
-    `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`
-  );
+/** `requestedBy` is "Requested by", and `caskId`, whose cask is named, "Cask". */
+function nameOf(name: string): string {
+  const spaced = name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -107,7 +92,7 @@ export function trailDetails({ subjectKind, before, after, names: named }: Chang
       const sides = [before, after].filter((details) => details !== null && name in details);
       const only = sides.length === 1 ? sides[0]?.[name] : null;
       return {
-        name: nameOf(subjectKind, name),
+        name: nameOf(name),
         value: sides
           // A currency, or a kind of coupon, that stands on one side only.
           .map((details) => textOf({ subjectKind, names: named }, name, { ...before, ...after, ...details }))

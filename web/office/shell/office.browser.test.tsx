@@ -82,12 +82,7 @@ test('the navigation shows the screens of the roles; others are not there', asyn
   await expect.element(page.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
 });
 
-test('an address without a screen says so', async () => {
-  await openOfficePage('/nowhere', 'owner');
-  await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
-});
-
-test('the palette leads to a screen, to an action of the page and to a search', async () => {
+test('the palette leads to a screen and to a search', async () => {
   await openOfficePage('/', 'owner');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(dialog.getByRole('searchbox')).toHaveFocus();
@@ -101,33 +96,17 @@ test('the palette leads to a screen, to an action of the page and to a search', 
   await expect.element(dialog.getByRole('option', { name: /T2026-000001/ })).toBeVisible();
 });
 
-test('the list of keys opens from the frame, and a sign alone does nothing', async () => {
+test('a key with a modifier leads to the search; back leads to the row that was opened', async () => {
   await openOfficePage('/distilleries', 'catalogue');
   await expect.poll(() => rows().length).toBe(3);
-  await userEvent.keyboard('?/jk');
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(focused()).toBeUndefined();
-  await button('Keyboard shortcuts').click();
-  await expect.element(dialog.getByText('Next row')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test('keys lead to rows and to the search; back leads to the row that was opened', async () => {
-  await openOfficePage('/distilleries', 'catalogue');
-  await expect.poll(() => rows().length).toBe(3);
-  await userEvent.keyboard('{Control>}/{/Control}{ArrowDown}{ArrowDown}');
-  expect(focused()).toBe('Bunratty');
-  await userEvent.keyboard('{ArrowUp}');
-  expect(focused()).toBe('Ardnagrena');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await page.getByRole('link', { name: 'Bunratty' }).click();
   await expect.element(heading('Bunratty')).toHaveFocus();
   history.back();
   await expect.poll(focused).toBe('Bunratty');
+  await userEvent.keyboard('?/');
+  expect(focused()).toBe('Bunratty');
   await userEvent.keyboard('{Control>}/{/Control}');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(focused()).toBe('Ardnagrena');
 });
 
 test('a row opens that is chosen before its filter is in the address; back shows the filter', async () => {
@@ -135,7 +114,7 @@ test('a row opens that is chosen before its filter is in the address; back shows
   await expect.poll(() => rows().length).toBe(3);
   await userEvent.keyboard('{Control>}/{/Control}Carrow');
   await expect.poll(() => rows().length).toBe(1);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await page.getByRole('link', { name: 'Carrowmoy' }).click();
   await expect.element(heading('Carrowmoy')).toHaveFocus();
   history.back();
   await expect.element(page.getByRole('searchbox')).toHaveValue('Carrow');
@@ -151,18 +130,6 @@ test('the first screen shows waiting work and sales', async () => {
   await expect.element(page.getByText('S$610.00')).toBeVisible();
   await expect.element(page.getByText('€80.00')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
-});
-
-test('somebody in the warehouse sees due work, and no money and no jobs', async () => {
-  answer(overview.getOverview, { madeAt: at, sales: null, deposits: null, stock, waiting: { approvals: 1 } });
-  await openOfficePage('/', 'warehouse');
-  await expect
-    .element(page.getByRole('heading', { name: 'Due within seven days, and overdue' }))
-    .toBeVisible();
-  await expect.element(page.getByText('Waits for somebody')).toBeVisible();
-  await expect.element(page.getByText('Deposits in review')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Sales, 30 days')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).not.toBeInTheDocument();
 });
 
 test('failed jobs are run again and thrown away by the keyboard, to the last', async () => {
@@ -192,7 +159,7 @@ test('failed jobs are run again and thrown away by the keyboard, to the last', a
   await button(/^Throw away: refresh-listing/).click();
   await dialog.getByLabelText('Why').fill('Not needed');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('No job has failed')).toBeVisible();
+  await expect.poll(() => jobs.length).toBe(0);
   await expect.poll(isFocusInMain).toBe(true);
 });
 
@@ -231,11 +198,10 @@ test('a screen that is still loading opens, though something was typed a moment 
   await expect.element(heading('Carrowmoy')).toHaveFocus();
 });
 
-test('a list without rows says when one appears, and offers neither search nor export', async () => {
+test('a list without rows says so, and offers neither search nor export', async () => {
   answer(listReviews, []);
   await openOfficePage('/deposits', 'finance');
-  await expect.element(page.getByText('No deposit waits for a decision')).toBeVisible();
-  await expect.element(page.getByText(/^A deposit is listed here when/)).toBeVisible();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   await expect.element(button('Export as CSV')).not.toBeInTheDocument();
 });

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router';
 import { getOwnOperator } from '#contract/office/operators.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
-import { get } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
@@ -11,6 +10,7 @@ import { Frame } from './frame.tsx';
 import { NoAccess, Login } from './login.tsx';
 import { FactorForm, StepUpDialog } from './step-up-dialog.tsx';
 import { OperatorContext } from './use-operator.ts';
+import { useAnswer } from '../kit/use-answer.ts';
 
 export function Office() {
   const { loggedIn } = useSession();
@@ -18,7 +18,7 @@ export function Office() {
 }
 
 function ForOperators() {
-  const { data: operator, error, refetch, isFetching } = useGet(get(getOwnOperator, {}));
+  const { data: operator, error, refetch, isFetching } = useAnswer(getOwnOperator, {});
   if (isRefusal(error, 'FORBIDDEN')) return <NoAccess />;
   if (isRefusal(error, 'FACTOR_PROOF_NEEDED')) return <FactorForm onProven={() => void refetch()} isPage />;
   if (error && !operator)

@@ -24,10 +24,6 @@ export const approvalBanner = {
 export const approvals = {
   title: 'To decide',
   lead: 'What one person asked for and another has to decide. Nothing happens before.',
-  empty: {
-    title: 'Nothing waits for a second person',
-    text: 'What you ask for, and what you may decide, is listed here.',
-  },
   columns: { act: 'What', about: 'Which', by: 'Asked by', at: 'Asked', until: 'Until', standing: 'You' },
   standings: {
     MAY_DECIDE: 'May decide',
@@ -93,8 +89,6 @@ export const approval = {
       'New terms cost this much from then on. Terms that were bought keep their price.',
   },
   done: 'Decided.',
-  changed: 'It is not as you read it any more',
-  changedText: 'Nothing happened. Close this, and read again what the screen shows now.',
 };
 
 export const operatorFacts = { before: 'Has now', after: 'Would have' };

@@ -4,10 +4,6 @@ import type { EnteredEventKind } from '#domain/cask/record.ts';
 export const caskRecords = {
   title: 'Records of casks',
   lead: 'Find a cask by its code, its name, its warehouse or the number on its head.',
-  empty: {
-    title: 'No cask is announced yet',
-    text: 'A cask is announced on its page under “Casks”.',
-  },
   columns: { number: 'Number', stage: 'Stage', last: 'Last measured' },
   never: 'never',
   last: (day: string, litres: string, strength: string) => `${day}: ${litres} l, ${strength}`,
@@ -63,10 +59,6 @@ export const caskEvent = {
   strength: 'Strength',
   temperature: 'Temperature of the spirit',
   celsius: '°C',
-  wrongVolume: (max: number) => `Litres up to ${max}, with at most three decimals.`,
-  wrongStrength: (min: number, max: number) =>
-    `Percent by volume from ${min} to ${max}, with at most one decimal.`,
-  wrongTemperature: (max: number) => `Degrees from 0 to ${max}, with at most one decimal.`,
   method: 'How it was measured',
   caskType: 'New cask',
   text: 'What there is to say',
@@ -75,10 +67,7 @@ export const caskEvent = {
   document: 'Document number',
   documentHint:
     'What the sheet or report is filed under. Without one, the hash of the first photograph stands for it.',
-  photographs: 'Photographs',
   addPhotographs: 'Take or choose photographs',
-  photographAlt: (number: number) => `What photograph ${number} shows`,
-  removePhotograph: (number: number) => `Remove photograph ${number}`,
   before: (day: string, litres: string, strength: string) =>
     `Last measured on ${day}: ${litres} litres at ${strength}.`,
   notBefore: 'It was not measured before.',

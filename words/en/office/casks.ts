@@ -28,13 +28,7 @@ export const endedStageNames: Partial<Record<CaskStage, string>> = {
 export const casks = {
   title: 'Casks',
   lead: 'Drafts and casks of the catalogue, the newest first.',
-  new: 'New cask',
   import: 'Import CSV',
-  export: 'Export CSV',
-  empty: {
-    title: 'There is no cask yet',
-    text: 'Add a cask, or import many from a CSV file.',
-  },
   columns: { prices: 'Price', changed: 'Changed' },
   noCode: (id: number) => `Draft ${id}`,
 };
@@ -100,7 +94,6 @@ const conditions: Record<string, string> = {
 export const problem = (field: string, condition: string) => `${field} ${conditions[condition] ?? condition}`;
 
 export const cask = {
-  newTitle: 'New cask',
   newLead: 'Save what is known. Nothing of a draft is in the shop.',
   untitled: (id: number) => `Draft ${id}`,
   lead: (state: string, stage: string | null) => (stage ? `${state} · ${stage}` : state),
@@ -130,16 +123,12 @@ export const cask = {
   sellText:
     'Members can buy its shares at once, and members who watch it get a message. Leave the time empty for now.',
   sellFrom: 'On sale from',
-  sellFromHint: 'In your own time. Empty: at once.',
   stop: 'Take off sale',
   stopTitle: 'Take it off sale?',
   stopText: 'It stays announced, and what was sold stays sold. You can put it on sale again.',
   discard: 'Discard the draft',
   discardTitle: 'Discard this draft?',
   discardText: 'The draft and its photographs are gone.',
-  state: 'State',
-  stage: 'Stage',
-  done: 'Done.',
   discarded: 'The draft is gone.',
 };
 
@@ -157,7 +146,6 @@ export const fillingDay = {
 
 export const pictures = {
   title: 'Photographs',
-  none: 'No photograph yet. The shop shows its own drawing of the cask until there is one.',
   add: 'Add photographs',
   hint: 'JPEG, PNG, WebP or AVIF, up to 20 MB each and twelve in all. The first one stands on top.',
   alt: (number: number) => `What photograph ${number} shows`,
@@ -166,9 +154,4 @@ export const pictures = {
   later: (number: number) => `Move photograph ${number} down`,
   remove: (number: number) => `Remove photograph ${number}`,
   save: 'Save the photographs',
-  unsaved: 'The photographs are not saved yet.',
-  full: 'There are twelve photographs already.',
-  size: (width: number, height: number) => `${width} × ${height} pixels`,
-  changed:
-    'Somebody else changed the photographs meanwhile. Yours are still here; save again if they are right.',
 };

@@ -18,7 +18,6 @@ export function evidenceDue(days: number): string {
 export const chargebacks = {
   title: 'Chargebacks',
   lead: 'Deposits that a bank or a provider took back, as its provider reports them.',
-  empty: { title: 'No deposit is charged back', text: 'One that a provider reports appears here by itself.' },
   columns: { code: 'Chargeback', opened: 'Opened', evidence: 'Evidence' },
   noDeadline: '–',
 };

@@ -1,11 +1,6 @@
 export const coupons = {
   title: 'Coupons',
   lead: 'In Ireland a coupon never reduces a share of a cask: the law forbids it, and the checkout refuses it.',
-  new: 'New coupon',
-  empty: {
-    title: 'There is no coupon yet',
-    text: 'Add the first one, with its code and its value.',
-  },
   used: 'Used',
   uses: (uses: number, max: number) => `${uses} of ${max}`,
   percent: (value: number) => `${value} %`,
@@ -15,7 +10,6 @@ export const targets = { CASK_SHARE: 'Shares of casks', MEMBERSHIP: 'Membership'
 export const kinds = { PERCENT: 'Percent', AMOUNT: 'An amount' } as const;
 
 export const coupon = {
-  newTitle: 'New coupon',
   title: (code: string) => `Coupon ${code}`,
   labels: {
     code: 'Code',

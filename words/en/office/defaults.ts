@@ -17,10 +17,6 @@ export const defaultColumns = {
 export const defaults = {
   title: 'Unpaid bottles',
   lead: 'Invoices for bottles that were not paid by their last day. The bottles are held. The oldest first.',
-  empty: {
-    title: 'Every invoice for bottles is paid or still has time',
-    text: 'One that is not paid in time is listed here by itself.',
-  },
   sellable: 'Bottles',
   all: 'All that are held',
   sellableOnly: 'That may be sold today',

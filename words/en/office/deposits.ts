@@ -4,10 +4,6 @@ import { providers } from '../profile/payment.ts';
 export const deposits = {
   title: 'Deposits in review',
   lead: 'A provider holds or took something other than was asked for. Each waits for a person.',
-  empty: {
-    title: 'No deposit waits for a decision',
-    text: 'A deposit is listed here when its provider holds something else than was asked for.',
-  },
   columns: { code: 'Deposit', asked: 'Asked for', arrived: 'Arrived', since: 'Since' },
 };
 

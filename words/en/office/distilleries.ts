@@ -1,18 +1,12 @@
 export const distilleries = {
   title: 'Distilleries',
   lead: 'Each that is not a draft has a page in the shop.',
-  new: 'New distillery',
-  empty: {
-    title: 'There is no distillery yet',
-    text: 'Add the first one: a cask names its distillery.',
-  },
   founded: 'Founded',
   casks: 'Casks',
   states: { DRAFT: 'Draft', PUBLISHED: 'In the shop', ARCHIVED: 'Archived' },
 };
 
 export const distillery = {
-  newTitle: 'New distillery',
   labels: {
     name: 'Name',
     county: 'County',

@@ -1,4 +1,3 @@
-import { plural } from '../../format.ts';
 import { evidenceStateNames } from '../casks/evidence.ts';
 
 export const evidence = {
@@ -6,8 +5,6 @@ export const evidence = {
   lead: 'What waits for a second person, and what has to be renewed in the next 60 days.',
   waitingTitle: 'To be checked',
   dueTitle: 'To be renewed',
-  nothingWaits: 'Nothing waits to be checked',
-  nothingDue: 'Every document is current for 60 days',
   columns: { ends: 'Last day', sale: 'Sale', issuer: 'Issuer', addedBy: 'Added by', since: 'Since' },
   none: '–',
   stops: 'Stops with it',
@@ -60,6 +57,4 @@ export const addEvidence = {
   fileHint: 'A PDF or a picture of at most 20 MB. Everybody can read it: black out what must not be read.',
   add: 'Add',
   done: 'Added. Somebody else has to check it.',
-  wrongNumber: (places: number) =>
-    `A number with at most ${plural(places, { one: '# decimal', other: '# decimals' })}.`,
 };

@@ -1,12 +1,10 @@
 export const faqList = {
   title: 'FAQ',
   lead: 'The questions of the shop, in the order in which they are shown.',
-  new: 'New question',
   states: { true: 'Shown', false: 'Hidden' },
 };
 
 export const questionForm = {
-  newTitle: 'New question',
   labels: { title: 'Question', topic: 'Topic', answer: 'Answer', isShown: 'State', slug: 'Address' },
   slugHint: 'Small letters, digits and hyphens; left empty it is made from the question. It never changes.',
   answerHint: 'An empty line begins a new paragraph.',

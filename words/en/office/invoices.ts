@@ -27,10 +27,6 @@ export const paperNames = { INVOICE: 'Invoices', CREDIT_NOTE: 'Credit notes' };
 export const invoices = {
   title: 'Invoices',
   lead: 'Of orders, memberships and bottles with the credit notes that correct them. The newest first.',
-  empty: {
-    title: 'No invoice yet',
-    text: 'Each order, paid membership and bottling issues its own.',
-  },
   paper: 'Paper',
   pdf: 'PDF',
 };

@@ -31,25 +31,18 @@ export const ledger = {
   lead: 'What was posted on a day. Days are those of UTC. Nothing here can be changed.',
   day: 'Day',
   sumsTitle: 'Sums by account',
-  postingsTitle: 'Transactions',
-  empty: 'Nothing was posted on this day',
   columns: { account: 'Account', at: 'Posted', reference: 'Reference', entries: 'Entries' },
 };
 
 export const wallet = {
-  title: (currency: string) => `Wallet in ${currency}`,
+  title: 'Wallet',
   lead: 'Each entry with the balance after it, the newest first.',
-  empty: { title: 'Nothing was posted to this wallet', text: 'A deposit is the first entry.' },
   columns: { at: 'Posted', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
 };
 
 export const reconciliation = {
   title: 'Reconciliation',
   lead: 'What the providers report, compared with our books, once a day. A difference is never repaired by itself.',
-  empty: {
-    title: 'No day was compared yet',
-    text: 'Each day is compared once its provider’s report is there.',
-  },
   show: 'Show',
   all: 'All days',
   differing: 'Days that differ',
@@ -66,10 +59,6 @@ export const reconciliation = {
 export const returns = {
   title: 'Returns',
   lead: 'Money on its way back to where it came from.',
-  empty: {
-    title: 'Nothing is on its way back',
-    text: 'A return begins in the wallet of a member.',
-  },
   columns: {
     code: 'Return',
     reference: 'Reference of the provider',

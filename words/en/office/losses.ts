@@ -11,13 +11,14 @@ export const lossCauseNames: Record<LossCause, string> = {
 export const losses = {
   title: 'Lost casks',
   lead: 'What became of the shares of casks that will never be bottled.',
-  empty: {
-    title: 'No cask is lost',
-    text: 'A loss is declared on the record of its cask.',
+  columns: {
+    confirmed: 'Confirmed',
+    open: 'To choose',
+    refunded: 'Refunded',
+    replaced: 'Replaced',
+    steps: 'Steps',
   },
-  columns: { confirmed: 'Confirmed', open: 'To choose', refunded: 'Refunded', replaced: 'Replaced' },
   waits: 'Waits for a second person',
-  toDecision: 'Read and decide the loss',
   askAgain: 'Ask again for the confirmation',
   askedAgain: 'Asked. Somebody else has to confirm it.',
   declare: 'Declare it lost',

@@ -1,18 +1,12 @@
 export const meetingList = {
   title: 'Meetings',
   lead: 'Meetings with makers that members book with their membership.',
-  new: 'New meeting',
-  empty: {
-    title: 'There is no meeting yet',
-    text: 'Add the first one, and members can book it.',
-  },
   columns: { title: 'Title', level: 'From level', starts: 'Begins', seats: 'Seats taken' },
   taken: (taken: number, seats: number) => `${taken} of ${seats}`,
   states: { coming: 'To come', over: 'Over', cancelled: 'Cancelled' },
 };
 
 export const meetingForm = {
-  newTitle: 'New meeting',
   labels: {
     title: 'Title',
     maker: 'With',
@@ -50,5 +44,4 @@ export const meetingForm = {
 export const guests = {
   title: 'Guests',
   columns: { email: 'E-mail', seats: 'Seats', count: 'Number', booked: 'Booked' },
-  none: 'Nobody has booked yet',
 };

@@ -5,7 +5,6 @@ export const members = {
 
 export const member = {
   acceptancesTitle: 'Accepted legal texts',
-  noAcceptances: 'None yet: the account is not confirmed',
   acceptanceColumns: { version: 'Version', at: 'First accepted', by: 'With' },
   acceptedBy: { ACCOUNT: 'Registration', MEMBERSHIP: 'A membership', ORDER: 'An order' },
   facts: {
@@ -32,10 +31,8 @@ export const member = {
   walletsTitle: 'Wallets',
   walletColumns: { available: 'Available', onHold: 'On its way back', owed: 'Owed' },
   holdingsTitle: 'Cask shares',
-  noHoldings: 'No cask shares',
   holdingColumns: { code: 'Cask', name: 'Name', shares: 'Shares' },
   ordersTitle: 'Orders',
-  noOrders: 'No orders',
   orderColumns: { invoice: 'Invoice', placed: 'Placed', shares: 'Shares', total: 'Total' },
   accountTitle: 'Account',
   forOwners: 'This person works here. Only an owner changes their account.',
@@ -73,10 +70,6 @@ export const member = {
 export const benefitRequests = {
   title: 'Benefit requests',
   lead: 'Samples and experiences. Those that wait for an answer come first.',
-  empty: {
-    title: 'Nobody has asked yet',
-    text: 'Members ask for samples and experiences with their membership.',
-  },
   columns: { asked: 'Asked', what: 'What', detail: 'Wish' },
   kinds: {
     MEET_THE_MAKER: 'Meetings with makers',

@@ -1,17 +1,11 @@
 export const newsList = {
   title: 'News',
   lead: 'What is published, scheduled, and still a draft.',
-  new: 'New item',
-  empty: {
-    title: 'There is no news yet',
-    text: 'Add the first item: it stays a draft until it is published.',
-  },
   columns: { title: 'Title', day: 'Published' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
 };
 
 export const newsForm = {
-  newTitle: 'New item',
   labels: {
     title: 'Title',
     slug: 'Address',
@@ -30,7 +24,6 @@ export const newsForm = {
   pictureHint: 'A photograph of your own, in place of the rendering.',
   alt: 'The picture of this item',
   create: 'Save the draft',
-  preview: 'Preview',
   publishTitle: 'Publication',
   draft: 'It is a draft: nobody sees it.',
   scheduled: (at: string) => `It is published on ${at}, Irish time.`,
@@ -38,9 +31,6 @@ export const newsForm = {
   publish: 'Publish',
   publishText: 'Everybody sees it, and members it concerns get a message. Leave the time empty for now.',
   from: 'Published from',
-  fromHint: 'In your own time. Empty: at once.',
   withdraw: 'Withdraw',
   withdrawText: 'It is a draft again. Members who got a message keep it.',
-  done: 'Done.',
-  changed: { publishedAt: 'Published' },
 };

@@ -19,7 +19,6 @@ export const operators = {
   inviteRequested: 'Another owner has to confirm it. Then the invitation is sent.',
   rolesMissing: 'Please choose at least one.',
   invitationsTitle: 'Invitations',
-  noInvitations: 'Nobody was invited yet',
   invitationColumns: { email: 'To', by: 'Invited by', at: 'On', action: 'Action' },
   states: {
     WAITING: 'Waits for another owner',

@@ -14,10 +14,6 @@ export const orderColumns = {
 export const orders = {
   title: 'Orders',
   lead: 'The newest first, 50 at a time.',
-  empty: {
-    title: 'No order yet',
-    text: 'An order is listed here as soon as it is placed in the shop.',
-  },
   minTotal: 'From an amount of',
   maxTotal: 'Up to an amount of',
   sharesHeld: (sharesHeld: number, shares: number) =>

@@ -23,7 +23,6 @@ export const overview = {
   depositsTitle: 'Deposits, 30 days',
   deposits: 'Deposits',
   dueTitle: 'Due within seven days, and overdue',
-  nothingDue: 'Nothing is due',
   dueColumns: { due: 'Due', kind: 'What', label: 'Which' },
   dueKinds: {
     BOTTLING: 'Bottling',
@@ -34,10 +33,8 @@ export const overview = {
   },
   overdue: 'Overdue',
   soon: 'Due',
-  noMails: 'Every mail got through',
   mailColumns: { at: 'Given up', type: 'Mail', reason: 'Why', tries: 'Tries' },
   toMember: 'To the member',
-  noJobs: 'No job has failed',
   jobColumns: { queue: 'Job', at: 'Failed', tries: 'Tries', error: 'Error', action: 'Action' },
   jobStates: { DEAD: 'Given up', FAILED: 'Failed, runs again by itself' },
   retry: 'Run again',

@@ -21,10 +21,6 @@ export const parcelStateNames: Record<ParcelState, string> = {
 export const parcels = {
   title: 'Parcels',
   lead: 'Bottles whose invoice is paid are sent to their owners. The oldest invoice comes first.',
-  empty: {
-    title: 'Nothing is waiting to be sent',
-    text: 'A parcel is listed here once its invoice is paid.',
-  },
   filter: 'Invoices',
   toSend: 'To send',
   columns: { invoice: 'Invoice', bottles: 'Bottles', country: 'Country', parcel: 'Parcel', paid: 'Paid' },

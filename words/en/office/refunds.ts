@@ -1,10 +1,6 @@
 export const refunds = {
   title: 'Refunds',
   lead: 'What operators gave back, credited or corrected. Over a limit a second person decides.',
-  empty: {
-    title: 'No refund yet',
-    text: 'A refund or an adjustment begins on the page of an order.',
-  },
   columns: { code: 'Refund', by: 'Asked by', at: 'Paid' },
 };
 

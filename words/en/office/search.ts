@@ -5,8 +5,6 @@ export const search = {
   placeholder: 'T2026-000042, aoife@…, 120.50',
   action: 'Search',
   columns: { kind: 'Kind', name: 'Found', detail: 'What it is', at: 'When' },
-  none: 'Nothing is known by that',
-  noneText: 'Codes are searched whole, names and mails from three characters on.',
   results: 'Results',
   everywhere: (text: string) => `Search for “${text}”`,
 };

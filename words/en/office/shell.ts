@@ -80,7 +80,6 @@ export const factor = {
   useCode: 'Use a code of the app',
   passkey: 'Use a passkey',
   action: 'Go on',
-  cancel: 'Cancel',
 };
 
 export const palette = {
@@ -107,9 +106,6 @@ export const shortcuts = {
   title: 'Keyboard shortcuts',
   keys: [
     ['Ctrl K', 'Find a screen, an action or a record'],
-    ['↓', 'Next row'],
-    ['↑', 'Row before'],
-    ['Enter', 'Open the row'],
     ['Ctrl Enter', 'Send the form'],
     ['Esc', 'Close what is open'],
     ['Ctrl /', 'To the search or the filter'],
@@ -119,15 +115,11 @@ export const shortcuts = {
 export const list = {
   filter: 'Filter',
   any: 'Any',
-  filterHint: 'Ctrl / leads here, the arrows to the rows',
+  filterHint: 'Ctrl / leads here',
   export: 'Export as CSV',
-  exportAll: 'Export all that fit',
-  previous: 'Previous page',
   next: 'Next page',
-  shown: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
-  none: 'Nothing here',
+  none: 'Nothing here yet',
   noMatch: 'Nothing fits the filter',
-  clear: 'Clear the filter',
   fromDay: 'From',
   toDay: 'Until',
   search: 'Search',
@@ -142,6 +134,8 @@ export const list = {
 export const form = {
   save: 'Save',
   saved: 'Saved.',
+  done: 'Done.',
+  fromHint: 'In your own time. Empty: at once.',
   unsaved: 'Save what you typed first.',
   inShop: 'See it in the shop',
   choosePicture: 'Choose a photograph',
@@ -157,12 +151,11 @@ export const form = {
   discard: 'Start again',
   changedTitle: 'Somebody else changed this meanwhile',
   changedText: 'What you typed is still here. Compare, and send it again if it is still right.',
-  changedField: (field: string, before: string, now: string) =>
-    `${field}: it was ${before}, now it is ${now}`,
-  typedStays: 'What you typed there stays.',
+  changedFields: (fields: readonly string[]) =>
+    `Changed: ${fields.join(', ')}. The trail below says how. What you typed is still here; send it again if it is still right.`,
+  readAgain: 'Nothing happened. Close this, and read again what the screen shows now.',
   leftOpen: '–',
   cannotUndo: 'This cannot be undone.',
-  cancel: 'Cancel',
 };
 
 export const recordTrail = {

@@ -1,17 +1,11 @@
 export const team = {
   title: 'Team',
   lead: 'The people of “About us”, in the order in which they are shown.',
-  new: 'New person',
-  empty: {
-    title: 'There is nobody yet',
-    text: 'The shop leaves the part out until the first person is added.',
-  },
   portrait: 'Portrait',
   portraits: { drawing: 'Drawn, fictional', picture: 'Photograph', none: 'Initials' },
 };
 
 export const person = {
-  newTitle: 'New person',
   labels: { name: 'Name', role: 'Role', text: 'What they do', fileId: 'Photograph', drawing: 'Drawing' },
   drawn:
     'The drawn portrait says that the person is fictional. Replace or remove it when a real person takes the place.',

@@ -1,7 +1,6 @@
 export const trail = {
   title: 'Trail',
   lead: 'What operators changed, and whom they looked at. Nothing is changed or taken out of it afterwards.',
-  empty: 'Nothing fits',
   columns: {
     at: 'When',
     who: 'Who',

@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { OfficeForm, useOfficeForm, type OfficeFormOptions, type OfficeFormProps } from './form.tsx';
+import { form as words } from '#words/en/office/shell.ts';
+import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
 
-interface FormDialogProps<T extends FieldValues, Sent>
-  extends OfficeFormOptions<T, Sent>, Pick<OfficeFormProps, 'conflict' | 'changed'> {
+export interface FormDialogProps<T extends FieldValues, Sent> extends OfficeFormOptions<T, Sent> {
   title: string;
   action: string;
-  onClose: () => void;
   children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
 }
 
-/** Opens as it is rendered, and closes once its form is sent; `onClose` is called when the overlay has left. */
-export function FormDialog<T extends FieldValues, Sent>({ onClose, ...props }: FormDialogProps<T, Sent>) {
+/** Called when the overlay of a dialog has left. */
+export const DialogClosing = createContext(() => {});
+
+/** Opens as it is rendered, and closes once its form is sent. */
+export function FormDialog<T extends FieldValues, Sent>(props: FormDialogProps<T, Sent>) {
+  const onClose = use(DialogClosing);
   const [isOpen, setOpen] = useState(true);
   const isLeaving = useRef(false);
   const close = () => {
@@ -30,24 +33,26 @@ export function FormDialog<T extends FieldValues, Sent>({ onClose, ...props }: F
   );
 }
 
-interface DialogFormProps<T extends FieldValues, Sent> extends Omit<FormDialogProps<T, Sent>, 'onClose'> {
+interface DialogFormProps<T extends FieldValues, Sent> extends FormDialogProps<T, Sent> {
   close: () => void;
   onLeft: () => void;
 }
 
 function DialogForm<T extends FieldValues, Sent>(props: DialogFormProps<T, Sent>) {
-  const { action, close, conflict, changed, children, send, ...options } = props;
+  const { action, close, children, send, ...options } = props;
   const onLeft = useEffectEvent(props.onLeft);
   useEffect(() => () => onLeft(), []);
   const form = useOfficeForm<T, Sent>({
+    part: props.title,
     ...options,
     send: async (values) => {
-      await send(values);
+      const answer = await send(values);
       close();
+      return answer;
     },
   });
   return (
-    <OfficeForm form={form} action={action} conflict={conflict} changed={changed}>
+    <OfficeForm form={form} action={action} changed={words.readAgain}>
       {children(form)}
     </OfficeForm>
   );

@@ -1,23 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import type { TrailSubject } from '#contract/office/trail.ts';
 import { ApiError, isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
+import { approvalBanner } from '#words/en/office/approvals.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { focusClose, focusFirstField } from '../focus-on-show.ts';
-import { shownValue } from '../trail-details.ts';
-import { dropDraft, readDraft, useDraft } from './use-draft.ts';
+import { dropDraft, readDraft, useDraft, useDraftName } from './use-draft.ts';
 
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;
-  draft?: string;
-  wrong?: Partial<Record<Path<T>, string>>;
+  /** Of several forms of a screen, whose drafts are kept apart. */
+  part?: string;
   send: (values: Sent) => Promise<unknown>;
+  done: string;
+  /** Said in place of `done` where a second person has yet to approve it. */
+  requested?: string;
 }
 
 export interface FieldsForm<Name extends string> {
@@ -33,18 +36,17 @@ function sentenceOf(message: string): string {
 }
 
 export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFormOptions<T, Sent>) {
-  const { schema, defaultValues, draft, wrong = {}, send } = options;
-  const [restored, setRestored] = useState(() => (draft === undefined ? null : readDraft<T>(draft)));
+  const { schema, defaultValues, part, send, done, requested = approvalBanner.requested } = options;
+  const draft = useDraftName(part);
+  const [restored, setRestored] = useState(() => readDraft<T>(draft));
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ ...defaultValues, ...restored }));
   const [isComplete] = useState(() => schema.safeParse(initial).success);
   const form = useForm<T, unknown, Sent>({
     resolver: schemaResolver({
       schema,
-      messageOf: (name, _code, value) =>
-        [undefined, null, ''].includes(value as string)
-          ? words.missing
-          : ((wrong as Record<string, string | undefined>)[name] ?? words.wrong),
+      messageOf: (_name, _code, value) =>
+        [undefined, null, ''].includes(value as string) ? words.missing : words.wrong,
     }),
     defaultValues: initial as DefaultValues<T>,
   });
@@ -55,9 +57,11 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      await send(values);
-      if (draft !== undefined) dropDraft(draft);
+      const answer = await send(values);
+      dropDraft(draft);
       setRestored(null);
+      const { isRequested = false } = (answer ?? {}) as { isRequested?: boolean };
+      toast.success(isRequested ? requested : done);
     } catch (error) {
       setRefusal(error);
       const named = error instanceof ApiError ? error.fields : {};
@@ -77,7 +81,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     discardDraft: () => {
       form.reset(defaultValues as DefaultValues<T>);
       // After the reset, which is kept as if it had been typed.
-      if (draft !== undefined) dropDraft(draft);
+      dropDraft(draft);
       setRestored(null);
       setRefusal(null);
     },
@@ -91,20 +95,19 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
   };
 }
 
-export interface OfficeFormProps {
+interface OfficeFormProps {
   form: Pick<
     ReturnType<typeof useOfficeForm>,
     'submit' | 'refusal' | 'isSubmitting' | 'isComplete' | 'isRestored' | 'discardDraft'
   >;
   action: string | null;
   isDisabled?: boolean;
-  conflict?: ReactNode;
-  changed?: ((error: ApiError) => ReactNode) | undefined;
+  /** Said when somebody else has changed the record meanwhile. */
+  changed?: string;
   children: ReactNode;
 }
 
-export function OfficeForm(props: OfficeFormProps) {
-  const { form, action, isDisabled, conflict, changed, children } = props;
+export function OfficeForm({ form, action, isDisabled, changed, children }: OfficeFormProps) {
   const { refusal } = form;
   return (
     <form
@@ -128,7 +131,7 @@ export function OfficeForm(props: OfficeFormProps) {
         </Banner>
       )}
       {children}
-      {refusal !== null && <Refusal error={refusal} conflict={conflict} changed={changed} />}
+      {refusal !== null && <Refusal error={refusal} changed={changed} />}
       {action !== null && (
         <Button
           type="submit"
@@ -143,42 +146,13 @@ export function OfficeForm(props: OfficeFormProps) {
   );
 }
 
-function Refusal({
-  error,
-  conflict,
-  changed,
-}: { error: unknown } & Pick<OfficeFormProps, 'conflict' | 'changed'>) {
+function Refusal({ error, changed = words.changedText }: { error: unknown; changed: string | undefined }) {
   if (isUnanswered(error)) return <Banner tone="danger">{words.unanswered}</Banner>;
-  if (changed && isRefusal(error, 'RECORD_CHANGED')) return changed(error);
   if (isRefusal(error, 'RECORD_CHANGED', 'REVIEW_CHANGED', 'DEPOSIT_STATE'))
     return (
       <Banner tone="warning" title={words.changedTitle}>
-        <p>{words.changedText}</p>
-        {conflict}
+        {changed}
       </Banner>
     );
   return <Banner tone="danger">{wordsFor(error)}</Banner>;
-}
-
-export function Changes<T extends object>({
-  kind = '',
-  before,
-  now,
-  labels,
-}: {
-  kind?: TrailSubject | '';
-  before: T;
-  now: T;
-  labels: Partial<Record<keyof T, string>>;
-}) {
-  const text = (of: T, key: keyof T) => shownValue({ subjectKind: kind, names: [] }, String(key), of[key]);
-  const changed = (Object.keys(labels) as (keyof T)[]).filter((key) => text(before, key) !== text(now, key));
-  if (changed.length === 0) return null;
-  return (
-    <ul className="mt-2 list-disc pl-5">
-      {changed.map((key) => (
-        <li key={String(key)}>{words.changedField(labels[key] ?? '', text(before, key), text(now, key))}</li>
-      ))}
-    </ul>
-  );
 }

@@ -1,41 +1,40 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { form as formWords } from '#words/en/office/shell.ts';
-import { sayDone } from '../say-done.ts';
+import { form as formWords, newRecords } from '#words/en/office/shell.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../screen.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
 
-interface NewRecordProps<T extends FieldValues, Sent>
-  extends
-    Required<Omit<OfficeFormOptions<T, Sent>, 'send' | 'wrong'>>,
-    Pick<OfficeFormOptions<T, Sent>, 'wrong'> {
-  words: { newTitle: string; create: string };
+interface NewRecordProps<T extends FieldValues, Sent> extends Pick<
+  OfficeFormOptions<T, Sent>,
+  'schema' | 'defaultValues'
+> {
+  name: keyof typeof newRecords;
+  action: string;
   lead?: string;
   create: (entered: Sent) => Promise<{ id: number | null }>;
   pathOf: (id: number) => string;
   children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
-  below?: ComponentType<{ values: T }>;
 }
 
 export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, Sent>) {
-  const { words, lead, create, pathOf, children, below: Below, ...options } = props;
+  const { name, action, lead, create, pathOf, children, ...options } = props;
   const navigate = useNavigate();
   const form = useOfficeForm({
     ...options,
     send: async (entered) => {
       const { id } = await create(entered);
-      sayDone({ isRequested: id === null }, formWords.saved);
       void navigate(id === null ? paths.approvals() : pathOf(id), { replace: true });
+      return { isRequested: id === null };
     },
+    done: formWords.saved,
   });
   return (
-    <Screen title={words.newTitle} lead={lead}>
-      <OfficeForm form={form} action={words.create}>
+    <Screen title={newRecords[name]} lead={lead}>
+      <OfficeForm form={form} action={action}>
         {children(form)}
       </OfficeForm>
-      {Below && <Below values={form.watch()} />}
     </Screen>
   );
 }

@@ -1,14 +1,12 @@
 import { getFile } from '#contract/office/file.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { form as words } from '#words/en/office/shell.ts';
-import { FileButton } from './file-button.tsx';
-import { pictureTypes, useUpload } from './use-upload.ts';
+import { FileButton, pictureTypes, useUpload } from './file-button.tsx';
+import { useAnswer } from '../use-answer.ts';
 
 interface PictureFieldProps {
   label: string;
@@ -46,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Uploaded({ fileId, alt, className }: Pick<PictureFieldProps, 'fileId' | 'alt' | 'className'>) {
-  const file = useGet(get(getFile, { params: { fileId } }));
+  const file = useAnswer(getFile, { params: { fileId } });
   if (!file.data) return <Skeleton className={className} />;
   return (
     <Photograph

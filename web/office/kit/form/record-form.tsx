@@ -1,88 +1,87 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
-import type { TrailSubject } from '#contract/office/trail.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import type { Permission } from '#contract/office/permissions.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { form as words } from '#words/en/office/shell.ts';
-import { sayDone } from '../say-done.ts';
-import { shownValue } from '../trail-details.ts';
+import { useOperator } from '../../shell/use-operator.ts';
 import { OfficeForm, useOfficeForm } from './form.tsx';
-import { merge, same, type Merged } from './merge.ts';
-import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
+import { dropDraft, keepDraft, readDraft, useDraftName } from './use-draft.ts';
 
 interface Versioned {
-  id: number | string;
   version: number;
 }
 
 interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> {
-  kind: TrailSubject;
   record: R;
   schema: z.ZodMiniType<Sent, T>;
   valuesOf: (record: R) => T;
   labels: { [Name in keyof T]: string };
-  isReadOnly: boolean;
+  /** In place of saving it, for one of several forms of the record. */
+  action?: string;
+  /** Who may change it; without it nobody may now. */
+  permission: Permission | null;
   change: (body: Sent & Pick<R, 'version'>) => Promise<R & { isRequested?: boolean }>;
   /** Said where a second person has to decide it. */
   requested?: string;
   onTyped?: (isTyped: boolean) => void;
-  children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
-  below?: ComponentType<{ values: T }>;
+  children: (form: ReturnType<typeof useOfficeForm<T, Sent>>, isReadOnly: boolean) => ReactNode;
 }
 
 export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
   props: RecordFormProps<R, T, Sent>,
 ) {
-  const { isReadOnly, children, below: Below } = props;
-  const form = useRecordForm(props);
+  const { permission, action = words.save, children } = props;
+  const { permissions } = useOperator();
+  const isReadOnly = permission === null || !permissions.includes(permission);
+  const { changed, ...form } = useRecordForm(props);
   return (
-    <>
-      <OfficeForm form={form} action={isReadOnly ? null : words.save} conflict={form.conflict}>
-        {children(form)}
-      </OfficeForm>
-      {Below && <Below values={form.watch()} />}
-    </>
+    <OfficeForm
+      form={form}
+      action={isReadOnly ? null : action}
+      {...(changed.length > 0 && { changed: words.changedFields(changed) })}
+    >
+      {children(form, isReadOnly)}
+    </OfficeForm>
   );
 }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A form over a record that others change too. It sends the version that was seen; after another operator's change
  * it takes over the untouched fields and keeps what was typed.
  */
 function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(props: RecordFormProps<R, T, Sent>) {
-  const { kind, record, schema, valuesOf, change, requested, labels, onTyped } = props;
-  const draft = `${kind} ${record.id}`;
+  const { record, action, schema, valuesOf, change, labels, onTyped } = props;
+  const draft = useDraftName(action);
   const seenName = `${draft} seen`;
   const [seen, setSeen] = useState<R>(
     () => (readDraft(draft) && (readDraft(seenName) as R | null)) ?? record,
   );
-  const [changes, setChanges] = useState<Merged<keyof T>[]>([]);
+  const [changed, setChanged] = useState<string[]>([]);
 
   async function sendSeen(values: Sent, from: R, again: boolean): Promise<R> {
     try {
-      const after = await change({ ...values, version: from.version });
-      sayDone(after, words.saved, requested);
-      return after;
+      return await change({ ...values, version: from.version });
     } catch (error) {
       if (!isRefusal(error, 'RECORD_CHANGED') || !error.current) throw error;
       const now = error.current as unknown as R;
-      const merged = merge(valuesOf(from), valuesOf(now), form.getValues());
+      const [before, after, typed] = [valuesOf(from), valuesOf(now), form.getValues()];
+      const names = (Object.keys(after) as Path<T>[]).filter((name) => !same(before[name], after[name]));
       setSeen(now);
       // Something beside these fields, such as a picture.
-      if (merged.changes.length === 0 && again) return sendSeen(values, now, false);
-      setChanges(merged.changes);
-      for (const [name, value] of Object.entries(merged.values))
-        form.setValue(name as Path<T>, value as PathValue<T, Path<T>>);
+      if (names.length === 0 && again) return sendSeen(values, now, false);
+      for (const name of names)
+        if (same(typed[name], before[name])) form.setValue(name, after[name] as PathValue<T, Path<T>>);
+      setChanged(names.map((name) => labels[name]));
       throw error;
     }
   }
 
   function show(shown: R): void {
     setSeen(shown);
-    setChanges([]);
+    setChanged([]);
     form.reset(valuesOf(shown) as DefaultValues<T>);
     dropDraft(draft);
     dropDraft(seenName);
@@ -91,8 +90,14 @@ function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(props: 
   const form = useOfficeForm<T, Sent>({
     schema,
     defaultValues: valuesOf(seen),
-    draft,
-    send: async (values) => show(await sendSeen(values, seen, true)),
+    ...(action !== undefined && { part: action }),
+    send: async (values) => {
+      const after = await sendSeen(values, seen, true);
+      show(after);
+      return after;
+    },
+    done: words.saved,
+    ...(props.requested !== undefined && { requested: props.requested }),
   });
   const { watch, discardDraft } = form;
   useEffect(() => watch(() => keepDraft(seenName, seen)).unsubscribe, [watch, seenName, seen]);
@@ -101,33 +106,10 @@ function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(props: 
 
   return {
     ...form,
-    conflict: changes.length > 0 && <Conflict kind={kind} changes={changes} labels={labels} />,
+    changed,
     discardDraft: () => {
       discardDraft();
       show(record);
     },
   };
-}
-
-interface ConflictProps<T> {
-  kind: TrailSubject;
-  changes: readonly Merged<keyof T>[];
-  labels: { [Name in keyof T]: string };
-}
-
-function Conflict<T>({ kind, changes, labels }: ConflictProps<T>) {
-  const { data: distilleries = [] } = useGet(get(listOfficeDistilleries, {}));
-  const names = distilleries.map(({ id, name }) => ({ field: 'distilleryId', id: String(id), name }));
-  const text = (name: keyof T, value: unknown) =>
-    shownValue({ subjectKind: kind, names }, String(name), value);
-  return (
-    <ul className="mt-2 list-disc pl-5">
-      {changes.map(({ name, before, now, isTyped }) => (
-        <li key={String(name)}>
-          {words.changedField(labels[name], text(name, before), text(name, now))}
-          {isTyped && <span> {words.typedStays}</span>}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -34,6 +34,24 @@ test('each field that cannot be read is refused by its name', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['isShown', 'count', 'note', 'from', 'price']);
 });
 
+test('a number is typed with a point or a comma, and kept in the smallest unit', () => {
+  const read = (text: string) => decimal(3).parse(text);
+  expect(['200', '199.5', '199,5', ' 0.001 ', ''].map(read)).toEqual([
+    200_000,
+    199_500,
+    199_500,
+    1,
+    undefined,
+  ]);
+  const wrong = ['1.2345', '1,234.50', '-1', '1e3', 'abc', '.5'];
+  expect(wrong.map(read)).toEqual(wrong);
+  expect([decimal(3).print(199_500), decimal(3).print(250_000), decimal(2).print(8000)]).toEqual([
+    '199.5',
+    '250',
+    '80.00',
+  ]);
+});
+
 test('a field of its own kind sees the text of the others', () => {
   const own = typedForm(z.strictObject({ title: z.string(), slug: z.string() }), {
     slug: { parse: (text, { title }) => text || title.toLowerCase() },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { sessionOwner, visitor } from '#web/api/session/session.ts';
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 
@@ -46,14 +47,13 @@ export function dropDraft(name: string): void {
 
 export const dropDrafts = () => sessionStore.removeItem(storageKeys.officeDrafts);
 
+/** @param part of several forms of a screen; its address names the record */
+export const useDraftName = (part = '') => `${useLocation().pathname} ${part}`;
+
 /** Kept while the tab is open: it survives a reload, a slow line and an ended session. */
 export function useDraft<T extends FieldValues, C, S>(
-  name: string | undefined,
+  name: string,
   { watch }: Pick<UseFormReturn<T, C, S>, 'watch'>,
 ): void {
-  useEffect(() => {
-    if (name === undefined) return undefined;
-    const { unsubscribe } = watch((values) => keepDraft(name, values));
-    return unsubscribe;
-  }, [name, watch]);
+  useEffect(() => watch((values) => keepDraft(name, values)).unsubscribe, [name, watch]);
 }

@@ -6,46 +6,37 @@ import { roleNames } from '#words/en/office/shell.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { CaskName, MemberLink } from '../links.tsx';
-import type { ListColumn } from './use-list.ts';
+import type { ListColumn } from './list-table.tsx';
 
-export const textColumn = <Row,>(
-  id: string,
-  header: string,
-  textOf: (row: Row) => string | null,
-): ListColumn<Row> => ({
-  id,
+export const textColumn = <Row,>(header: string, textOf: (row: Row) => string | null): ListColumn<Row> => ({
   header,
   value: textOf,
   cell: (row) => <span className="wrap-anywhere">{textOf(row) ?? '–'}</span>,
 });
 
-export const codeColumn = <Row,>(
-  id: string,
-  header: string,
-  codeOf: (row: Row) => string,
-): ListColumn<Row> => ({ id, header, value: codeOf, cell: (row) => <Code>{codeOf(row)}</Code> });
+export const codeColumn = <Row,>(header: string, codeOf: (row: Row) => string): ListColumn<Row> => ({
+  header,
+  value: codeOf,
+  cell: (row) => <Code>{codeOf(row)}</Code>,
+});
 
 /** The office names a record without a number by the first part of its id; an export has all of it. */
 export const shortIdColumn = <Row,>(header: string, idOf: (row: Row) => string): ListColumn<Row> => ({
-  id: 'code',
   header,
   value: idOf,
   cell: (row) => idOf(row).slice(0, 8),
 });
 
 export const caskColumn = <Row extends { caskName: string; caskCode: string }>(): ListColumn<Row> => ({
-  id: 'cask',
   header: headers.cask,
   value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}`,
   cell: ({ caskName, caskCode }) => <CaskName name={caskName} code={caskCode} />,
 });
 
 export const timeColumn = <Row,>(
-  id: string,
   header: string,
   instantOf: (row: Row) => string | null,
 ): ListColumn<Row> => ({
-  id,
   header,
   value: instantOf,
   cell: (row) => {
@@ -59,25 +50,22 @@ export const timeColumn = <Row,>(
 });
 
 export const moneyColumn = <Row extends { currency: Currency }>(
-  id: string,
   header: string,
   minorOf: (row: Row) => number,
 ): ListColumn<Row> => ({
-  id,
   header,
   value: (row) => plainAmount(minorOf(row)),
   cell: (row) => money(minorOf(row), row.currency),
   align: 'end',
 });
 
-export const dayColumn = <Row,>(
-  id: string,
-  header: string,
-  dateOf: (row: Row) => string,
-): ListColumn<Row> => ({ id, header, value: dateOf, cell: (row) => dayOf(dateOf(row)) });
+export const dayColumn = <Row,>(header: string, dateOf: (row: Row) => string): ListColumn<Row> => ({
+  header,
+  value: dateOf,
+  cell: (row) => dayOf(dateOf(row)),
+});
 
 export const emailColumn = <Row extends { email: string }>(header: string): ListColumn<Row> => ({
-  id: 'email',
   header,
   value: ({ email }) => email,
   cell: ({ email }) => <span className="break-all">{email}</span>,
@@ -85,13 +73,12 @@ export const emailColumn = <Row extends { email: string }>(header: string): List
 
 export const rolesText = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');
 export const rolesColumn = <Row extends { roles: readonly OperatorRole[] }>(): ListColumn<Row> => ({
-  id: 'roles',
   header: headers.roles,
   value: ({ roles }) => rolesText(roles),
 });
 
 export const memberColumn = <Row extends { memberName: string | null }>() =>
-  textColumn<Row>('member', headers.member, ({ memberName }) => memberName);
+  textColumn<Row>(headers.member, ({ memberName }) => memberName);
 
 export const memberLinkColumn = <
   Row extends { memberId: string; memberName: string },
@@ -101,7 +88,6 @@ export const memberLinkColumn = <
 });
 
 export const kindColumn = <Kind extends string>(names: Record<Kind, string>): ListColumn<{ kind: Kind }> => ({
-  id: 'kind',
   header: headers.kind,
   value: ({ kind }) => names[kind],
 });
@@ -109,22 +95,19 @@ export const kindColumn = <Kind extends string>(names: Record<Kind, string>): Li
 export const stateColumn = <State extends string>(
   names: Record<State, string>,
 ): ListColumn<{ state: State }> => ({
-  id: 'state',
   header: headers.state,
   value: ({ state }) => names[state],
 });
 
 export const providerColumn: ListColumn<{ provider: string }> = {
-  id: 'provider',
   header: headers.provider,
   value: ({ provider }) => providerName(provider),
 };
 
 export const currencyColumn: ListColumn<{ currency: Currency }> = {
-  id: 'currency',
   header: headers.currency,
   value: ({ currency }) => currency,
 };
 
 export const amountColumn = <Row extends { amount: number; currency: Currency }>() =>
-  moneyColumn<Row>('amount', headers.amount, ({ amount }) => amount);
+  moneyColumn<Row>(headers.amount, ({ amount }) => amount);

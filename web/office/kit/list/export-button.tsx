@@ -1,11 +1,12 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import { downloadCsv } from '../csv/csv.ts';
-import type { Rows } from './list-table.tsx';
+import { usePermitted, type Rows } from './list-table.tsx';
 
 type ExportButtonProps<Row> = Pick<Rows<Row>, 'caption' | 'columns' | 'rows'>;
 
-export function ExportButton<Row>({ caption, columns, rows }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ caption, rows, ...list }: ExportButtonProps<Row>) {
+  const columns = usePermitted(list.columns);
   const save = () =>
     downloadCsv(`${caption.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, [
       columns.map(({ header }) => header),

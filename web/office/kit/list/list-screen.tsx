@@ -1,30 +1,28 @@
 import { keepPreviousData, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useParams } from 'react-router';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/office/permissions.ts';
+import { foldCase } from '#domain/fold.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { list as listWords } from '#words/en/office/shell.ts';
-import { useMay } from '../../shell/use-operator.ts';
+import { list as listWords, newRecords } from '#words/en/office/shell.ts';
+import { paths } from '../../paths.ts';
+import { MayLink } from '../links.tsx';
 import { downloadFile } from '../csv/download.ts';
+import { paramsOf } from '../record-screen.tsx';
 import { Loaded, Screen, type Loadable } from '../screen.tsx';
-import { CursorList } from './cursor-list.tsx';
 import { ExportButton } from './export-button.tsx';
-import { queryOf, type Filter } from './filter.ts';
+import { queryOf, searchFilter, type Filter } from './filter.ts';
 import { ListFilters } from './list-filters.tsx';
-import type { Rows } from './list-table.tsx';
-import { List } from './list.tsx';
-import { usePermitted } from './use-list.ts';
+import { ListTable, type Rows } from './list-table.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 interface Words {
   title: string;
   lead: ReactNode;
-  empty?: { title: string; text: string };
 }
 
 interface Page<Row> {
@@ -40,68 +38,61 @@ interface ListScreenProps<Row> extends Omit<Rows<Row>, 'caption' | 'rows'> {
   words: Words;
   actions?: ReactNode;
   exports?: ReactNode;
-  /** Of all rows, or of a page. */
+  /** A page that the server filters, or all rows, which are filtered here by any of their columns. */
   query: Loadable<readonly Row[] | Page<Row>> & { isPlaceholderData: boolean };
   filters?: readonly Filter[];
   children?: ReactNode;
 }
 
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { words, actions, exports, query, filters, children, ...list } = props;
-  const { title, lead, empty } = words;
-  const columns = usePermitted(list.columns);
-  const page = query.data && 'content' in query.data ? query.data : null;
-  const rows = page?.content ?? (query.data as readonly Row[] | undefined);
-  const isEmpty = useIsEmpty(rows, query.isPlaceholderData, filters);
-  const exportsPage = page && <ExportButton caption={title} columns={columns} rows={page.content} />;
-  const none = empty && <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  const { words, actions, exports, query, filters = [], children, ...list } = props;
+  const { get: param, isFiltered, goTo } = useListQuery();
+  const { data } = query;
+  const page = data && 'content' in data ? data : { content: data as readonly Row[] | undefined, next: null };
+  const typed = foldCase(page === data ? '' : (param('q') ?? ''));
+  const rows = page.content?.filter((row) =>
+    list.columns.some(({ value }) => foldCase(String(value(row) ?? '')).includes(typed)),
+  );
+  const isWhole = !isFiltered && param('after') === undefined && !filters.some(({ unchosen }) => unchosen);
+  // No filter helps. Rows of the filter before say nothing of it.
+  const isEmpty = rows?.length === 0 && !query.isPlaceholderData && isWhole;
+  const shown = { ...list, caption: words.title, rows: rows ?? [] };
   return (
-    <Screen title={title} lead={lead} actions={actionsOf(!isEmpty && (exports ?? exportsPage), actions)}>
-      {filters && !isEmpty && <ListFilters filters={filters} />}
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          {!isEmpty && (exports ?? <ExportButton {...shown} />)}
+          {actions}
+        </>
+      }
+    >
+      {!isEmpty && <ListFilters filters={page === data || !data ? filters : [...filters, searchFilter]} />}
       <Loaded query={query}>
-        {(data) =>
-          'content' in data ? (
-            <CursorList
-              {...list}
-              columns={columns}
-              caption={title}
-              rows={data.content}
-              next={data.next}
-              empty={none}
-            />
+        {() =>
+          shown.rows.length === 0 ? (
+            <EmptyState title={isFiltered ? listWords.noMatch : listWords.none} />
           ) : (
-            <List
-              {...list}
-              columns={columns}
-              caption={title}
-              rows={data}
-              empty={filters && !isEmpty ? <EmptyState title={listWords.noMatch} /> : none}
-            />
+            <ListTable {...shown} />
           )
         }
       </Loaded>
+      <div className="flex flex-wrap justify-end gap-3 empty:hidden">
+        {param('after') !== undefined && (
+          <Button kind="quiet" onClick={() => goTo('')}>
+            {listWords.toFirst}
+          </Button>
+        )}
+        {page.next !== null && (
+          <Button kind="dark" onClick={() => goTo(String(page.next))}>
+            {listWords.next}
+          </Button>
+        )}
+      </div>
       {children}
     </Screen>
   );
-}
-
-const actionsOf = (exports: ReactNode, actions: ReactNode) =>
-  (exports || actions) && (
-    <>
-      {exports}
-      {actions}
-    </>
-  );
-
-/** Whether there is no row at all, so that no filter helps. Rows of the filter before say nothing of it. */
-function useIsEmpty(
-  rows: readonly unknown[] | undefined,
-  isPlaceholderData: boolean,
-  filters: readonly Filter[] = [],
-): boolean {
-  const { get: param, isFiltered } = useListQuery();
-  const isWhole = !isFiltered && param('after') === undefined && !filters.some(({ unchosen }) => unchosen);
-  return rows?.length === 0 && !isPlaceholderData && isWhole;
 }
 
 type RowOf<Answer> = Answer extends readonly (infer Row)[]
@@ -111,45 +102,47 @@ type RowOf<Answer> = Answer extends readonly (infer Row)[]
     : never;
 
 interface Listed<E extends Endpoint> extends Omit<Rows<RowOf<AnswerOf<E>>>, 'caption' | 'rows'> {
-  words: Words & { new?: string };
+  words: Words;
   filters?: readonly Filter[];
   /** Filters without a field, that links set. */
   byLink?: readonly string[];
-  /** Where a new record is entered, named by `words.new`. */
-  add?: readonly [permission: Permission, path: string];
+  /** The screen where a new record is entered. */
+  add?: readonly [permission: Permission, screen: keyof typeof newRecords];
   actions?: ComponentType;
   /** The CSV of everything that fits the filters, made by the server. */
-  exportAll?: readonly [endpoint: Endpoint, file: string, label?: string];
+  exportAll?: readonly [endpoint: Endpoint, file: string];
   below?: ComponentType;
 }
 
 /** A screen that is a list: what its filters ask for is in the address and in the call by the same names. */
 export function listScreen<E extends Endpoint>(list: E, listed: Listed<E>): ComponentType {
-  const { words, byLink = [], add, actions: Actions, exportAll, below: Below, ...others } = listed;
+  const { byLink = [], add, actions: Actions, exportAll, below: Below, ...others } = listed;
   return function ListedScreen() {
+    const { id = '' } = useParams();
     const { get: param } = useListQuery();
     const asked = {
       ...queryOf(listed.filters ?? [], param),
       ...Object.fromEntries(byLink.map((name) => [name, param(name)])),
     };
-    const request = { query: { ...asked, after: param('after') } } as unknown as RequestOf<E>;
-    const query = useRows(get(list, request) as UndefinedInitialDataOptions<AnswerOf<E>>);
+    const request = { ...paramsOf(list, id), query: { ...asked, after: param('after') } };
+    const query = useRows(
+      get(list, request as unknown as RequestOf<E>) as UndefinedInitialDataOptions<AnswerOf<E>>,
+    );
     return (
       <ListScreen<RowOf<AnswerOf<E>>>
         {...others}
-        words={words}
         query={query as ListScreenProps<RowOf<AnswerOf<E>>>['query']}
         exports={exportAll && <ExportAll of={exportAll} query={asked} />}
-        actions={actionsOf(
-          Actions && <Actions />,
-          add && (
-            <Permitted permission={add[0]}>
-              <ButtonLink as={Link} to={add[1]}>
-                {words.new}
-              </ButtonLink>
-            </Permitted>
-          ),
-        )}
+        actions={
+          <>
+            {Actions && <Actions />}
+            {add && (
+              <MayLink permission={add[0]} to={paths[add[1]]()}>
+                {newRecords[add[1]]}
+              </MayLink>
+            )}
+          </>
+        }
       >
         {Below && <Below />}
       </ListScreen>
@@ -157,16 +150,13 @@ export function listScreen<E extends Endpoint>(list: E, listed: Listed<E>): Comp
   };
 }
 
-const Permitted = ({ permission, children }: { permission: Permission; children: ReactNode }) =>
-  useMay(permission) ? children : null;
-
 interface ExportAllProps {
-  of: readonly [endpoint: Endpoint, file: string, label?: string];
+  of: readonly [endpoint: Endpoint, file: string];
   query: object;
 }
 
-const ExportAll = ({ of: [endpoint, file, label = listWords.exportAll], query }: ExportAllProps) => (
+const ExportAll = ({ of: [endpoint, file], query }: ExportAllProps) => (
   <Button kind="quiet" onClick={() => void downloadFile(endpoint, { query } as RequestOf<Endpoint>, file)}>
-    {label}
+    {listWords.export}
   </Button>
 );

@@ -1,13 +1,18 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Permission } from '#contract/office/permissions.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { usePermitted, type ListColumn } from './use-list.ts';
+import { useOperator } from '../../shell/use-operator.ts';
+import type { CsvValue } from '../csv/csv.ts';
 
-interface Sorted {
-  id: string;
-  isDescending: boolean;
+export interface ListColumn<Row> {
+  /** Unlike those of the other columns. */
+  header: string;
+  value: (row: Row) => CsvValue;
+  cell?: (row: Row) => ReactNode;
+  align?: 'end';
+  /** Without it the column is neither shown nor exported. */
+  permission?: Permission;
 }
 
 export interface Rows<Row> {
@@ -19,23 +24,19 @@ export interface Rows<Row> {
   linkTo?: (row: Row) => string;
 }
 
-interface ListTableProps<Row> extends Rows<Row> {
-  sorted?: Sorted;
-  sortBy?: (id: string) => void;
-  search?: RefObject<HTMLInputElement | null>;
+export function usePermitted<Row>(columns: readonly ListColumn<Row>[]) {
+  const { permissions } = useOperator();
+  return columns.filter(({ permission }) => !permission || permissions.includes(permission));
 }
 
 const maxFewColumns = 7;
 
 /**
- * Rows under headings that sort; where there is no room each row becomes a card of label and value.
+ * Rows under headings; where there is no room each row becomes a card of label and value.
  * The roles are spelled out because browsers drop them from cells displayed as blocks.
  */
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, rows, rowKey, sorted, sortBy, linkTo, search } = props;
-  const columns = usePermitted(props.columns);
-  const body = useRef<HTMLTableSectionElement>(null);
-  useListKeys(body, search);
+export function ListTable<Row>({ caption, rows, rowKey, linkTo, ...list }: Rows<Row>) {
+  const columns = usePermitted(list.columns);
   return (
     <table
       role="table"
@@ -45,13 +46,22 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only as-table:not-sr-only as-table:table-header-group">
         <tr role="row" className="border-b border-control">
-          {columns.map((column) => (
-            <Heading key={column.id} column={column} sorted={sorted} sortBy={sortBy} />
+          {columns.map(({ header, align }) => (
+            <th
+              key={header}
+              role="columnheader"
+              scope="col"
+              className={cx(
+                'label px-3 pb-2 text-ink-faint first:pl-0 last:pr-0',
+                align === 'end' ? 'text-right' : 'text-left',
+              )}
+            >
+              {header}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody
-        ref={body}
         role="rowgroup"
         className="block border-t border-hairline as-table:table-row-group as-table:border-t-0"
       >
@@ -62,47 +72,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             className="relative block border-b border-hairline py-3 focus-within:bg-accent-surface hover:bg-surface-raised as-table:table-row"
           >
             {columns.map((column, i) => (
-              <Cell key={column.id} column={column} row={row} to={i === 0 ? linkTo?.(row) : undefined} />
+              <Cell key={column.header} column={column} row={row} to={i === 0 ? linkTo?.(row) : undefined} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface HeadingProps<Row> {
-  column: ListColumn<Row>;
-  sorted: Sorted | undefined;
-  sortBy: ((id: string) => void) | undefined;
-}
-
-function Heading<Row>({ column: { id, header, align }, sorted, sortBy }: HeadingProps<Row>) {
-  const isSorted = sorted?.id === id;
-  const Arrow = sorted?.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={!sortBy ? undefined : !isSorted ? 'none' : sorted.isDescending ? 'descending' : 'ascending'}
-      className={cx('px-3 pb-2 first:pl-0 last:pr-0', align === 'end' ? 'text-right' : 'text-left')}
-    >
-      {sortBy ? (
-        <button
-          type="button"
-          onClick={() => sortBy(id)}
-          className={cx(
-            'label inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-faint hover:text-ink',
-            align === 'end' ? 'text-right' : 'text-left',
-          )}
-        >
-          {header}
-          {isSorted && <Arrow className="size-3" aria-hidden />}
-        </button>
-      ) : (
-        <span className="label inline-flex min-h-8 items-center text-ink-faint">{header}</span>
-      )}
-    </th>
   );
 }
 

@@ -4,7 +4,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { list as words } from '#words/en/office/shell.ts';
-import type { ListColumn } from './use-list.ts';
+import type { ListColumn } from './list-table.tsx';
 
 interface MoveButtonsProps {
   name: string;
@@ -36,7 +36,6 @@ export const moveColumn = <Row extends { position: number }>(
   nameOf: (row: Row) => string,
   move: (row: Row, direction: 'UP' | 'DOWN') => Promise<unknown>,
 ): ListColumn<Row> => ({
-  id: 'order',
   header: words.order,
   permission: 'content.write',
   value: ({ position }) => position,

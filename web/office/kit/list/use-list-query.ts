@@ -1,9 +1,9 @@
 import { useSearchParams, type NavigateOptions } from 'react-router';
 
-const first = { after: '', page: '' };
-const isFilter = (name: string) => !(name in first) && name !== 'sort';
+const first = { after: '' };
+const isFilter = (name: string) => !(name in first);
 
-/** Filters, order and page of a list, kept in the address: back leads to the ones before. */
+/** Filters and page of a list, kept in the address: back leads to the ones before. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
   const get = (name: string) => query.get(name) ?? undefined;
@@ -21,7 +21,6 @@ export function useListQuery() {
     );
   return {
     get,
-    set,
     digits: (name: string) => (/^\d+$/.test(get(name) ?? '') ? get(name) : undefined),
     isFiltered: [...query.keys()].some(isFilter),
     filter: (values: Record<string, string>, options?: NavigateOptions) =>

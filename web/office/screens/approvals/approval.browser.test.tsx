@@ -42,12 +42,6 @@ beforeEach(() => {
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name });
 
-test('the second person reads whom it pays, how much, and the wallet before and after', async () => {
-  await openOfficePage(`/approvals/${id}`, 'finance');
-  for (const text of ['mary@example.com', 'S$244.00, into the wallet in SGD', 'S$10.00', 'S$254.00'])
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-});
-
 const terms = {
   kind: 'PERCENT',
   value: 30,
@@ -58,51 +52,31 @@ const terms = {
   maxUses: 100,
   maxUsesPerMember: 1,
 } as const;
-
-test.each([
-  ['that is there', { ...terms, value: 10 }, ['10 %, would be 30 %', 'Membership', '100']],
-  ['that is new', null, ['There is none with this code yet', '30 %', 'Membership', '100']],
-])('the second person reads every term of a coupon %s', async (_, before, texts) => {
-  const facts = { act: 'coupon.set', code: 'autumn-30', before, after: terms } as const;
-  approval = { ...approval, act: 'coupon.set', about: 'autumn-30', facts };
-  await openOfficePage(`/approvals/${id}`, 'finance');
-  for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-});
-
+const coupon = { act: 'coupon.set', code: 'autumn-30', after: terms } as const;
 const prices = { before: { priceSgd: 12_000, priceEur: 8000 }, after: { priceSgd: 12_000, priceEur: 9100 } };
+const ofCask = { caskId: 7, caskCode: 'TC-0007', caskName: 'Nine' };
+const ofLevel = { levelId: 2, name: 'Stillman' };
+const [sold, members] = [{ sold: 41, left: 209, carts: 3 }, { members: 57 }];
 
-test.each<[string, contract.ApprovalFacts, string[]]>([
+test.each<[string, contract.ApprovalFacts | null, string[]]>([
+  ['whom it pays', null, ['mary@example.com', 'S$244.00, into the wallet in SGD', 'S$10.00', 'S$254.00']],
+  ['a coupon', { ...coupon, before: { ...terms, value: 10 } }, ['10 %, would be 30 %', 'Membership', '100']],
+  ['a new coupon', { ...coupon, before: null }, ['There is none with this code yet', '30 %', '100']],
   [
-    'cask',
-    {
-      act: 'cask.setPrice',
-      caskId: 7,
-      caskCode: 'TC-0007',
-      caskName: 'Nine',
-      ...prices,
-      affected: { sold: 41, left: 209, carts: 3 },
-    },
+    'the price of a cask',
+    { act: 'cask.setPrice', ...ofCask, ...prices, affected: sold },
     ['TC-0007 Nine', 'S$120.00', '€80.00, would be €91.00', '41', '209', '3'],
   ],
   [
-    'membership',
-    {
-      act: 'membershipLevel.setPrice',
-      levelId: 2,
-      name: 'Stillman',
-      ...prices,
-      affected: { members: 57 },
-    },
+    'the price of a membership',
+    { act: 'membershipLevel.setPrice', ...ofLevel, ...prices, affected: members },
     ['Stillman', '€80.00, would be €91.00', '57'],
   ],
-])(
-  'the second person reads the price of a %s before and after, and whom it concerns',
-  async (_, facts, texts) => {
-    approval = { ...approval, act: facts.act, about: 'Nine', facts };
-    await openOfficePage(`/approvals/${id}`, 'catalogue');
-    for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  },
-);
+])('the second person reads %s as it is and as it would be', async (_, facts, texts) => {
+  if (facts) approval = { ...approval, act: facts.act, facts };
+  await openOfficePage(`/approvals/${id}`, 'finance', 'catalogue');
+  for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
 
 test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
   answer(contract.decideApproval, () => {

@@ -1,25 +1,20 @@
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type Approval, decideApproval, getApproval } from '#contract/office/approvals.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { approval as words, approvalActNames, approvals } from '#words/en/office/approvals.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from './facts.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function ApprovalScreen() {
+export function Component() {
   const { id: approvalId = '' } = useParams();
-  const found = useGet(get(getApproval, { params: { approvalId } }));
+  const found = useAnswer(getApproval, { params: { approvalId } });
   const { act, about } = found.data ?? {};
   return (
     <Screen title={act ? approvalActNames[act] : words.fallback} lead={about}>
@@ -27,13 +22,10 @@ function ApprovalScreen() {
     </Screen>
   );
 }
-export { ApprovalScreen as Component };
 
 type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
-type Asked = { outcome: Outcome; seen: Approval };
 
 function Request({ approval }: { approval: Approval }) {
-  const [openDialog, setOpenDialog] = useState<Asked | null>(null);
   const { facts, state, decidedAt } = approval;
   return (
     <>
@@ -55,20 +47,7 @@ function Request({ approval }: { approval: Approval }) {
           [words.decision]: approval.decision,
         }}
       />
-      {facts && (
-        <div className="flex flex-col gap-3 tablet:flex-row">
-          {outcomesOf[approval.standing].map((outcome) => (
-            <Button
-              key={outcome}
-              kind={outcome === 'APPROVED' ? 'light' : 'dark'}
-              onClick={() => setOpenDialog({ outcome, seen: approval })}
-            >
-              {dialogs[outcome].action}
-            </Button>
-          ))}
-        </div>
-      )}
-      {openDialog && <Decide {...openDialog} onClose={() => setOpenDialog(null)} />}
+      <DialogButtons actions={useOutcomes(approval)} />
     </>
   );
 }
@@ -95,35 +74,27 @@ const outcomesOf: Record<Approval['standing'], readonly Outcome[]> = {
   LINKED: [],
 };
 
-const changedSince = () => (
-  <Banner tone="warning" title={words.changed}>
-    {words.changedText}
-  </Banner>
-);
-
-function Decide({ outcome, seen, onClose }: Asked & { onClose: () => void }) {
+function useOutcomes({ id, act, digest, askedByName, facts, standing }: Approval): DialogAction[] {
   const navigate = useNavigate();
-  const { id, act, digest, askedByName } = seen;
   const texts = {
     APPROVED: words.effects[act],
     REFUSED: words.refuseText(askedByName),
     WITHDRAWN: words.withdrawText,
   };
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      {...dialogs[outcome]}
-      isFinal={outcome === 'APPROVED'}
-      {...(outcome !== 'APPROVED' && { draft: `approval ${id} ${outcome}` })}
-      confirm={async (reason) => {
-        const body = { outcome, digest, ...(outcome !== 'APPROVED' && { reason }) };
+  return (facts ? outcomesOf[standing] : []).map((outcome) => {
+    const isApproval = outcome === 'APPROVED';
+    return confirmed({
+      ...dialogs[outcome],
+      text: texts[outcome],
+      kind: isApproval ? 'light' : 'dark',
+      isFinal: isApproval,
+      asksReason: !isApproval,
+      confirm: async (reason) => {
+        const body = { outcome, digest, ...(!isApproval && { reason }) };
         await officeCall(decideApproval, { params: { approvalId: id }, body });
-        toast.success(words.done);
         void navigate(paths.approvals());
-      }}
-      changed={changedSince}
-    >
-      {texts[outcome]}
-    </ConfirmDialog>
-  );
+      },
+      done: words.done,
+    });
+  });
 }

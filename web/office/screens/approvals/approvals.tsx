@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts';
 export const Component = listScreen(listApprovals, {
   words,
   columns: [
-    { id: 'act', header: words.columns.act, value: ({ act }) => approvalActNames[act] },
-    textColumn('about', words.columns.about, ({ about }) => about),
-    textColumn('by', words.columns.by, ({ askedByName }) => askedByName),
-    timeColumn('at', words.columns.at, ({ askedAt }) => askedAt),
-    timeColumn('until', words.columns.until, ({ expiresAt }) => expiresAt),
-    { id: 'standing', header: words.columns.standing, value: ({ standing }) => words.standings[standing] },
+    { header: words.columns.act, value: ({ act }) => approvalActNames[act] },
+    textColumn(words.columns.about, ({ about }) => about),
+    textColumn(words.columns.by, ({ askedByName }) => askedByName),
+    timeColumn(words.columns.at, ({ askedAt }) => askedAt),
+    timeColumn(words.columns.until, ({ expiresAt }) => expiresAt),
+    { header: words.columns.standing, value: ({ standing }) => words.standings[standing] },
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.approval(id),

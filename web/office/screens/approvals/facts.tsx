@@ -14,12 +14,12 @@ import { headers } from '#words/en/office/headers.ts';
 import { loss as lossWords, lossCauseNames } from '#words/en/office/losses.ts';
 import { levelPrices } from '#words/en/office/membership-levels.ts';
 import { count, dayOf, decimal, minuteIn, money } from '#words/format.ts';
-import { FactList } from '../../kit/fact-list.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { rolesText } from '../../kit/list/columns.tsx';
 import { MemberLink } from '../../kit/links.tsx';
 import { couponFacts } from './coupon-facts.ts';
 import { paymentFacts, sumsText } from './payment-facts.tsx';
+import { FactList } from '../../kit/screen.tsx';
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
 type Facts = Record<string, ReactNode>;

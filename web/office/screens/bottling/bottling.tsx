@@ -11,32 +11,29 @@ import {
   recordBottling,
 } from '#contract/bottling/bottling.ts';
 import { getCask } from '#contract/cask/cask.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
 import { units } from '#words/en/office/casks.ts';
 import { dayOf, decimal as decimalText, percent } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { ConfirmMeasurement, useConfirmed } from '../cask-records/confirm-measurement.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 type Found = NonNullable<AnswerOf<typeof getCaskBottling>['bottling']>;
 
-function BottlingScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
-  const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
-  const bottling = useGet(get(getCaskBottling, { params: { id: caskId } }));
+  const cask = useAnswer(getCask, { params: { id: caskId }, query: {} });
+  const bottling = useAnswer(getCaskBottling, { params: { id: caskId } });
   const mayWrite = useMay('bottlings.write');
   return (
     <Screen
@@ -59,7 +56,6 @@ function BottlingScreen() {
     </Screen>
   );
 }
-export { BottlingScreen as Component };
 
 const planForm = typedForm(bottlingPlan, { strength: decimal(1) });
 
@@ -67,11 +63,8 @@ function Plan({ caskId }: { caskId: string }) {
   const form = useOfficeForm({
     schema: planForm.schema,
     defaultValues: planForm.valuesOf({ strength: 460 }),
-    draft: `bottling plan ${caskId}`,
-    send: async (body) => {
-      await officeCall(planBottling, { params: { caskId }, body });
-      toast.success(words.planned);
-    },
+    send: (body) => officeCall(planBottling, { params: { caskId }, body }),
+    done: words.planned,
   });
   return (
     <Panel title={words.planTitle}>
@@ -93,14 +86,13 @@ function Plan({ caskId }: { caskId: string }) {
 
 function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean }) {
   const { bottlingId, plannedOn, strength, seedHash, result } = bottling;
-  const cancel = {
-    id: 'cancel',
+  const cancel = confirmed({
     action: words.cancel,
     title: words.cancelTitle,
     text: words.cancelText,
-    confirm: (reason: string) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
+    confirm: (reason) => officeCall(cancelBottling, { params: { bottlingId }, body: { reason } }),
     done: words.cancelled,
-  };
+  });
   return (
     <>
       <FactList
@@ -112,7 +104,7 @@ function Planned({ bottling, mayWrite }: { bottling: Found; mayWrite: boolean })
       />
       {result && <Result bottling={bottling} result={result} />}
       {!result && mayWrite && <BottlingResult bottling={bottling} />}
-      <ConfirmedActions actions={!result && mayWrite ? [cancel] : []} draft={`bottling ${bottlingId}`} />
+      <DialogButtons actions={!result && mayWrite ? [cancel] : []} />
       <RecordTrail kind="bottling" id={bottlingId} />
     </>
   );
@@ -152,10 +144,9 @@ const { schema, valuesOf } = typedForm(z.omit(bottlingDay, { confirms: true }), 
 
 /** The day's measurements: sent again as they are, nothing changes. */
 function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bottling: Bottling }) {
-  const { asked, close, record } = useConfirmed(async (body: BodyOf<typeof recordBottling>) => {
-    await officeCall(recordBottling, { params: { bottlingId }, body });
-    toast.success(words.recorded);
-  });
+  const { asked, close, record } = useConfirmed((body: BodyOf<typeof recordBottling>) =>
+    officeCall(recordBottling, { params: { bottlingId }, body }),
+  );
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({
@@ -165,8 +156,9 @@ function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bot
       bottleMl: 700,
       broken: 0,
     }),
-    draft: `bottling ${bottlingId} result`,
+    part: 'result',
     send: record,
+    done: words.recorded,
   });
   const measure = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -191,6 +183,7 @@ function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bot
           now={{ ...asked.sent, day: asked.sent.bottledOn }}
           onClose={close}
           confirm={(confirms) => record({ ...asked.sent, confirms })}
+          done={words.recorded}
         />
       )}
     </Panel>

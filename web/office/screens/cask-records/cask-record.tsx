@@ -23,7 +23,7 @@ const isEntered = (kind: string): kind is EnteredEventKind => kind in enteredEve
 const mayBe = (kind: EnteredEventKind, stage: CaskStage) =>
   (enteredEvents[kind] as readonly CaskStage[]).includes(stage);
 
-function CaskRecordScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
   const cask = useGet(caskQuery(caskId));
   const record = useGet(caskRecordQuery(caskId));
@@ -67,7 +67,6 @@ function CaskRecordScreen() {
     </Screen>
   );
 }
-export { CaskRecordScreen as Component };
 
 function NewEvents({ caskId, stage }: { caskId: string; stage: CaskStage }) {
   const first: EnteredEventKind = stage === 'ANNOUNCED' ? 'FILLED' : 'REGAUGED';

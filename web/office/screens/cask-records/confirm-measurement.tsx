@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { confirmMeasurement as words } from '#words/en/office/cask-records.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
+import { DialogClosing } from '../../kit/form/form-dialog.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 
 const unconfirmed = z.object({
@@ -18,11 +19,11 @@ const unconfirmed = z.object({
 type Unconfirmed<Sent> = z.infer<typeof unconfirmed> & { sent: Sent };
 
 /** @param send calls the server, and throws what it refuses */
-export function useConfirmed<Sent>(send: (sent: Sent) => Promise<void>) {
+export function useConfirmed<Sent>(send: (sent: Sent) => Promise<unknown>) {
   const [asked, setAsked] = useState<Unconfirmed<Sent> | null>(null);
   const record = async (sent: Sent) => {
     try {
-      await send(sent);
+      return await send(sent);
     } catch (error) {
       const { data } = unconfirmed.safeParse(
         isRefusal(error, 'MEASUREMENT_UNCONFIRMED') ? error.current : null,
@@ -38,10 +39,11 @@ interface ConfirmMeasurementProps {
   asked: z.infer<typeof unconfirmed>;
   now: { day: CalendarDate; volumeMl?: number | undefined; strength?: number | undefined };
   onClose: () => void;
-  confirm: (confirms: MeasurementEffect[]) => Promise<void>;
+  confirm: (confirms: MeasurementEffect[]) => Promise<unknown>;
+  done: string;
 }
 
-export function ConfirmMeasurement({ asked, now, onClose, confirm }: ConfirmMeasurementProps) {
+export function ConfirmMeasurement({ asked, now, onClose, confirm, done }: ConfirmMeasurementProps) {
   const { effects, before } = asked;
   const { volumeMl, strength } = now;
   const rows = [
@@ -51,33 +53,39 @@ export function ConfirmMeasurement({ asked, now, onClose, confirm }: ConfirmMeas
       : []),
   ];
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={words.title}
-      action={words.action}
-      isFinal
-      confirm={() => confirm(effects)}
-    >
-      <Table
-        caption={words.title}
-        columns={[
-          { header: words.columns.name, cell: ({ name }) => name },
-          { header: words.columns.day, cell: ({ day }) => dayOf(day) },
-          { header: words.columns.litres, cell: (row) => decimal(row.volumeMl / 1000), align: 'end' },
-          { header: words.columns.strength, cell: (row) => percent(row.strength / 10), align: 'end' },
-        ]}
-        rows={rows}
-        rowKey={({ name }) => name}
+    <DialogClosing value={onClose}>
+      <ConfirmDialog
+        title={words.title}
+        action={words.action}
+        isFinal
+        asksReason={false}
+        confirm={() => confirm(effects)}
+        done={done}
+        text={
+          <>
+            <Table
+              caption={words.title}
+              columns={[
+                { header: words.columns.name, cell: ({ name }) => name },
+                { header: words.columns.day, cell: ({ day }) => dayOf(day) },
+                { header: words.columns.litres, cell: (row) => decimal(row.volumeMl / 1000), align: 'end' },
+                { header: words.columns.strength, cell: (row) => percent(row.strength / 10), align: 'end' },
+              ]}
+              rows={rows}
+              rowKey={({ name }) => name}
+            />
+            <div className="mt-5">
+              <Banner tone="warning" title={words.effectsTitle}>
+                <ul className="list-disc pl-5">
+                  {effects.map((effect) => (
+                    <li key={effect}>{words.effects[effect]}</li>
+                  ))}
+                </ul>
+              </Banner>
+            </div>
+          </>
+        }
       />
-      <div className="mt-5">
-        <Banner tone="warning" title={words.effectsTitle}>
-          <ul className="list-disc pl-5">
-            {effects.map((effect) => (
-              <li key={effect}>{words.effects[effect]}</li>
-            ))}
-          </ul>
-        </Banner>
-      </div>
-    </ConfirmDialog>
+    </DialogClosing>
   );
 }

@@ -1,106 +1,54 @@
 import { z } from 'zod/mini';
-import { caskTypeNames, type CaskType } from '#domain/cask/cask.ts';
-import {
-  caskEventSources,
-  enteredEventKinds,
-  gaugeMethods,
-  readingBounds,
-  type EnteredEventKind,
-} from '#domain/cask/record.ts';
-import type { RecordedEvent } from '#contract/cask/cask-record.ts';
-import { calendarDate } from '#contract/shared/fields.ts';
-import { caskEvent as words } from '#words/en/office/cask-records.ts';
-import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
-
-export interface TakenPhotograph {
-  fileId: string;
-  url: string;
-  alt: string;
-}
+import { enteredEvent, type RecordedEvent } from '#contract/cask/cask-record.ts';
+import { uuid } from '#contract/shared/fields.ts';
+import type { EnteredEventKind } from '#domain/cask/record.ts';
+import { sentPictures, typedPictures } from '../../kit/form/photographs.tsx';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 
 const measured: readonly EnteredEventKind[] = ['FILLED', 'REGAUGED', 'RERACKED'];
-export const isMeasuredKind = (kind: EnteredEventKind) => measured.includes(kind);
+export const isMeasuredKind = (kind: string) => measured.some((one) => one === kind);
 
-const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.pipe(
-    z.string(),
-    z.transform((value) =>
-      (values as readonly string[]).includes(value) ? (value as Values[number]) : undefined,
-    ),
-  );
+const typed = z.extend(z.omit(enteredEvent, { corrects: true, confirms: true, pictures: true }), {
+  eventId: uuid,
+  pictures: typedPictures,
+});
 
-const bounds = {
-  volumeMl: readingBounds.volumeMl,
-  strength: { min: readingBounds.strength.min, max: readingBounds.fillStrength.max },
-  temperature: readingBounds.temperature,
-} as const;
+export const { schema, valuesOf } = typedForm(typed, {
+  volumeMl: decimal(3),
+  strength: decimal(1),
+  temperature: decimal(1),
+});
 
-export const wrongMeasurements = {
-  volumeMl: words.wrongVolume(bounds.volumeMl.max / 1000),
-  strength: words.wrongStrength(bounds.strength.min / 10, bounds.strength.max / 10),
-  temperature: words.wrongTemperature(bounds.temperature.max / 10),
-};
+export type EventValues = ReturnType<typeof valuesOf>;
 
-export const eventSchema = z.pipe(
-  z
-    .object({
-      eventId: z.string(),
-      kind: z.enum(enteredEventKinds),
-      happenedOn: calendarDate,
-      source: z.enum(caskEventSources),
-      volumeMl: typedDecimal(3),
-      strength: typedDecimal(1),
-      temperature: typedDecimal(1),
-      method: chosen(gaugeMethods),
-      caskType: chosen(caskTypeNames as [CaskType, ...CaskType[]]),
-      text: typedText,
-      document: typedText,
-      pictures: z.array(
-        z.object({ fileId: z.string(), url: z.string(), alt: z.string().check(z.trim(), z.minLength(1)) }),
-      ),
-    })
-    .check(({ value, issues }) => {
-      if (!isMeasuredKind(value.kind)) return;
-      for (const field of ['volumeMl', 'strength', 'temperature'] as const) {
-        const [typed, { min, max }] = [value[field], bounds[field]];
-        if (typed !== undefined && (typed < min || typed > max))
-          issues.push({ code: 'custom', path: [field], input: typed });
-      }
-    }),
-  z.transform(
-    ({ eventId, kind, pictures, volumeMl, strength, temperature, method, caskType, ...entered }) => ({
-      eventId,
-      body: {
-        kind,
-        ...entered,
-        ...(isMeasuredKind(kind) && { volumeMl, strength, temperature, method }),
-        ...(kind === 'RERACKED' && { caskType }),
-        ...(pictures.length > 0 && { pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }),
-      },
-    }),
-  ),
-);
+/** A kind may be chosen once a measurement is typed. */
+export function bodyOf({ pictures, ...entered }: Omit<z.infer<typeof typed>, 'eventId'>) {
+  const { volumeMl, strength, temperature, method, caskType, ...others } = entered;
+  return {
+    ...others,
+    ...(isMeasuredKind(entered.kind) && { volumeMl, strength, temperature, method }),
+    ...(entered.kind === 'RERACKED' && { caskType }),
+    ...sentPictures(pictures),
+  };
+}
 
-export type EventValues = z.input<typeof eventSchema>;
+const presentIn = <T extends object>(record: T) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as {
+    [Name in keyof T]: NonNullable<T[Name]>;
+  };
 
-export function newEventValues(
+export const newEventValues = (
   kind: EnteredEventKind,
   today: string,
   corrected: RecordedEvent | undefined,
-): EventValues {
-  return {
+): EventValues =>
+  valuesOf({
+    happenedOn: today,
+    source: kind === 'FILLED' ? 'DISTILLERY' : 'WAREHOUSE_KEEPER',
+    ...(isMeasuredKind(kind) && { method: 'DIPPED' as const }),
+    ...(corrected && presentIn(corrected)),
+    kind,
     // Made once for what is typed: sent again after no answer, it is recorded once.
     eventId: crypto.randomUUID(),
-    kind,
-    happenedOn: corrected?.happenedOn ?? today,
-    source: corrected?.source ?? (kind === 'FILLED' ? 'DISTILLERY' : 'WAREHOUSE_KEEPER'),
-    volumeMl: typedOf(corrected?.volumeMl, 3),
-    strength: typedOf(corrected?.strength, 1),
-    temperature: typedOf(corrected?.temperature, 1),
-    method: corrected?.method ?? (isMeasuredKind(kind) ? 'DIPPED' : ''),
-    caskType: corrected?.caskType ?? '',
-    text: corrected?.text ?? '',
-    document: corrected?.document ?? '',
     pictures: [],
-  };
-}
+  });

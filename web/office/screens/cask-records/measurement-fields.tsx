@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { CaskRecord } from '#contract/cask/cask-record.ts';
 import { gaugeMethods, isMeasured, readingsOf } from '#domain/cask/record.ts';
 import { gaugeOf } from '#domain/cask/ageing.ts';
@@ -8,13 +7,11 @@ import { record as recordWords } from '#words/en/casks/record.ts';
 import { units } from '#words/en/office/casks.ts';
 import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
-import type { EventValues } from './event-values.ts';
+import { readDecimal } from '#domain/decimal.ts';
+import type { FieldsForm } from '../../kit/form/form.tsx';
 
 interface MeasurementFieldsProps {
-  form: Pick<UseFormReturn<EventValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
-    field: (name: 'volumeMl' | 'strength' | 'temperature') => object;
-  };
+  form: FieldsForm<'volumeMl' | 'strength' | 'temperature' | 'method'>;
   record: CaskRecord;
   corrects: string | null;
 }
@@ -25,16 +22,13 @@ const pureLitres = ({ volumeMl, strength }: { volumeMl: number; strength: number
   (volumeMl * strength) / 1_000_000;
 
 export function MeasurementFields({ form, record, corrects }: MeasurementFieldsProps) {
-  const { volumeMl, strength, method } = form.watch();
+  const method = form.watch('method');
   const last = readingsOf(record.events.toReversed().filter(({ id }) => id !== corrects))
     .filter(isMeasured)
     .at(-1);
-  const typed = {
-    volumeMl: typedDecimal(3).safeParse(volumeMl).data,
-    strength: typedDecimal(1).safeParse(strength).data,
-  };
-  const isWhole = typed.volumeMl !== undefined && typed.strength !== undefined;
-  const pure = isWhole ? pureLitres(typed as { volumeMl: number; strength: number }) : null;
+  const volumeMl = readDecimal(form.watch('volumeMl').trim(), 3);
+  const strength = readDecimal(form.watch('strength').trim(), 1);
+  const pure = volumeMl === null || strength === null ? null : pureLitres({ volumeMl, strength });
   return (
     <>
       <p className="text-small text-ink-muted">{lastWords(last)}</p>
@@ -51,7 +45,7 @@ export function MeasurementFields({ form, record, corrects }: MeasurementFieldsP
         columns={2}
         options={gaugeMethods.map((id) => ({ id, label: recordWords.methods[id] }))}
         value={method === '' ? null : method}
-        onChange={(id) => form.setValue('method', id, { shouldDirty: true })}
+        onChange={(id) => form.put('method', id)}
       />
     </>
   );

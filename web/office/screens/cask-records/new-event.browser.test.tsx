@@ -85,33 +85,28 @@ test('a regauge says what it makes of the cask before it is recorded', async () 
 });
 
 test.each([
-  ['a strength that cannot be', strength, '0', /Percent by volume from 20 to 94\.7/],
-  ['a strength beyond what is distilled', strength, '100', /Percent by volume from 20 to 94\.7/],
-  ['a volume that is no number', litres, 'much', /Litres up to/],
-])('%s is refused where it was typed', async (_, wrong, typed, why) => {
+  ['a strength beyond what is distilled', strength, '100'],
+  ['a volume that is no number', litres, 'much'],
+])('%s is refused where it was typed', async (_, wrong, typed) => {
   await openForm('REGAUGED');
   await litres.fill('193.4');
   await strength.fill('62.9');
   await wrong.fill(typed);
   await send.click();
-  await expect.element(wrong).toHaveAccessibleDescription(why);
+  await expect.element(wrong).toHaveAccessibleDescription(/Please check this\./);
   expect(bodies).toEqual([]);
 });
 
-test.each([
-  ['volumeMl', 'is more than 200 litres', litres, /It is more than 200 litres\./],
-  ['happenedOn', 'is in the future', day, /It is in the future\./],
-  ['happenedOn', 'is before the filling', day, /It is before the filling\./],
-])('a refusal of %s, which %s, is said at its field, which has the focus', async (name, reason, at, why) => {
-  answer(recordCaskEvent, refusal('INVALID_REQUEST', { fields: { [name]: reason } }));
+test('a refusal is said at its field, which has the focus', async () => {
+  answer(recordCaskEvent, refusal('INVALID_REQUEST', { fields: { happenedOn: 'is before the filling' } }));
   await openForm('REGAUGED');
   await litres.fill('193.4');
   await strength.fill('62.9');
   await field('Temperature of the spirit').fill('11.8');
   await day.fill(addDays(today, -1));
   await send.click();
-  await expect.element(at).toHaveAccessibleDescription(why);
-  await expect.element(at).toHaveFocus();
+  await expect.element(day).toHaveAccessibleDescription(/It is before the filling\./);
+  await expect.element(day).toHaveFocus();
 });
 
 test('after no answer everything typed is there, and sent again it is recorded under one id', async () => {

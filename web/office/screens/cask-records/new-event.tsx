@@ -1,5 +1,4 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { z } from 'zod/mini';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type CaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { dateIn } from '#domain/calendar.ts';
@@ -8,34 +7,27 @@ import type { CaskStage } from '#domain/cask/stage.ts';
 import { now } from '../../kit/now.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
-import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { OfficeForm, useOfficeForm, type FieldsForm } from '../../kit/form/form.tsx';
+import { Photographs } from '../../kit/form/photographs.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmMeasurement, useConfirmed } from './confirm-measurement.tsx';
-import { EventPhotographs } from './event-photographs.tsx';
 import { EventLine } from './event-line.tsx';
-import {
-  eventSchema,
-  isMeasuredKind,
-  newEventValues,
-  wrongMeasurements,
-  type EventValues,
-} from './event-values.ts';
+import { bodyOf, isMeasuredKind, newEventValues, schema } from './event-values.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { caskQuery, caskRecordQuery } from './cask-record.tsx';
 import { Code } from '#web/ui/code.tsx';
 
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
 
-function NewEventScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
   const [search] = useSearchParams();
   const wantedKind = search.get('kind');
@@ -62,7 +54,6 @@ function NewEventScreen() {
     </Screen>
   );
 }
-export { NewEventScreen as Component };
 
 interface EventFormProps {
   caskId: string;
@@ -83,7 +74,6 @@ function useRecordEvent(caskId: string) {
   return useConfirmed(
     async ({ eventId, body }: { eventId: string; body: BodyOf<typeof recordCaskEvent> }) => {
       await officeCall(recordCaskEvent, { params: { caskId, eventId }, body });
-      toast.success(words.saved);
       void navigate(paths.caskRecord(caskId), { replace: true });
     },
   );
@@ -94,14 +84,12 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
   const { asked: unconfirmed, close, record } = useRecordEvent(caskId);
   const corrected = known.events.find(({ id }) => id === corrects);
   const form = useOfficeForm({
-    schema: eventSchema,
+    schema,
     defaultValues: newEventValues(wantedKind, dateIn('IE', now()), corrected),
-    draft: `event ${caskId} ${corrects ?? wantedKind}`,
-    wrong: wrongMeasurements,
-    send: async ({ eventId, body }) => {
-      const entered = { ...body, ...(corrects && { corrects }) };
-      await record({ eventId, body: entered });
-    },
+    part: corrects ?? wantedKind,
+    send: ({ eventId, ...entered }) =>
+      record({ eventId, body: { ...bodyOf(entered), ...(corrects && { corrects }) } }),
+    done: words.saved,
   });
   const kind = form.watch('kind');
   const kinds = kindsFor(known.stage, wantedKind, corrects !== null);
@@ -137,7 +125,7 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
           maxLength={2000}
           {...form.field('text')}
         />
-        <EventPhotographs form={form} />
+        <Photographs form={form} add={words.addPhotographs} max={6} />
         <OriginFields form={form} />
         <p className="text-small text-ink-muted">{words.final}</p>
       </OfficeForm>
@@ -149,15 +137,14 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
           confirm={(confirms) =>
             record({ ...unconfirmed.sent, body: { ...unconfirmed.sent.body, confirms } })
           }
+          done={words.saved}
         />
       )}
     </>
   );
 }
 
-type EventFormState = ReturnType<typeof useOfficeForm<EventValues, z.output<typeof eventSchema>>>;
-
-function OriginFields({ form }: { form: EventFormState }) {
+function OriginFields({ form }: { form: FieldsForm<'happenedOn' | 'source' | 'document'> }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">
       <Field label={words.happenedOn} type="date" {...form.field('happenedOn')} />

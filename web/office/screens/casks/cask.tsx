@@ -25,12 +25,10 @@ export const Component = recordScreen(getOfficeCask, {
   kind: 'cask',
   title: (cask, id) => cask?.facts.name ?? cask?.facts.code ?? words.untitled(Number(id)),
   lead: ({ state, stage }) => words.lead(publishingStateNames[state], stage ? caskStageNames[stage] : null),
-  hasApprovals: true,
   Body: Cask,
 });
 
 function Cask({ record: cask }: { record: OfficeCask }) {
-  const mayWrite = useMay('catalogue.write');
   const mayReadOrders = useMay('orders.read');
   const [isTyped, setTyped] = useState(false);
   return (
@@ -51,8 +49,8 @@ function Cask({ record: cask }: { record: OfficeCask }) {
           </Link>
         )}
       </p>
-      <Facts cask={cask} isReadOnly={!mayWrite} onTyped={setTyped} />
-      <CaskPictures cask={cask} isReadOnly={!mayWrite} />
+      <Facts cask={cask} onTyped={setTyped} />
+      <CaskPictures cask={cask} />
     </>
   );
 }
@@ -88,26 +86,24 @@ function Problems({ problems }: Pick<OfficeCask, 'problems'>) {
 
 interface FactsProps {
   cask: OfficeCask;
-  isReadOnly: boolean;
   onTyped: (isTyped: boolean) => void;
 }
 
-function Facts({ cask, isReadOnly, onTyped }: FactsProps) {
+function Facts({ cask, onTyped }: FactsProps) {
   const params = { caskId: String(cask.id) };
   const isAnnounced = cask.stage !== null;
   return (
     <RecordForm
-      kind="cask"
       record={cask}
       schema={caskForm.schema}
       valuesOf={({ facts }: OfficeCask) => caskForm.valuesOf(facts)}
       labels={fieldNames}
       onTyped={onTyped}
-      isReadOnly={isReadOnly}
+      permission="catalogue.write"
       change={({ version, ...facts }) => officeCall(changeOfficeCask, { params, body: { version, facts } })}
       requested={words.priceRequested}
     >
-      {(form) => (
+      {(form, isReadOnly) => (
         <>
           {isAnnounced && !isReadOnly && <Banner>{words.fixed}</Banner>}
           <CaskFields form={form} isAnnounced={isAnnounced} isReadOnly={isReadOnly} />

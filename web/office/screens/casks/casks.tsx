@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { type ListedOfficeCask, exportCasks, listOfficeCasks } from '#contract/office/office-cask.ts';
 import { publishingStates } from '#domain/cask/publishing.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import {
   caskStageNames,
@@ -14,8 +12,8 @@ import { money } from '#words/format.ts';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { choice, searchFilter } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
+import { MayLink } from '../../kit/links.tsx';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 
 function stateOf({ state, stage }: ListedOfficeCask): string {
   if (!stage) return publishingStateNames[state];
@@ -27,27 +25,24 @@ const pricesOf = ({ priceSgd, priceEur }: ListedOfficeCask) =>
     ' · ',
   );
 
-const Import = () =>
-  useMay('catalogue.write') && (
-    <ButtonLink as={Link} kind="dark" to={paths.caskImport()}>
-      {words.import}
-    </ButtonLink>
-  );
-
 export const Component = listScreen(listOfficeCasks, {
   words,
-  add: ['catalogue.write', paths.newCask()],
-  actions: Import,
-  exportAll: [exportCasks, 'casks.csv', words.export],
+  add: ['catalogue.write', 'newCask'],
+  actions: () => (
+    <MayLink permission="catalogue.write" kind="dark" to={paths.caskImport()}>
+      {words.import}
+    </MayLink>
+  ),
+  exportAll: [exportCasks, 'casks.csv'],
   filters: [searchFilter, choice('state', headers.state, publishingStates, (id) => publishingStateNames[id])],
   columns: [
-    codeColumn('code', fieldNames.code, ({ code, id }) => code ?? words.noCode(id)),
-    textColumn('name', fieldNames.name, ({ name }) => name),
-    textColumn('distillery', fieldNames.distilleryId, ({ distilleryName }) => distilleryName),
-    { id: 'state', header: headers.state, value: stateOf },
-    { id: 'shares', header: fieldNames.shares, value: ({ shares }) => shares ?? '–', align: 'end' },
-    { id: 'prices', header: words.columns.prices, value: pricesOf, align: 'end' },
-    timeColumn('changed', words.columns.changed, ({ changedAt }) => changedAt),
+    codeColumn(fieldNames.code, ({ code, id }) => code ?? words.noCode(id)),
+    textColumn(fieldNames.name, ({ name }) => name),
+    textColumn(fieldNames.distilleryId, ({ distilleryName }) => distilleryName),
+    { header: headers.state, value: stateOf },
+    { header: fieldNames.shares, value: ({ shares }) => shares ?? '–', align: 'end' },
+    { header: words.columns.prices, value: pricesOf, align: 'end' },
+    timeColumn(words.columns.changed, ({ changedAt }) => changedAt),
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.cask(id),

@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts';
 import { CaskFields } from './cask-fields.tsx';
 import { caskForm } from './cask-form.ts';
 
-const NewCaskScreen = () => (
+export const Component = () => (
   <NewRecord
-    words={words}
+    name="newCask"
+    action={words.create}
     lead={words.newLead}
-    draft="cask new"
     schema={caskForm.schema}
     defaultValues={caskForm.valuesOf({})}
     create={(facts) => officeCall(createCaskDraft, { body: { facts } })}
@@ -19,4 +19,3 @@ const NewCaskScreen = () => (
     {(form) => <CaskFields form={form} isAnnounced={false} isReadOnly={false} />}
   </NewRecord>
 );
-export { NewCaskScreen as Component };

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
-import { z } from 'zod/mini';
 import {
   listChargebacks,
   type Chargeback,
   changeChargeback,
+  enteredChargeback,
   getChargeback,
 } from '#contract/office/money/chargebacks.ts';
 import { dateIn, daysBetween } from '#domain/calendar.ts';
@@ -29,13 +28,12 @@ import {
 import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
-import { FactList } from '../../kit/fact-list.tsx';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
-import { typedText } from '../../kit/form/typed.ts';
-import { MemberLink } from '../../kit/links.tsx';
+import { typedForm } from '../../kit/form/typed-form.ts';
+import { MemberLink, RecordLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { now } from '../../kit/now.ts';
@@ -44,13 +42,13 @@ export const Component = listScreen(listChargebacks, {
   words: chargebacks,
   filters: [choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id])],
   columns: [
-    textColumn('code', chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
+    textColumn(chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
     memberColumn(),
     stateColumn(chargebackStateNames),
-    { id: 'evidence', header: chargebacks.columns.evidence, value: evidenceOf },
+    { header: chargebacks.columns.evidence, value: evidenceOf },
     currencyColumn,
     amountColumn(),
-    dayColumn('opened', chargebacks.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
+    dayColumn(chargebacks.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.chargeback(id),
@@ -67,9 +65,9 @@ function Details({ record: chargeback }: { record: Chargeback }) {
   const { state, currency, amount, booked, owed, memberId, memberName, depositId, provider } = chargeback;
   const { paymentReference, writtenAt, endedAt, note } = chargeback;
   const deposit = (
-    <Link className="textlink" to={paths.deposit(depositId)}>
+    <RecordLink field="depositId" id={depositId}>
       {depositId.slice(0, 8)}
-    </Link>
+    </RecordLink>
   );
   return (
     <>
@@ -99,7 +97,7 @@ function Details({ record: chargeback }: { record: Chargeback }) {
 }
 
 const openStates = ['OPEN', 'LOST'] as const;
-const schema = z.strictObject({ note: typedText, evidenceDueOn: typedText, state: z.enum(openStates) });
+const { schema, valuesOf } = typedForm(enteredChargeback);
 
 const labels = {
   note: words.note,
@@ -107,22 +105,21 @@ const labels = {
   state: headers.state,
 };
 
-const valuesOf = ({ note, evidenceDueOn, state }: Chargeback) => ({
-  note: note ?? '',
-  evidenceDueOn: evidenceDueOn ?? '',
-  state: state === 'LOST' ? state : ('OPEN' as const),
-});
-
 function OurRecord({ chargeback }: { chargeback: Chargeback }) {
   const params = { chargebackId: chargeback.id };
   return (
     <RecordForm
-      kind="chargeback"
       record={chargeback}
       schema={schema}
-      valuesOf={valuesOf}
+      valuesOf={({ note, evidenceDueOn, state }: Chargeback) =>
+        valuesOf({
+          note: note ?? undefined,
+          evidenceDueOn: evidenceDueOn ?? undefined,
+          state: state === 'LOST' ? state : 'OPEN',
+        })
+      }
       labels={labels}
-      isReadOnly={false}
+      permission="deposits.write"
       change={(body) => officeCall(changeChargeback, { params, body })}
     >
       {(form) => (

@@ -28,15 +28,14 @@ const valueOf = ({ kind, value, currency }: OfficeCoupon) =>
 
 export const Component = listScreen(listCoupons, {
   words: coupons,
-  add: ['coupons.write', paths.newCoupon()],
+  add: ['coupons.write', 'newCoupon'],
   columns: [
-    { id: 'code', header: words.labels.code, value: ({ code }) => code },
-    { id: 'value', header: words.labels.value, value: valueOf, align: 'end' },
-    { id: 'for', header: words.labels.appliesTo, value: ({ appliesTo }) => targets[appliesTo] },
-    timeColumn('from', words.labels.validFrom, ({ validFrom }) => validFrom),
-    timeColumn('until', words.labels.validUntil, ({ validUntil }) => validUntil),
+    { header: words.labels.code, value: ({ code }) => code },
+    { header: words.labels.value, value: valueOf, align: 'end' },
+    { header: words.labels.appliesTo, value: ({ appliesTo }) => targets[appliesTo] },
+    timeColumn(words.labels.validFrom, ({ validFrom }) => validFrom),
+    timeColumn(words.labels.validUntil, ({ validUntil }) => validUntil),
     {
-      id: 'uses',
       header: coupons.used,
       value: ({ uses }) => uses,
       cell: ({ uses, maxUses }) => coupons.uses(uses, maxUses),
@@ -65,8 +64,8 @@ const start = { kind: 'PERCENT', appliesTo: 'MEMBERSHIP', minimum: 0, maxUsesPer
 
 export const NewCoupon = () => (
   <NewRecord
-    words={words}
-    draft="coupon new"
+    name="newCoupon"
+    action={words.create}
     schema={added.schema}
     defaultValues={added.valuesOf(start)}
     create={(body) => officeCall(createCoupon, { body })}
@@ -85,14 +84,12 @@ export const Coupon = recordScreen(getCoupon, {
   kind: 'coupon',
   title: (record) => (record ? words.title(record.code) : coupons.title),
   lead: ({ uses, maxUses }) => `${coupons.used}: ${coupons.uses(uses, maxUses)}`,
-  hasApprovals: true,
   Body: ({ record }) => (
     <RecordForm
-      kind="coupon"
       {...changed}
       record={record}
       labels={words.labels}
-      isReadOnly={false}
+      permission="coupons.write"
       change={(body) => officeCall(changeCoupon, { params: { couponId: String(record.id) }, body })}
     >
       {(form) => (

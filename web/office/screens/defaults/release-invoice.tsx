@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import {
   getOfficeReleaseInvoice,
@@ -9,23 +7,19 @@ import {
   extendReleaseInvoice,
   extension,
 } from '#contract/bottling/release-invoice.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { defaultColumns as headers, releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { releaseInvoiceStateNames as stateNames } from '#words/en/office/parcels.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { DocumentLink, MemberLink } from '../../kit/links.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { CaskName, DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
-import { paths } from '../../paths.ts';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
+import { DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 
@@ -35,7 +29,6 @@ export const Component = recordScreen(getOfficeReleaseInvoice, {
   kind: 'releaseInvoice',
   title: (found) => (found ? words.title(found.invoice.invoiceNumber) : words.fallback),
   actions: ({ invoice }) => <Steps invoice={invoice} />,
-  hasApprovals: true,
   Body: ({ record }) => (
     <>
       <Facts found={record} />
@@ -46,29 +39,16 @@ export const Component = recordScreen(getOfficeReleaseInvoice, {
 
 function Steps({ invoice }: Pick<Found, 'invoice'>) {
   const mayWrite = useMay('releaseInvoices.write');
-  const [openDialog, setOpenDialog] = useState<'extend' | 'dispose' | null>(null);
-  if (!mayWrite || invoice.state !== 'DEFAULTED') return null;
-  const close = () => setOpenDialog(null);
-  return (
-    <>
-      <Button onClick={() => setOpenDialog('extend')}>{words.extend}</Button>
-      <Button kind="dark" onClick={() => setOpenDialog('dispose')}>
-        {words.dispose}
-      </Button>
-      {openDialog === 'extend' && <ExtendDialog invoice={invoice} onClose={close} />}
-      {openDialog === 'dispose' && <DisposeDialog invoice={invoice} onClose={close} />}
-    </>
-  );
+  const steps: DialogAction[] = [
+    {
+      label: words.extend,
+      kind: 'light',
+      dialog: <ExtendDialog invoice={invoice} />,
+    },
+    { label: words.dispose, dialog: <DisposeDialog invoice={invoice} /> },
+  ];
+  return <DialogButtons actions={mayWrite && invoice.state === 'DEFAULTED' ? steps : []} />;
 }
-
-const BottlingLink = ({ caskId, name }: { caskId: number; name: string }) =>
-  useMay('bottlings.read') ? (
-    <Link className="textlink" to={paths.bottling(caskId)}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
 
 function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
   const { memberId, caskId, caskName, caskCode, state, bottles, bottleMl, currency, storage, sale } = invoice;
@@ -79,7 +59,11 @@ function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
     <FactList
       facts={{
         [headers.member]: <MemberLink id={memberId} name={memberName} />,
-        [headers.cask]: <BottlingLink caskId={caskId} name={`${caskName}, ${caskCode}`} />,
+        [headers.cask]: (
+          <RecordLink field="caskId" id={String(caskId)}>
+            <CaskName name={caskName} code={caskCode} />
+          </RecordLink>
+        ),
         [words.state]: stateNames[state],
         [words.bottles]: words.bottlesOf(bottles, bottleMl),
         [words.issued]: minuteIn('IE', invoice.issuedAt),
@@ -124,21 +108,16 @@ function Moves({ moves }: Pick<Found, 'moves'>) {
 
 interface DialogProps {
   invoice: ReleaseInvoice;
-  onClose: () => void;
 }
 
-const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
+const ExtendDialog = ({ invoice: { id } }: DialogProps) => (
   <FormDialog
     title={words.extendTitle}
     action={words.extend}
-    onClose={onClose}
     schema={extension}
     defaultValues={{ dueOn: '', reason: '' }}
-    draft={`release invoice ${id} extend`}
-    send={async (body) => {
-      await officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body });
-      toast.success(words.extended);
-    }}
+    send={(body) => officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body })}
+    done={words.extended}
   >
     {(form) => (
       <>
@@ -152,18 +131,14 @@ const ExtendDialog = ({ invoice: { id }, onClose }: DialogProps) => (
 
 const saleForm = typedForm(bottleSale, { proceeds: decimal(2) });
 
-const DisposeDialog = ({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) => (
+const DisposeDialog = ({ invoice: { id, currency, disposableFrom } }: DialogProps) => (
   <FormDialog
     title={words.disposeTitle}
     action={words.dispose}
-    onClose={onClose}
     schema={saleForm.schema}
     defaultValues={saleForm.valuesOf({})}
-    draft={`release invoice ${id} dispose`}
-    send={async (body) => {
-      const params = { releaseInvoiceId: id };
-      sayDone(await officeCall(disposeBottles, { params, body }), words.disposed);
-    }}
+    send={(body) => officeCall(disposeBottles, { params: { releaseInvoiceId: id }, body })}
+    done={words.disposed}
   >
     {(form) => (
       <>

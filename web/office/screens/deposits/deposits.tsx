@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   listReviews,
   type Review,
@@ -19,10 +18,8 @@ import {
 import { anyMoney, minuteIn, money } from '#words/format.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { receivedOf, type DepositState } from '#domain/wallet/deposit.ts';
-import { isRefusal } from '#web/api/http/api-error.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { assert } from '#domain/assert.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { headers } from '#words/en/office/headers.ts';
 import {
   memberColumn,
@@ -33,12 +30,10 @@ import {
 } from '../../kit/list/columns.tsx';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Changes } from '../../kit/form/form.tsx';
+import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
 import { MemberLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -47,15 +42,14 @@ export const Component = listScreen(listReviews, {
   columns: [
     shortIdColumn(deposits.columns.code, ({ depositId }) => depositId),
     memberColumn(),
-    moneyColumn('asked', deposits.columns.asked, ({ amount }) => amount),
+    moneyColumn(deposits.columns.asked, ({ amount }) => amount),
     {
-      id: 'arrived',
       header: deposits.columns.arrived,
       value: ({ arrived }) => (arrived ? anyMoney(arrived.amount, arrived.currency) : ''),
       align: 'end',
     },
     providerColumn,
-    timeColumn('since', deposits.columns.since, ({ createdAt }) => createdAt),
+    timeColumn(deposits.columns.since, ({ createdAt }) => createdAt),
   ],
   rowKey: ({ depositId }) => depositId,
   linkTo: ({ depositId }) => paths.deposit(depositId),
@@ -91,8 +85,6 @@ export const DepositScreen = recordScreen(getReview, {
 
 function Deposit({ record: review }: { record: Review }) {
   const mayDecide = useMay('deposits.write');
-  const [openDialog, setOpenDialog] = useState<{ kind: Kind; seen: Review } | null>(null);
-  const choices = mayDecide ? choicesFor(review) : [];
   const { amount, currency, provider, createdAt, memberId, memberName, arrived, held, state } = review;
   return (
     <>
@@ -115,20 +107,7 @@ function Deposit({ record: review }: { record: Review }) {
         )}
       </Panel>
       {state !== 'REVIEW' && <Banner>{words.decided}</Banner>}
-      {choices.length > 0 && (
-        <div className="flex flex-col gap-3 tablet:flex-row">
-          {choices.map((kind) => (
-            <Button
-              key={kind}
-              kind={kind === 'accept' ? 'light' : 'dark'}
-              onClick={() => setOpenDialog({ kind, seen: review })}
-            >
-              {words[kind]}
-            </Button>
-          ))}
-        </div>
-      )}
-      {openDialog && <Decide {...openDialog} now={review} onClose={() => setOpenDialog(null)} />}
+      <DialogButtons actions={mayDecide ? choicesFor(review).map((kind) => decide(kind, review)) : []} />
       <Decisions trail={review.trail} />
     </>
   );
@@ -140,70 +119,39 @@ const heldAmounts = ({ authorized, captured, refunded, currency }: NonNullable<R
   [words.refunded]: anyMoney(refunded, currency),
 });
 
-const comparedOf = (review: Review): Record<string, string> => ({
-  [headers.state]: stateOf(review),
-  ...(review.held && heldAmounts(review.held)),
-});
-
-const heldLabels = Object.fromEntries(
-  [headers.state, words.authorized, words.captured, words.refunded].map((label) => [label, label]),
-);
-
-function Decide({
-  kind,
-  seen,
-  now,
-  onClose,
-}: {
-  kind: Kind;
-  seen: Review;
-  now: Review;
-  onClose: () => void;
-}) {
-  const [isRefused, setIsRefused] = useState(false);
-  // Sent again, it is meant for what is shown then.
-  const { depositId, held, amount, currency } = isRefused && now.held ? now : seen;
-  if (!held) return null;
+function decide(kind: Kind, { depositId, held, amount, currency }: Review): DialogAction {
+  assert(held, 'nothing is decided before the provider answers');
   const received = receivedOf(held);
   const shown = anyMoney(received, held.currency);
   const params = { depositId };
-  const send = (reason: string) =>
-    kind === 'accept'
-      ? officeCall(acceptDeposit, {
-          params,
-          body: { reason, amount: received, currencyType: held.currency as Currency },
-        })
-      : officeCall(kind === 'return' ? returnDeposit : cancelReviewedDeposit, { params, body: { reason } });
-  const confirm = async (reason: string) => {
-    try {
-      await send(reason);
-    } catch (error) {
-      setIsRefused(isRefusal(error, 'DEPOSIT_STATE', 'REVIEW_CHANGED'));
-      throw error;
-    }
-    toast.success(words.done);
-  };
   const asking = {
     accept: {
       title: words.acceptTitle(shown),
       text: words.acceptText(shown, money(amount, currency)),
+      confirm: (reason: string) =>
+        officeCall(acceptDeposit, {
+          params,
+          body: { reason, amount: received, currencyType: held.currency as Currency },
+        }),
     },
-    return: { title: words.returnTitle(shown), text: words.returnText },
-    cancel: { title: words.cancelTitle, text: words.cancelText },
+    return: {
+      title: words.returnTitle(shown),
+      text: words.returnText,
+      confirm: (reason: string) => officeCall(returnDeposit, { params, body: { reason } }),
+    },
+    cancel: {
+      title: words.cancelTitle,
+      text: words.cancelText,
+      confirm: (reason: string) => officeCall(cancelReviewedDeposit, { params, body: { reason } }),
+    },
   }[kind];
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={asking.title}
-      action={words[kind]}
-      isFinal
-      draft={`deposit ${depositId} ${kind}`}
-      confirm={confirm}
-      conflict={<Changes before={comparedOf(seen)} now={comparedOf(now)} labels={heldLabels} />}
-    >
-      {asking.text}
-    </ConfirmDialog>
-  );
+  return confirmed({
+    ...asking,
+    action: words[kind],
+    kind: kind === 'accept' ? 'light' : 'dark',
+    isFinal: true,
+    done: words.done,
+  });
 }
 
 function Decisions({ trail }: { trail: Review['trail'] }) {

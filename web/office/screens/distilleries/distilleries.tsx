@@ -5,12 +5,10 @@ import {
   getOfficeDistillery,
   listOfficeDistilleries,
   type EnteredDistillery,
-  type OfficeDistillery,
 } from '#contract/office/office-distillery.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
 import { headers } from '#words/en/office/headers.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -19,19 +17,19 @@ import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 
 export const Component = listScreen(listOfficeDistilleries, {
   words: distilleries,
-  add: ['catalogue.write', paths.newDistillery()],
+  add: ['catalogue.write', 'newDistillery'],
   columns: [
-    { id: 'name', header: words.labels.name, value: ({ name }) => name },
-    { id: 'county', header: words.labels.county, value: ({ county }) => county },
-    { id: 'founded', header: distilleries.founded, value: ({ founded }) => founded, align: 'end' },
-    { id: 'state', header: headers.state, value: ({ state }) => distilleries.states[state] },
-    { id: 'casks', header: distilleries.casks, value: ({ casks }) => casks, align: 'end' },
+    { header: words.labels.name, value: ({ name }) => name },
+    { header: words.labels.county, value: ({ county }) => county },
+    { header: distilleries.founded, value: ({ founded }) => founded, align: 'end' },
+    { header: headers.state, value: ({ state }) => distilleries.states[state] },
+    { header: distilleries.casks, value: ({ casks }) => casks, align: 'end' },
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.distillery(id),
@@ -41,8 +39,8 @@ const { schema, valuesOf } = typedForm(enteredDistillery);
 
 export const NewDistillery = () => (
   <NewRecord
-    words={words}
-    draft="distillery new"
+    name="newDistillery"
+    action={words.create}
     schema={schema}
     defaultValues={valuesOf({ state: 'DRAFT' })}
     create={(body) => officeCall(createDistillery, { body })}
@@ -56,33 +54,22 @@ export const Distillery = recordScreen(getOfficeDistillery, {
   kind: 'distillery',
   title: (record) => record?.name ?? distilleries.title,
   lead: ({ id, state }) =>
-    state === 'DRAFT' ? (
-      distilleries.states.DRAFT
-    ) : (
-      <a href={`/distillery/${id}`} className="textlink">
-        {formWords.inShop}
-      </a>
-    ),
-  Body: Change,
-});
-
-function Change({ record }: { record: OfficeDistillery }) {
-  const isReadOnly = !useMay('catalogue.write');
-  const params = { distilleryId: String(record.id) };
-  return (
+    state === 'DRAFT' ? distilleries.states.DRAFT : <ShopLink to={`/distillery/${id}`} />,
+  Body: ({ record }) => (
     <RecordForm
-      kind="distillery"
       record={record}
       schema={schema}
       valuesOf={valuesOf}
       labels={words.labels}
-      isReadOnly={isReadOnly}
-      change={(body) => officeCall(changeDistillery, { params, body })}
+      permission="catalogue.write"
+      change={(body) => officeCall(changeDistillery, { params: { distilleryId: String(record.id) }, body })}
     >
-      {(form) => <Fields form={form} isReadOnly={isReadOnly} isDraft={record.state === 'DRAFT'} />}
+      {(form, isReadOnly) => (
+        <Fields form={form} isReadOnly={isReadOnly} isDraft={record.state === 'DRAFT'} />
+      )}
     </RecordForm>
-  );
-}
+  ),
+});
 
 interface FieldsProps {
   form: FieldsForm<keyof EnteredDistillery>;

@@ -8,8 +8,6 @@ import {
   addEvidence,
   enteredEvidence,
 } from '#contract/office/evidence.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
@@ -24,22 +22,21 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
 import { evidenceKindNames, evidenceKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
 import { uploadFile } from '#contract/office/file.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
-import { pictureTypes } from '../../kit/form/use-upload.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
+import { pictureTypes } from '../../kit/form/file-button.tsx';
 
-function CaskEvidenceScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
-  const found = useGet(get(listEvidence, { params: { caskId } }));
+  const found = useAnswer(listEvidence, { params: { caskId } });
   const mayWrite = useMay('evidence.write');
   const [first] = found.data ?? [];
   return (
@@ -61,7 +58,6 @@ function CaskEvidenceScreen() {
     </Screen>
   );
 }
-export { CaskEvidenceScreen as Component };
 
 interface EvidenceProps {
   evidence: OfficeEvidence;
@@ -96,17 +92,14 @@ function Evidence({ evidence, mayWrite }: EvidenceProps) {
 
 function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvidence }) {
   const isOver = state === 'WITHDRAWN' || state === 'REFUSED';
-  const withdraw = {
-    id: 'withdraw',
+  const withdraw = confirmed({
     action: words.withdraw,
     title: words.withdrawTitle,
     text: words.withdrawText,
     isFinal: true,
-    confirm: async (reason: string) => {
-      await officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } });
-    },
+    confirm: (reason) => officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } }),
     done: formWords.saved,
-  };
+  });
   return (
     <>
       {state === 'WAITING' && approvalId === null && <Banner tone="warning">{words.ended}</Banner>}
@@ -116,7 +109,7 @@ function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvide
             {words.toDecision}
           </Link>
         )}
-        <ConfirmedActions actions={isOver ? [] : [withdraw]} draft={`evidence ${id}`} />
+        <DialogButtons actions={isOver ? [] : [withdraw]} />
       </div>
     </>
   );
@@ -124,18 +117,11 @@ function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvide
 
 type Name = keyof typeof fields;
 
-/** How many decimals a number may have; the wire has it in its smallest unit. */
-const places = { volumeMl: 3, strength: 1, sumInsured: 2 };
-
 const { schema, valuesOf } = typedForm(z.omit(enteredEvidence, { kind: true, fileId: true }), {
-  volumeMl: decimal(places.volumeMl),
-  strength: decimal(places.strength),
-  sumInsured: decimal(places.sumInsured),
+  volumeMl: decimal(3),
+  strength: decimal(1),
+  sumInsured: decimal(2),
 });
-
-const wrong = Object.fromEntries(
-  Object.entries(places).map(([name, count]) => [name, addWords.wrongNumber(count)]),
-);
 
 const namesOf = (kind: EvidenceKind): readonly Name[] => [
   'issuer',
@@ -152,16 +138,15 @@ function AddEvidence({ caskId }: { caskId: string }) {
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({}),
-    wrong,
     send: async (entered) => {
       if (!file) return;
       const { id: fileId } = await officeCall(uploadFile, {}, { file });
       await officeCall(addEvidence, { params: { caskId, evidenceId }, body: { kind, fileId, ...entered } });
-      toast.success(addWords.done);
       form.reset();
       setFile(null);
       setEvidenceId(crypto.randomUUID());
     },
+    done: addWords.done,
   });
   const choose = (next: EvidenceKind) => {
     setKind(next);

@@ -7,14 +7,12 @@ import {
   moveFaqQuestion,
   newQuestion,
   type EnteredQuestion,
-  type OfficeQuestion,
 } from '#contract/office/office-faq.ts';
 import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { slugOf } from '#domain/fold.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
@@ -23,19 +21,19 @@ import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 
 const stateOf = ({ isShown }: EnteredQuestion) => faqList.states[`${isShown}`];
 
 export const Component = listScreen(listFaqQuestions, {
   words: faqList,
-  add: ['content.write', paths.newQuestion()],
+  add: ['content.write', 'newQuestion'],
   columns: [
-    { id: 'title', header: words.labels.title, value: ({ title }) => title },
-    { id: 'topic', header: words.labels.topic, value: ({ topic }) => faq.topics[topic] },
-    { id: 'state', header: words.labels.isShown, value: stateOf },
+    { header: words.labels.title, value: ({ title }) => title },
+    { header: words.labels.topic, value: ({ topic }) => faq.topics[topic] },
+    { header: words.labels.isShown, value: stateOf },
     moveColumn(
       ({ title }) => title,
       ({ id, version }, direction) =>
@@ -51,8 +49,8 @@ const added = typedForm(newQuestion, { slug: { parse: (text, { title }) => text.
 
 export const NewQuestion = () => (
   <NewRecord
-    words={words}
-    draft="faq new"
+    name="newQuestion"
+    action={words.create}
     schema={added.schema}
     defaultValues={added.valuesOf({ topic: 'buying', isShown: true })}
     create={(body) => officeCall(createFaqQuestion, { body })}
@@ -75,31 +73,21 @@ export const Question = recordScreen(getFaqQuestion, {
   kind: 'faq',
   title: (record) => record?.title ?? faqList.title,
   lead: stateOf,
-  actions: ({ isShown, slug }) =>
-    isShown && (
-      <a href={shopPaths.faq(slug)} className="textlink text-small">
-        {formWords.inShop}
-      </a>
-    ),
-  Body: Change,
-});
-
-function Change({ record }: { record: OfficeQuestion }) {
-  const isReadOnly = !useMay('content.write');
-  const params = { questionId: String(record.id) };
-  return (
+  actions: ({ isShown, slug }) => isShown && <ShopLink to={shopPaths.faq(slug)} />,
+  Body: ({ record }) => (
     <RecordForm
-      kind="faq"
       {...changed}
       record={record}
       labels={words.labels}
-      isReadOnly={isReadOnly}
-      change={(body) => officeCall(changeFaqQuestion, { params, body })}
+      permission="content.write"
+      change={(body) => officeCall(changeFaqQuestion, { params: { questionId: String(record.id) }, body })}
     >
-      {(form) => <Fields form={form} isReadOnly={isReadOnly} isFirst={record.topic === 'first'} />}
+      {(form, isReadOnly) => (
+        <Fields form={form} isReadOnly={isReadOnly} isFirst={record.topic === 'first'} />
+      )}
     </RecordForm>
-  );
-}
+  ),
+});
 
 interface FieldsProps {
   form: FieldsForm<keyof EnteredQuestion>;

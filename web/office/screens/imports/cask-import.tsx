@@ -15,8 +15,7 @@ import { fieldNames } from '#words/en/office/casks.ts';
 import { caskImport as words } from '#words/en/office/imports.ts';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { FileButton } from '../../kit/form/file-button.tsx';
-import { List } from '../../kit/list/list.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { ListTable, type ListColumn } from '../../kit/list/list-table.tsx';
 import { Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -41,10 +40,9 @@ const detailsOf = ({ errors, changes, action }: ImportRow): string[] => [
 ];
 
 const columns: readonly ListColumn<ImportRow>[] = [
-  { id: 'line', header: words.columns.line, value: ({ line }) => line },
-  { id: 'code', header: words.columns.code, value: ({ code }) => code || '–' },
+  { header: words.columns.line, value: ({ line }) => line },
+  { header: words.columns.code, value: ({ code }) => code || '–' },
   {
-    id: 'action',
     header: words.columns.action,
     value: ({ action }) => words.actions[action],
     cell: ({ action }) => (
@@ -54,7 +52,6 @@ const columns: readonly ListColumn<ImportRow>[] = [
     ),
   },
   {
-    id: 'details',
     header: words.columns.details,
     value: (row) => detailsOf(row).join('; '),
     cell: (row) => (
@@ -66,7 +63,6 @@ const columns: readonly ListColumn<ImportRow>[] = [
     ),
   },
   {
-    id: 'missing',
     header: words.columns.missing,
     value: ({ problems }) => problems.length,
     cell: ({ problems, action }) =>
@@ -77,7 +73,7 @@ const columns: readonly ListColumn<ImportRow>[] = [
 const refusalOf = (error: unknown) =>
   [wordsFor(error), error instanceof ApiError ? error.fields['file'] : undefined].filter(Boolean).join(' ');
 
-function CaskImportScreen() {
+export function Component() {
   const [file, setFile] = useState<File | null>(null);
   const [plan, setPlan] = useState<CaskImport | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -132,7 +128,7 @@ function CaskImportScreen() {
             {words.counts(plan)} · {words.encoding[plan.encoding]}
           </p>
           <Outcome plan={plan} isPending={isPending} onImport={() => void importAll(file, plan)} />
-          <List
+          <ListTable
             caption={words.title}
             columns={columns}
             rows={plan.rows}
@@ -143,7 +139,6 @@ function CaskImportScreen() {
     </Screen>
   );
 }
-export { CaskImportScreen as Component };
 
 interface OutcomeProps {
   plan: CaskImport;

@@ -23,11 +23,10 @@ const invitationToken = {
   forget: () => dropDraft(name),
 };
 
-function InvitationScreen() {
+export function Component() {
   const { hash } = useLocation();
   return <InvitationPage key={hash} hash={hash} />;
 }
-export { InvitationScreen as Component };
 
 function InvitationPage({ hash }: { hash: string }) {
   const { loggedIn, user } = useSession();

@@ -15,9 +15,9 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { minuteIn } from '#words/format.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
 import { headers } from '#words/en/office/headers.ts';
-import { FactList } from '../../kit/fact-list.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
 import { LoginFrame } from '../../shell/login.tsx';
+import { FactList } from '../../kit/screen.tsx';
 
 interface OfferProps {
   token: string;
@@ -36,40 +36,32 @@ export function Offer({ token, onAccepted }: OfferProps) {
     // Accepted, revoked or expired while it was looked at: the reason is shown.
     onError: (refusal) => isRefusal(refusal, 'INVITATION_INVALID') && look(token),
   });
-  if (isRefusal(error, 'INVITATION_INVALID'))
-    return (
-      <LoginFrame title={words.title}>
-        <Banner tone="danger">{words.unknown}</Banner>
-      </LoginFrame>
-    );
-  if (error)
-    return (
-      <LoginFrame title={words.title}>
-        <ErrorState message={wordsFor(error)} onRetry={() => look(token)} isRetrying={isPending} />
-      </LoginFrame>
-    );
-  if (!offered)
-    return (
-      <LoginFrame title={words.title}>
-        <Spinner />
-      </LoginFrame>
-    );
   return (
     <LoginFrame title={words.title}>
-      <p className="text-ink-muted">{words.offer(offered.invitedBy)}</p>
-      <FactList
-        facts={{
-          [words.address]: <span className="break-all">{offered.email}</span>,
-          [headers.roles]: rolesText(offered.roles),
-          [words.until]: minuteIn('IE', offered.expiresAt),
-        }}
-      />
-      <Decision
-        offered={offered}
-        refusal={accept.error}
-        isPending={accept.isPending}
-        onAccept={() => accept.mutate()}
-      />
+      {isRefusal(error, 'INVITATION_INVALID') ? (
+        <Banner tone="danger">{words.unknown}</Banner>
+      ) : error ? (
+        <ErrorState message={wordsFor(error)} onRetry={() => look(token)} isRetrying={isPending} />
+      ) : offered ? (
+        <>
+          <p className="text-ink-muted">{words.offer(offered.invitedBy)}</p>
+          <FactList
+            facts={{
+              [words.address]: <span className="break-all">{offered.email}</span>,
+              [headers.roles]: rolesText(offered.roles),
+              [words.until]: minuteIn('IE', offered.expiresAt),
+            }}
+          />
+          <Decision
+            offered={offered}
+            refusal={accept.error}
+            isPending={accept.isPending}
+            onAccept={() => accept.mutate()}
+          />
+        </>
+      ) : (
+        <Spinner />
+      )}
     </LoginFrame>
   );
 }

@@ -35,18 +35,16 @@ export const Component = listScreen(listOfficeInvoices, {
     choice('currencyType', headers.currency, currencies),
   ],
   columns: [
-    codeColumn('number', headers.number, ({ number }) => number),
-    textColumn('corrects', headers.corrects, ({ corrects }) => corrects),
+    codeColumn(headers.number, ({ number }) => number),
+    textColumn(headers.corrects, ({ corrects }) => corrects),
     {
-      id: 'kind',
       header: headers.kind,
       value: ({ kind, isStorage }) => (isStorage ? storage : kindNames[kind]),
     },
     memberColumn(),
-    timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
+    timeColumn(headers.issued, ({ issuedAt }) => issuedAt),
     amountColumn(),
     {
-      id: 'pdf',
       header: words.pdf,
       value: ({ number }) => number,
       cell: ({ number }) => (

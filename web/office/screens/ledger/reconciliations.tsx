@@ -6,7 +6,7 @@ import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 
 const amount = (id: 'ours' | 'theirs' | 'difference') =>
-  moneyColumn<Reconciliation>(id, words.columns[id], (row) => row[id]);
+  moneyColumn<Reconciliation>(words.columns[id], (row) => row[id]);
 
 const linesOf = ({ lines, currency }: Reconciliation) =>
   lines.map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)));
@@ -15,14 +15,13 @@ export const Component = listScreen(listReconciliations, {
   words,
   filters: [choice('differing', words.show, ['true'], () => words.differing, words.all)],
   columns: [
-    dayColumn('day', words.columns.day, ({ day }) => day),
+    dayColumn(words.columns.day, ({ day }) => day),
     providerColumn,
     currencyColumn,
     amount('ours'),
     amount('theirs'),
     amount('difference'),
     {
-      id: 'lines',
       header: words.columns.lines,
       value: (row) => linesOf(row).join('; '),
       cell: (row) =>

@@ -4,9 +4,6 @@ import { caskEventSources } from '#domain/cask/record.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { declaredLoss, declareLoss } from '#contract/cask/loss.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { loss as words, lossCauseNames } from '#words/en/office/losses.ts';
@@ -17,22 +14,22 @@ import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 const { schema, valuesOf } = typedForm(declaredLoss);
 
-function DeclareLossScreen() {
+export function Component() {
   const { id: caskId = '' } = useParams();
   const navigate = useNavigate();
-  const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
+  const cask = useAnswer(getCask, { params: { id: caskId }, query: {} });
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({ happenedOn: dateIn('IE', now()), source: 'WAREHOUSE_KEEPER' }),
-    draft: `loss ${caskId}`,
     send: async (body) => {
       await officeCall(declareLoss, { params: { caskId }, body });
-      toast.success(words.done);
       void navigate(paths.losses(), { replace: true });
     },
+    done: words.done,
   });
   return (
     <Screen title={cask.data ? words.title(cask.data.name) : words.fallback} lead={words.lead}>
@@ -66,4 +63,3 @@ function DeclareLossScreen() {
     </Screen>
   );
 }
-export { DeclareLossScreen as Component };

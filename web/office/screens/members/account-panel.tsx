@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { z } from 'zod/mini';
 import {
   type OfficeMember,
@@ -10,112 +9,86 @@ import {
   disableMember,
   disableMemberBody,
 } from '#contract/office/members.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { member as words } from '#words/en/office/members.ts';
 import { dateIn, isCalendarDate } from '#domain/calendar.ts';
 import { isOfAge } from '#domain/law/age.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { ConfirmedActions, endSessionsAction, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons, endSessions, type DialogAction } from '../../kit/dialog-buttons.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { Changes } from '../../kit/form/form.tsx';
-import { now as currentTime } from '../../kit/now.ts';
+import { now } from '../../kit/now.ts';
 import { ReasonField, SelectField } from '../../kit/form/fields.tsx';
 
 export function MemberAccount({ member: { memberId, state, contact } }: { member: OfficeMember }) {
-  const [openDialog, setOpenDialog] = useState<'disable' | 'birth' | null>(null);
-  const close = () => setOpenDialog(null);
-  const isDisabled = state === 'DISABLED';
   const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
-  const endSessions = endSessionsAction((reason) => officeCall(endMemberSessions, requestOf(reason)));
-  const enable: ConfirmedAction = {
-    id: 'enable',
+  const birth: DialogAction = {
+    label: words.birth,
+    dialog: <BirthDialog memberId={memberId} seen={contact?.dateOfBirth ?? null} />,
+  };
+  const disable: DialogAction = {
+    label: words.disable,
+    dialog: <DisableDialog memberId={memberId} />,
+  };
+  const enable = confirmed({
     action: words.enable,
     title: words.enableTitle,
     text: words.enableText,
     confirm: (reason) => officeCall(enableMember, requestOf(reason)),
     done: words.enabled,
-  };
+  });
+  const end = endSessions((reason) => officeCall(endMemberSessions, requestOf(reason)));
   return (
     <Panel title={words.accountTitle}>
-      <div className="flex flex-col gap-3 tablet:flex-row">
-        {contact && (
-          <Button kind="dark" onClick={() => setOpenDialog('birth')}>
-            {words.birth}
-          </Button>
-        )}
-        {!isDisabled && (
-          <Button kind="dark" onClick={() => setOpenDialog('disable')}>
-            {words.disable}
-          </Button>
-        )}
-        <ConfirmedActions actions={isDisabled ? [enable] : [endSessions]} draft={`member ${memberId}`} />
-      </div>
-      {contact && openDialog === 'birth' && (
-        <BirthDialog onClose={close} memberId={memberId} now={contact.dateOfBirth} />
-      )}
-      {openDialog === 'disable' && <DisableDialog onClose={close} memberId={memberId} />}
+      <DialogButtons
+        actions={[...(contact ? [birth] : []), ...(state === 'DISABLED' ? [enable] : [disable, end])]}
+      />
     </Panel>
   );
 }
 
 interface BirthDialogProps {
-  onClose: () => void;
   memberId: string;
-  now: string | null;
+  seen: string | null;
 }
 
 const schema = z.pick(correctDateOfBirthBody, { dateOfBirth: true, reason: true });
 
-const isMinor = (typed: string) => isCalendarDate(typed) && !isOfAge(typed, dateIn('IE', currentTime()));
+const isMinor = (typed: string) => isCalendarDate(typed) && !isOfAge(typed, dateIn('IE', now()));
 
-function BirthDialog({ memberId, now, onClose }: BirthDialogProps) {
-  const [seen] = useState(now);
-  return (
-    <FormDialog
-      title={words.birth}
-      action={words.birthAction}
-      onClose={onClose}
-      schema={schema}
-      defaultValues={{ dateOfBirth: now ?? '', reason: '' }}
-      draft={`member birth ${memberId}`}
-      conflict={
-        <Changes before={{ birth: seen }} now={{ birth: now }} labels={{ birth: words.facts.birth }} />
-      }
-      send={async (entered) => {
-        await officeCall(correctDateOfBirth, { params: { memberId }, body: { ...entered, expected: seen } });
-        toast.success(words.birthDone);
-      }}
-    >
-      {(form) => (
-        <>
-          <p>{words.birthText}</p>
-          <Field label={words.facts.birth} type="date" autoComplete="off" {...form.field('dateOfBirth')} />
-          {isMinor(form.watch('dateOfBirth')) && <Banner tone="warning">{words.birthMinor}</Banner>}
-          <ReasonField {...form.field('reason')} />
-        </>
-      )}
-    </FormDialog>
-  );
-}
+const BirthDialog = ({ memberId, seen }: BirthDialogProps) => (
+  <FormDialog
+    title={words.birth}
+    action={words.birthAction}
+    schema={schema}
+    defaultValues={{ dateOfBirth: seen ?? '', reason: '' }}
+    send={(entered) =>
+      officeCall(correctDateOfBirth, { params: { memberId }, body: { ...entered, expected: seen } })
+    }
+    done={words.birthDone}
+  >
+    {(form) => (
+      <>
+        <p>{words.birthText}</p>
+        <Field label={words.facts.birth} type="date" autoComplete="off" {...form.field('dateOfBirth')} />
+        {isMinor(form.watch('dateOfBirth')) && <Banner tone="warning">{words.birthMinor}</Banner>}
+        <ReasonField {...form.field('reason')} />
+      </>
+    )}
+  </FormDialog>
+);
 
 const options = disableCauses.map((id) => ({ id, label: words.causes[id] }));
 
-const DisableDialog = ({ memberId, onClose }: { memberId: string; onClose: () => void }) => (
+const DisableDialog = ({ memberId }: { memberId: string }) => (
   <FormDialog
     title={words.disableTitle}
     action={words.disable}
-    onClose={onClose}
     schema={disableMemberBody}
     defaultValues={{ cause: 'SAFETY', reason: '' }}
-    draft={`member disable ${memberId}`}
-    send={async (body) => {
-      await officeCall(disableMember, { params: { memberId }, body });
-      toast.success(words.disabled);
-    }}
+    send={(body) => officeCall(disableMember, { params: { memberId }, body })}
+    done={words.disabled}
   >
     {(form) => (
       <>

@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import {
   type BenefitRequest,
@@ -6,16 +5,13 @@ import {
   answerBenefitRequest,
   answerBenefitRequestBody,
 } from '#contract/office/members.ts';
-import { get } from '#web/api/http/cache.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
 import { dayIn, monthOf } from '#words/format.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
-import { ListScreen, useRows } from '../../kit/list/list-screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { listScreen } from '../../kit/list/list-screen.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
@@ -27,49 +23,37 @@ const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
 const answerOf = ({ answer }: BenefitRequest) =>
   answer ? words.answered(answer.isGranted, answer.by, dayIn('IE', answer.at), answer.text) : '';
 
-const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
-  timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),
-  memberLinkColumn(),
-  { id: 'what', header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
-  { id: 'detail', header: words.columns.detail, value: detailOf },
-  {
-    id: 'action',
-    header: words.answer,
-    value: answerOf,
-    cell: (request) =>
-      request.answer ? (
-        answerOf(request)
-      ) : (
-        <Button
-          kind="quiet"
-          aria-label={words.answerLabel(request.memberName, words.kinds[request.kind])}
-          onClick={() => ask(request)}
-        >
-          {words.answer}
-        </Button>
-      ),
-  },
-];
+const Answer = ({ request }: { request: BenefitRequest }) => (
+  <DialogButtons
+    actions={[
+      {
+        label: words.answer,
+        kind: 'quiet',
+        'aria-label': words.answerLabel(request.memberName, words.kinds[request.kind]),
+        dialog: <AnswerDialog request={request} />,
+      },
+    ]}
+  />
+);
 
-function BenefitRequestsScreen() {
-  const [openRequest, setOpenRequest] = useState<BenefitRequest | null>(null);
-  const columns = useMemo(() => columnsWith(setOpenRequest), []);
-  return (
-    <ListScreen
-      words={words}
-      query={useRows(get(listBenefitRequests, {}))}
-      columns={columns}
-      rowKey={({ useId }) => useId}
-    >
-      {openRequest && <AnswerDialog request={openRequest} onClose={() => setOpenRequest(null)} />}
-    </ListScreen>
-  );
-}
-export { BenefitRequestsScreen as Component };
+export const Component = listScreen(listBenefitRequests, {
+  words,
+  columns: [
+    timeColumn(words.columns.asked, ({ askedAt }) => askedAt),
+    memberLinkColumn(),
+    { header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
+    { header: words.columns.detail, value: detailOf },
+    {
+      header: words.answer,
+      value: answerOf,
+      cell: (request) => (request.answer ? answerOf(request) : <Answer request={request} />),
+    },
+  ],
+  rowKey: ({ useId }) => useId,
+});
 
 interface AnswerDialogProps {
   request: BenefitRequest;
-  onClose: () => void;
 }
 
 const options = [
@@ -77,18 +61,14 @@ const options = [
   { id: 'no', label: words.refuse },
 ];
 
-const AnswerDialog = ({ request: { useId, memberName, kind }, onClose }: AnswerDialogProps) => (
+const AnswerDialog = ({ request: { useId, memberName, kind } }: AnswerDialogProps) => (
   <FormDialog
     title={words.answerLabel(memberName, words.kinds[kind])}
     action={words.action}
-    onClose={onClose}
     schema={answerBenefitRequestBody}
     defaultValues={{ isGranted: true, text: '' }}
-    draft={`benefit answer ${useId}`}
-    send={async (body) => {
-      await officeCall(answerBenefitRequest, { params: { useId }, body });
-      toast.success(words.done);
-    }}
+    send={(body) => officeCall(answerBenefitRequest, { params: { useId }, body })}
+    done={words.done}
   >
     {(form) => (
       <>

@@ -1,19 +1,16 @@
-import { Link } from 'react-router';
 import { type OfficeMember, getMember, openFactorRecovery } from '#contract/office/members.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf } from '#words/format.ts';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
-import { MailLink, PhoneLink } from '../../kit/links.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { MailLink, MayLink, PhoneLink } from '../../kit/links.tsx';
 import { factorsText } from '../../kit/factors-text.ts';
 import { codeColumn, currencyColumn, moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -22,17 +19,14 @@ import { MemberAccount } from './account-panel.tsx';
 export const Component = recordScreen(getMember, {
   kind: 'member',
   title: (member) => member?.name || member?.email || members.title,
-  actions: ({ state, memberId }) => state !== 'DELETED' && <Adjust memberId={memberId} />,
-  hasApprovals: true,
+  actions: ({ state, memberId }) =>
+    state !== 'DELETED' && (
+      <MayLink permission="refunds.request" kind="dark" to={paths.newAdjustment(memberId)}>
+        {adjustment.action}
+      </MayLink>
+    ),
   Body: OneMember,
 });
-
-const Adjust = ({ memberId }: { memberId: string }) =>
-  useMay('refunds.request') ? (
-    <ButtonLink as={Link} kind="dark" to={paths.newAdjustment(memberId)}>
-      {adjustment.action}
-    </ButtonLink>
-  ) : null;
 
 function OneMember({ record: member }: { record: OfficeMember }) {
   const { memberId, contact, orders, holdings, acceptances, isOperator, state } = member;
@@ -57,14 +51,12 @@ function OneMember({ record: member }: { record: OfficeMember }) {
         rows={holdings}
         rowKey={({ caskId }) => caskId}
         linkTo={({ caskId }) => paths.caskRecord(caskId)}
-        none={words.noHoldings}
       />
       <ListPanel
         title={words.acceptancesTitle}
         columns={acceptanceColumns}
         rows={acceptances}
         rowKey={({ version }) => version}
-        none={words.noAcceptances}
       />
       {orders && (
         <ListPanel
@@ -73,7 +65,6 @@ function OneMember({ record: member }: { record: OfficeMember }) {
           rows={orders}
           rowKey={({ orderId }) => orderId}
           linkTo={({ orderId }) => paths.order(orderId)}
-          none={words.noOrders}
         />
       )}
       {mayWrite && <FactorRecovery member={member} />}
@@ -87,20 +78,19 @@ function OneMember({ record: member }: { record: OfficeMember }) {
 
 function FactorRecovery({ member: { memberId, factors } }: { member: OfficeMember }) {
   const hasFactor = factors.totp || factors.passkeys > 0;
-  const open = {
-    id: 'open',
+  const open = confirmed({
     action: words.openRecovery,
     title: words.openTitle,
     text: words.openText,
-    confirm: (reason: string) => officeCall(openFactorRecovery, { params: { memberId }, body: { reason } }),
+    confirm: (reason) => officeCall(openFactorRecovery, { params: { memberId }, body: { reason } }),
     done: words.opened,
-  };
+  });
   return (
     <Panel title={words.recoveryTitle}>
       <p className="max-w-prose text-small text-ink-muted">
         {hasFactor ? words.recoveryText : words.recoveryNone}
       </p>
-      <ConfirmedActions actions={hasFactor ? [open] : []} draft={`member recovery ${memberId}`} />
+      <DialogButtons actions={hasFactor ? [open] : []} />
     </Panel>
   );
 }
@@ -141,29 +131,28 @@ type Wallet = OfficeMember['wallets'][number];
 const walletColumns: readonly ListColumn<Wallet>[] = [
   currencyColumn,
   ...(['available', 'onHold', 'owed'] as const).map((name) =>
-    moneyColumn<Wallet>(name, words.walletColumns[name], (wallet) => wallet[name]),
+    moneyColumn<Wallet>(words.walletColumns[name], (wallet) => wallet[name]),
   ),
 ];
 
 const acceptanceColumns: readonly ListColumn<OfficeMember['acceptances'][number]>[] = [
-  { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },
-  timeColumn('at', words.acceptanceColumns.at, ({ at }) => at),
-  { id: 'by', header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
+  { header: words.acceptanceColumns.version, value: ({ version }) => version },
+  timeColumn(words.acceptanceColumns.at, ({ at }) => at),
+  { header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
 ];
 
 const holdingColumns: readonly ListColumn<OfficeMember['holdings'][number]>[] = [
-  codeColumn('code', words.holdingColumns.code, ({ caskCode }) => caskCode),
-  { id: 'name', header: words.holdingColumns.name, value: ({ caskName }) => caskName },
-  { id: 'shares', header: words.holdingColumns.shares, value: ({ shares }) => shares, align: 'end' },
+  codeColumn(words.holdingColumns.code, ({ caskCode }) => caskCode),
+  { header: words.holdingColumns.name, value: ({ caskName }) => caskName },
+  { header: words.holdingColumns.shares, value: ({ shares }) => shares, align: 'end' },
 ];
 
 const orderColumns: readonly ListColumn<NonNullable<OfficeMember['orders']>[number]>[] = [
   codeColumn(
-    'invoice',
     words.orderColumns.invoice,
     ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
   ),
-  timeColumn('placed', words.orderColumns.placed, ({ placedAt }) => placedAt),
-  { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
-  moneyColumn('total', words.orderColumns.total, ({ total }) => total),
+  timeColumn(words.orderColumns.placed, ({ placedAt }) => placedAt),
+  { header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
+  moneyColumn(words.orderColumns.total, ({ total }) => total),
 ];

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listApprovals } from '#contract/office/approvals.ts';
 import * as members from '#contract/office/members.ts';
-import { listWalletEntries } from '#contract/office/money/ledger.ts';
 import { answer } from '#testing/web/answers.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
@@ -33,7 +31,6 @@ beforeEach(() => {
     contact: { phone: '', dateOfBirth: '1988-05-14', deliveryAddress: null },
   };
   answer(members.getMember, () => member);
-  answer(listApprovals, []);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -62,28 +59,6 @@ test('a date of birth is corrected with a reason, and the focus returns to the b
   expect(sent).toEqual([{ expected: '1988-05-14', dateOfBirth: '1989-05-14', reason: 'Passport seen' }]);
 });
 
-test('the page of a member leads to their wallet, orders and casks', async () => {
-  const order = {
-    orderId: memberId,
-    placedAt: at,
-    invoiceNumber: 'T2026-000001',
-    shares: 1,
-    currency: 'SGD',
-    total: 100,
-  } as const;
-  member = {
-    ...member,
-    orders: [order],
-    holdings: [{ caskId: 7, caskCode: 'TID-7', caskName: 'Tide', shares: 1 }],
-  };
-  await open('support');
-  const leadsTo = (name: string, path: string) =>
-    expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `/office${path}`);
-  await leadsTo('Adjust the wallet', `/adjustments/${memberId}`);
-  await leadsTo('T2026-000001', `/orders/${memberId}`);
-  await leadsTo('TID-7', '/records/7');
-});
-
 test('an account is disabled, with what the mail says, and enabled again', async () => {
   answer(members.disableMember, ({ body }) => {
     sent.push(body);
@@ -103,39 +78,6 @@ test('an account is disabled, with what the mail says, and enabled again', async
     await expect.element(button(now)).toBeVisible();
   }
   expect(sent).toEqual([{ cause: 'SAFETY', reason: 'A login from far away' }]);
-});
-
-test('all sessions are ended, and the focus stays in the page', async () => {
-  answer(members.endMemberSessions, ({ body }) => {
-    sent.push(body);
-  });
-  await open('support');
-  await button('End all sessions').click();
-  await dialog.getByLabelText('Why').fill('Asked by telephone');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('The sessions have ended.')).toBeVisible();
-  await expect.poll(isFocusInMain).toBe(true);
-  expect(sent).toEqual([{ reason: 'Asked by telephone' }]);
-});
-
-test('a wallet leads finance to its entries with the balance after each', async () => {
-  const entry = {
-    sequence: 1,
-    kind: 'DEPOSIT',
-    reference: 'one',
-    postedAt: at,
-    amount: 12_345,
-    balance: 12_345,
-  } as const;
-  answer(listWalletEntries, ({ query }) => {
-    sent.push(query.get('currencyType'));
-    return { content: [entry], next: null };
-  });
-  await open('finance');
-  await page.getByRole('link', { name: 'SGD' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Wallet in SGD' })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /Deposit one 123\.45 123\.45$/ })).toBeVisible();
-  expect(sent).toEqual(['SGD']);
 });
 
 test('only an owner changes the account of an operator', async () => {

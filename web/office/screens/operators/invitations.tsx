@@ -1,26 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Invitation, listInvitations, revokeInvitation } from '#contract/office/operators.ts';
-import { get } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operators as words } from '#words/en/office/operators.ts';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { emailColumn, rolesColumn, stateColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 const named = words.invitationColumns;
 
 const columns: readonly ListColumn<Invitation>[] = [
   emailColumn(named.email),
   rolesColumn(),
-  { id: 'by', header: named.by, value: ({ invitedBy }) => invitedBy },
-  timeColumn('at', named.at, ({ invitedAt }) => invitedAt),
+  { header: named.by, value: ({ invitedBy }) => invitedBy },
+  timeColumn(named.at, ({ invitedAt }) => invitedAt),
   stateColumn(words.states),
   {
-    id: 'action',
     header: named.action,
     permission: 'operators.write',
     value: () => '',
@@ -33,9 +31,8 @@ export const Invitations = () => (
   <LoadedListPanel
     title={words.invitationsTitle}
     columns={columns}
-    query={useGet(get(listInvitations, {}))}
+    query={useAnswer(listInvitations, {})}
     rowKey={({ id }) => id}
-    none={words.noInvitations}
   />
 );
 

@@ -11,29 +11,26 @@ import {
   changeRoles,
   changeRolesBody,
 } from '#contract/office/operators.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
-import { FactList } from '../../kit/fact-list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Screen, Panel } from '../../kit/screen.tsx';
+import { FactList, Loaded, Screen, Panel } from '../../kit/screen.tsx';
 import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { MailLink } from '../../kit/links.tsx';
-import { ConfirmedActions, endSessionsAction, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
+import { confirmed, DialogButtons, endSessions } from '../../kit/dialog-buttons.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { RoleChoices } from './role-choices.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function OperatorScreen() {
+export function Component() {
   const { id: memberId = '' } = useParams();
-  const query = useGet(get(listOperators, {}));
+  const query = useAnswer(listOperators, {});
   const operator = query.data?.find((one) => one.memberId === memberId);
   return (
     <Screen title={operator ? operator.name || operator.email : operators.title}>
@@ -44,7 +41,6 @@ function OperatorScreen() {
     </Screen>
   );
 }
-export { OperatorScreen as Component };
 
 function OneOperator({ operator }: { operator: Operator }) {
   const mayChange = useMay('operators.write');
@@ -70,24 +66,15 @@ function AccountActions({ operator: { memberId, isDisabled } }: { operator: Oper
   const navigate = useNavigate();
   const isOwn = useOperator().memberId === memberId;
   const requestOf = (reason: string) => ({ params: { memberId }, body: { reason } });
-  const disable: ConfirmedAction = {
-    id: 'disable',
-    action: words.disable,
-    title: words.disableTitle,
-    text: words.disableText,
-    confirm: async (reason) => void (await officeCall(disableOperator, requestOf(reason))),
-    done: words.disabled,
-  };
-  const enable: ConfirmedAction = {
-    id: 'enable',
-    action: words.enable,
-    title: words.enableTitle,
-    text: words.enableText,
-    confirm: async (reason) => void (await officeCall(enableOperator, requestOf(reason))),
-    done: words.enabled,
-  };
-  const remove: ConfirmedAction = {
-    id: 'remove',
+  const switched = isDisabled ? 'enable' : 'disable';
+  const set = confirmed({
+    action: words[switched],
+    title: words[`${switched}Title`],
+    text: words[`${switched}Text`],
+    confirm: (reason) => officeCall(isDisabled ? enableOperator : disableOperator, requestOf(reason)),
+    done: words[`${switched}d`],
+  });
+  const remove = confirmed({
     action: words.remove,
     title: words.removeTitle,
     text: words.removeText,
@@ -96,14 +83,11 @@ function AccountActions({ operator: { memberId, isDisabled } }: { operator: Oper
       void navigate(paths.operators());
     },
     done: words.removed,
-  };
-  const endSessions = endSessionsAction((reason) => officeCall(endOperatorSessions, requestOf(reason)));
+  });
+  const end = endSessions((reason) => officeCall(endOperatorSessions, requestOf(reason)));
   return (
     <Panel title={words.accountTitle}>
-      <ConfirmedActions
-        actions={isOwn ? [endSessions, remove] : [endSessions, isDisabled ? enable : disable, remove]}
-        draft={`operator ${memberId}`}
-      />
+      <DialogButtons actions={[end, ...(isOwn ? [] : [set]), remove]} />
     </Panel>
   );
 }
@@ -127,7 +111,6 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
   const form = useOfficeForm({
     schema,
     defaultValues: { roles: [...roles], reason: '' },
-    draft: `operator roles ${memberId}`,
     send: async (entered) => {
       try {
         const answer = await officeCall(changeRoles, {
@@ -136,26 +119,18 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
         });
         setSeen(answer.roles);
         form.reset({ roles: answer.roles, reason: '' });
-        sayDone(answer, words.rolesDone, words.rolesRequested);
+        return answer;
       } catch (error) {
         // Sent again, it is meant for what is shown now.
         setSeen(roles);
         throw error;
       }
     },
+    done: words.rolesDone,
+    requested: words.rolesRequested,
   });
   return (
-    <OfficeForm
-      form={form}
-      action={words.rolesAction}
-      conflict={
-        <Changes
-          before={{ roles: rolesText(seen) }}
-          now={{ roles: rolesText(roles) }}
-          labels={{ roles: words.rolesTitle }}
-        />
-      }
-    >
+    <OfficeForm form={form} action={words.rolesAction}>
       <RoleChoices control={form.control} />
       <ReasonField {...form.field('reason')} />
     </OfficeForm>

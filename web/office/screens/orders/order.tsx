@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { type OfficeOrder, getOfficeOrder, type HistoryEntry } from '#contract/office/orders.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { headers } from '#words/en/office/headers.ts';
@@ -12,12 +11,10 @@ import { Code } from '#web/ui/code.tsx';
 import type { Currency } from '#domain/money.ts';
 import type { DepositState } from '#domain/wallet/deposit.ts';
 import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
-import { CaskName, MailLink, DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { CaskName, MailLink, DocumentLink, MayLink, MemberLink, RecordLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 import { historyName } from './history-name.ts';
 
 export const Component = recordScreen(getOfficeOrder, {
@@ -28,29 +25,19 @@ export const Component = recordScreen(getOfficeOrder, {
   Body: Order,
 });
 
-function Actions({ found: { order, member } }: { found: OfficeOrder }) {
-  const mayRefund = useMay('refunds.request');
-  const mayWithdraw = useMay('withdrawals.write');
-  return (
-    <>
-      {mayRefund && (
-        <ButtonLink as={Link} to={paths.newRefund(order.id)}>
-          {newRefund.action}
-        </ButtonLink>
-      )}
-      {mayWithdraw && (
-        <ButtonLink as={Link} kind="dark" to={paths.recordWithdrawal(order.id)}>
-          {recordedWithdrawal.action}
-        </ButtonLink>
-      )}
-      {mayRefund && (
-        <ButtonLink as={Link} kind="dark" to={paths.newAdjustment(member.id)}>
-          {adjustment.action}
-        </ButtonLink>
-      )}
-    </>
-  );
-}
+const Actions = ({ found: { order, member } }: { found: OfficeOrder }) => (
+  <>
+    <MayLink permission="refunds.request" to={paths.newRefund(order.id)}>
+      {newRefund.action}
+    </MayLink>
+    <MayLink permission="withdrawals.write" kind="dark" to={paths.recordWithdrawal(order.id)}>
+      {recordedWithdrawal.action}
+    </MayLink>
+    <MayLink permission="refunds.request" kind="dark" to={paths.newAdjustment(member.id)}>
+      {adjustment.action}
+    </MayLink>
+  </>
+);
 
 function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'member'>) {
   return (
@@ -156,18 +143,15 @@ function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
 
 type Deposit = OfficeOrder['deposits'][number] & { currency: Currency };
 
-function DepositCode({ id }: Pick<Deposit, 'id'>) {
-  const code = id.slice(0, 8);
-  if (!useMay('deposits.read')) return code;
-  return (
-    <Link className="textlink" to={paths.deposit(id)}>
-      {code}
-    </Link>
-  );
-}
-
 const depositColumns: readonly Column<Deposit>[] = [
-  { header: words.deposit, cell: ({ id }) => <DepositCode id={id} /> },
+  {
+    header: words.deposit,
+    cell: ({ id }) => (
+      <RecordLink field="depositId" id={id}>
+        {id.slice(0, 8)}
+      </RecordLink>
+    ),
+  },
   { header: headers.provider, cell: ({ provider }) => providerName(provider) },
   {
     header: words.reference,

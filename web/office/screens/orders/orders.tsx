@@ -18,19 +18,17 @@ export const Component = listScreen(listOfficeOrders, {
     { name: 'maxTotal', label: words.maxTotal, type: 'amount' },
   ],
   columns: [
-    codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
+    codeColumn(headers.invoice, ({ invoiceNumber }) => invoiceNumber),
     memberColumn(),
-    timeColumn('placed', headers.placed, ({ placedAt }) => placedAt),
+    timeColumn(headers.placed, ({ placedAt }) => placedAt),
     {
-      id: 'shares',
       header: headers.shares,
       value: ({ shares }) => shares,
       cell: ({ sharesHeld, shares }) => words.sharesHeld(sharesHeld, shares),
       align: 'end',
     },
-    moneyColumn('total', headers.total, ({ total }) => total),
+    moneyColumn(headers.total, ({ total }) => total),
     {
-      id: 'refunded',
       header: headers.refunded,
       value: ({ refunded }) => plainAmount(refunded),
       cell: ({ refunded, currency }) => (refunded === 0 ? '–' : money(refunded, currency)),

@@ -4,8 +4,6 @@ import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -14,14 +12,14 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from '../refunds/share-choice.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function RecordWithdrawalScreen() {
+export function Component() {
   const { id: orderId = '' } = useParams();
-  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
+  const found = useAnswer(getOfficeOrder, { params: { orderId } });
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>
       <ApprovalBanner kind="order" id={orderId} />
@@ -38,7 +36,6 @@ function RecordWithdrawalScreen() {
     </Screen>
   );
 }
-export { RecordWithdrawalScreen as Component };
 
 const schema = z.strictObject({
   shareCodes: z.array(z.string()).check(z.minLength(1)),
@@ -51,11 +48,12 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
   const form = useOfficeForm({
     schema,
     defaultValues: { shareCodes: shares.map(({ shareCode }) => shareCode), receivedOn: '', note: '' },
-    draft: `withdrawal from order ${order.id}`,
     send: async (body) => {
-      sayDone(await officeCall(recordWithdrawal, { params: { id: order.id }, body }), words.done);
+      const answer = await officeCall(recordWithdrawal, { params: { id: order.id }, body });
       void navigate(paths.order(order.id));
+      return answer;
     },
+    done: words.done,
   });
   const shareCodes = form.watch('shareCodes');
   return (

@@ -1,79 +1,50 @@
-import { useMemo, useState } from 'react';
 import { type FailedJob, discardJob, listFailedJobs, retryJob } from '#contract/office/overview.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { overview as words } from '#words/en/office/overview.ts';
 import { minuteIn } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { stateColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-type Act = 'retry' | 'discard';
+const acts = ['retry', 'discard'] as const;
+const calls = { retry: retryJob, discard: discardJob };
+const done = { retry: words.retried, discard: words.discarded };
+
+const actionOf = (act: (typeof acts)[number], { jobId, queue, failedAt, state }: FailedJob) => ({
+  ...confirmed({
+    action: words[act],
+    title: words[`${act}Title`],
+    text: act === 'retry' ? words.retryText : words.discardText[state],
+    kind: 'quiet',
+    isFinal: act === 'discard',
+    confirm: (reason) => officeCall(calls[act], { params: { jobId }, body: { reason } }),
+    done: done[act],
+  }),
+  'aria-label': words[`${act}Label`](queue, minuteIn('IE', failedAt)),
+});
 
 const named = words.jobColumns;
 
-const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColumn<FailedJob>[] => [
-  { id: 'queue', header: named.queue, value: ({ queue }) => queue },
-  timeColumn('at', named.at, ({ failedAt }) => failedAt),
-  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
-  textColumn('error', named.error, ({ error }) => error),
+const columns: readonly ListColumn<FailedJob>[] = [
+  { header: named.queue, value: ({ queue }) => queue },
+  timeColumn(named.at, ({ failedAt }) => failedAt),
+  { header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  textColumn(named.error, ({ error }) => error),
   stateColumn(words.jobStates),
   {
-    id: 'action',
     header: named.action,
     value: () => '',
-    cell: (job) => (
-      <span className="flex flex-wrap gap-4">
-        {(['retry', 'discard'] as const).map((act) => (
-          <Button
-            key={act}
-            kind="quiet"
-            aria-label={words[`${act}Label`](job.queue, minuteIn('IE', job.failedAt))}
-            onClick={() => ask(act, job)}
-          >
-            {words[act]}
-          </Button>
-        ))}
-      </span>
-    ),
+    cell: (job) => <DialogButtons actions={acts.map((act) => actionOf(act, job))} />,
   },
 ];
 
-export function FailedJobs() {
-  const query = useGet(get(listFailedJobs, {}));
-  const [openDialog, setOpenDialog] = useState<{ act: Act; job: FailedJob } | null>(null);
-  const columns = useMemo(() => columnsWith((act, job) => setOpenDialog({ act, job })), []);
-  const confirm = async (reason: string) => {
-    if (!openDialog) return;
-    const call = openDialog.act === 'retry' ? retryJob : discardJob;
-    await officeCall(call, { params: { jobId: openDialog.job.jobId }, body: { reason } });
-    toast.success(openDialog.act === 'retry' ? words.retried : words.discarded);
-  };
-  return (
-    <>
-      <LoadedListPanel
-        title={words.waiting.failedJobs}
-        columns={columns}
-        query={query}
-        rowKey={({ jobId }) => jobId}
-        none={words.noJobs}
-      />
-      {openDialog && (
-        <ConfirmDialog
-          onClose={() => setOpenDialog(null)}
-          title={words[`${openDialog.act}Title`]}
-          action={words[openDialog.act]}
-          isFinal={openDialog.act === 'discard'}
-          draft={`job ${openDialog.job.jobId} ${openDialog.act}`}
-          confirm={confirm}
-        >
-          {openDialog.act === 'retry' ? words.retryText : words.discardText[openDialog.job.state]}
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
+export const FailedJobs = () => (
+  <LoadedListPanel
+    title={words.waiting.failedJobs}
+    columns={columns}
+    query={useAnswer(listFailedJobs, {})}
+    rowKey={({ jobId }) => jobId}
+  />
+);

@@ -10,23 +10,21 @@ import {
   type GivenUpMail,
   listGivenUpMails,
 } from '#contract/office/overview.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { overview as words } from '#words/en/office/overview.ts';
 import { count, minuteIn, money } from '#words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { headers } from '#words/en/office/headers.ts';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { dayColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function OverviewScreen() {
-  const query = useGet(get(getOverview, {}));
+export function Component() {
+  const query = useAnswer(getOverview, {});
   const maySeeMails = useMay('members.read');
   const mayWork = useMay('jobs.write');
   return (
@@ -38,7 +36,6 @@ function OverviewScreen() {
     </Screen>
   );
 }
-export { OverviewScreen as Component };
 
 const links: Partial<Record<WaitingKind, string>> = {
   approvals: paths.approvals(),
@@ -109,11 +106,10 @@ function Figures({ overview: { waiting, stock, sales, deposits } }: { overview: 
 }
 
 const dueColumns: readonly ListColumn<DueItem>[] = [
-  dayColumn('due', words.dueColumns.due, ({ dueOn }) => dueOn),
-  { id: 'kind', header: words.dueColumns.kind, value: ({ kind }) => words.dueKinds[kind] },
-  { id: 'label', header: words.dueColumns.label, value: ({ label }) => label },
+  dayColumn(words.dueColumns.due, ({ dueOn }) => dueOn),
+  { header: words.dueColumns.kind, value: ({ kind }) => words.dueKinds[kind] },
+  { header: words.dueColumns.label, value: ({ label }) => label },
   {
-    id: 'state',
     header: headers.state,
     value: ({ isOverdue }) => (isOverdue ? words.overdue : words.soon),
     cell: ({ isOverdue }) => (isOverdue ? <Badge tone="danger">{words.overdue}</Badge> : words.soon),
@@ -124,21 +120,19 @@ const DueList = () => (
   <LoadedListPanel
     title={words.dueTitle}
     columns={dueColumns}
-    query={useGet(get(listDue, {}))}
+    query={useAnswer(listDue, {})}
     rowKey={({ kind, id }) => kind + id}
-    none={words.nothingDue}
   />
 );
 
 const named = words.mailColumns;
 
 const mailColumns: readonly ListColumn<GivenUpMail>[] = [
-  timeColumn('at', named.at, ({ givenUpAt }) => givenUpAt),
-  { id: 'type', header: named.type, value: ({ type }) => type },
-  { id: 'reason', header: named.reason, value: ({ reason }) => reason },
-  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  timeColumn(named.at, ({ givenUpAt }) => givenUpAt),
+  { header: named.type, value: ({ type }) => type },
+  { header: named.reason, value: ({ reason }) => reason },
+  { header: named.tries, value: ({ tries }) => tries, align: 'end' },
   {
-    id: 'member',
     header: headers.member,
     value: ({ memberId }) => memberId,
     cell: ({ memberId }) =>
@@ -154,8 +148,7 @@ const GivenUpMails = () => (
   <LoadedListPanel
     title={words.waiting.mailsGivenUp}
     columns={mailColumns}
-    query={useGet(get(listGivenUpMails, {}))}
+    query={useAnswer(listGivenUpMails, {})}
     rowKey={({ mailId }) => mailId}
-    none={words.noMails}
   />
 );

@@ -10,27 +10,24 @@ import {
 import { postalLines } from '#domain/address.ts';
 import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmedActions } from '../../kit/confirmed-actions.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
+import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { CaskName, PhoneLink } from '../../kit/links.tsx';
 
 export const Component = recordScreen(getShipment, {
   kind: 'releaseInvoice',
   title: (shipment) => (shipment ? words.title(shipment.invoice.invoiceNumber) : words.fallback),
-  hasApprovals: true,
   trailTitle: words.invoiceTrail,
   Body: Sending,
 });
@@ -90,11 +87,8 @@ function Send({ id }: { id: string }) {
   const form = useOfficeForm({
     schema: sentParcel,
     defaultValues: { carrier: '', trackingUrl: '' },
-    draft: `parcel ${id} send`,
-    send: async (body) => {
-      await officeCall(shipBottles, { params: { releaseInvoiceId: id }, body });
-      toast.success(words.sent);
-    },
+    send: (body) => officeCall(shipBottles, { params: { releaseInvoiceId: id }, body }),
+    done: words.sent,
   });
   return (
     <Panel title={words.sendTitle}>
@@ -120,11 +114,9 @@ function Close({ parcelId }: { parcelId: string }) {
   const form = useOfficeForm({
     schema: closedParcel,
     defaultValues: { state: 'DELIVERED', ageChecked: false, reason: '' },
-    draft: `parcel ${parcelId} close`,
-    send: async (body) => {
-      await officeCall(closeParcel, { params: { parcelId }, body });
-      toast.success(words.closed);
-    },
+    part: 'close',
+    send: (body) => officeCall(closeParcel, { params: { parcelId }, body }),
+    done: words.closed,
   });
   const { state, ageChecked } = form.watch();
   return (
@@ -152,18 +144,16 @@ function Close({ parcelId }: { parcelId: string }) {
 }
 
 const Refund = ({ id }: { id: string }) => (
-  <ConfirmedActions
-    draft={`parcel ${id}`}
+  <DialogButtons
     actions={[
-      {
-        id: 'refund',
+      confirmed({
         action: words.refund,
         title: words.refundTitle,
         text: words.refundText,
         isFinal: true,
         confirm: (reason) => officeCall(refundParcel, { params: { releaseInvoiceId: id }, body: { reason } }),
         done: words.refunded,
-      },
+      }),
     ]}
   />
 );

@@ -13,7 +13,7 @@ import { dayOf, money } from '#words/format.ts';
 import { now } from '../../kit/now.ts';
 import { Panel, Screen } from '../../kit/screen.tsx';
 
-const RatesScreen = () => (
+export const Component = () => (
   <Screen title={words.title} lead={words.lead}>
     {countries.map((country) => (
       <Laws key={country} country={country} />
@@ -26,7 +26,6 @@ const RatesScreen = () => (
     ))}
   </Screen>
 );
-export { RatesScreen as Component };
 
 function stateOn(today: CalendarDate, { from, until }: { from: CalendarDate; until: CalendarDate | null }) {
   if (today < from) return words.states.coming(from);

@@ -10,7 +10,6 @@ import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +18,7 @@ import { useAloneLimits } from './use-alone-limits.ts';
 
 const { schema, valuesOf } = typedForm(walletAdjustment, { amount: decimal(2) });
 
-function NewAdjustmentScreen() {
+export function Component() {
   const { id: memberId = '' } = useParams();
   const navigate = useNavigate();
   // One request, however often it is sent.
@@ -27,13 +26,13 @@ function NewAdjustmentScreen() {
   const form = useOfficeForm({
     schema,
     defaultValues: valuesOf({ direction: 'CREDIT', currencyType: 'EUR' }),
-    draft: `adjustment of ${memberId}`,
     send: async (body) => {
       const params = { memberId, refundId };
       const { isRequested } = await officeCall(adjustWallet, { params, body });
-      sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
+      return { isRequested };
     },
+    done: words.done,
   });
   return (
     <Screen title={words.title} lead={useAloneLimits()}>
@@ -57,4 +56,3 @@ function NewAdjustmentScreen() {
     </Screen>
   );
 }
-export { NewAdjustmentScreen as Component };

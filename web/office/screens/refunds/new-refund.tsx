@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod/mini';
 import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
+import { readDecimal } from '#domain/decimal.ts';
 import { singleLine } from '#contract/shared/fields.ts';
 import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
@@ -15,17 +14,16 @@ import { money } from '#words/format.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { sayDone } from '../../kit/say-done.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-function NewRefundScreen() {
+export function Component() {
   const { id: orderId = '' } = useParams();
-  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
+  const found = useAnswer(getOfficeOrder, { params: { orderId } });
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={useAloneLimits()}>
       <ApprovalBanner kind="order" id={orderId} />
@@ -42,13 +40,15 @@ function NewRefundScreen() {
     </Screen>
   );
 }
-export { NewRefundScreen as Component };
 
 const schema = z
   .strictObject({
     kind: z.enum(orderRefundKinds),
     shareCodes: z.array(z.string()).check(z.minLength(1)),
-    amount: typedDecimal(2),
+    amount: z.pipe(
+      z.string(),
+      z.transform((text) => readDecimal(text.trim(), 2)),
+    ),
     reason: singleLine(500),
   })
   .check(
@@ -71,7 +71,6 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
       amount: '',
       reason: '',
     },
-    draft: `refund of order ${order.id}`,
     send: async ({ kind, shareCodes, amount, reason }) => {
       const { isRequested } = await officeCall(refundOrder, {
         params: { orderId: order.id, refundId },
@@ -82,9 +81,10 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
           amount: kind === 'TAKE_BACK' ? leftOf(shares, shareCodes) : (amount ?? 0),
         },
       });
-      sayDone({ isRequested }, words.done);
       void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
+      return { isRequested };
     },
+    done: words.done,
   });
   const [kind, shareCodes] = [form.watch('kind'), form.watch('shareCodes')];
   const left = money(leftOf(shares, shareCodes), currency);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { type Refund, getRefund } from '#contract/office/money/refunds.ts';
 import { Code } from '#web/ui/code.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
@@ -6,11 +5,9 @@ import { headers } from '#words/en/office/headers.ts';
 import { refund as words, refundKindNames, refunds } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { minuteIn, money } from '#words/format.ts';
-import { DocumentLink, MemberLink } from '../../kit/links.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { Panel } from '../../kit/screen.tsx';
-import { paths } from '../../paths.ts';
+import { FactList, Panel } from '../../kit/screen.tsx';
 
 export const Component = recordScreen(getRefund, {
   kind: 'refund',
@@ -30,9 +27,9 @@ function Details({ record }: { record: Refund }) {
           [headers.amount]: money(record.amount, currency),
           [headers.member]: <MemberLink id={memberId} name={memberName} />,
           [words.order]: orderId && (
-            <Link className="textlink" to={paths.order(orderId)}>
+            <RecordLink field="orderId" id={orderId}>
               {invoiceNumber}
-            </Link>
+            </RecordLink>
           ),
           [formWords.reason]: record.reason,
           [refunds.columns.by]: record.requestedByName,

@@ -15,13 +15,13 @@ import { paths } from '../../paths.ts';
 export const Component = listScreen(listRefunds, {
   words,
   columns: [
-    codeColumn('code', words.columns.code, ({ id, invoiceNumber }) => invoiceNumber ?? id.slice(0, 8)),
+    codeColumn(words.columns.code, ({ id, invoiceNumber }) => invoiceNumber ?? id.slice(0, 8)),
     kindColumn(refundKindNames),
     memberColumn(),
     currencyColumn,
     amountColumn(),
-    textColumn('by', words.columns.by, ({ requestedByName }) => requestedByName),
-    timeColumn('at', words.columns.at, ({ paidAt }) => paidAt),
+    textColumn(words.columns.by, ({ requestedByName }) => requestedByName),
+    timeColumn(words.columns.at, ({ paidAt }) => paidAt),
   ],
   rowKey: ({ id }) => id,
   linkTo: ({ id }) => paths.refund(id),

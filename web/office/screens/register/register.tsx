@@ -1,29 +1,26 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getRegisterHealth } from '#contract/office/register.ts';
 import type { InstantText } from '#domain/calendar.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { registerHealth as words } from '#words/en/office/register.ts';
 import { count, minuteIn } from '#words/format.ts';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 type Health = AnswerOf<typeof getRegisterHealth>;
 
 const minute = (instant: InstantText | null, otherwise: string) =>
   instant === null ? otherwise : minuteIn('IE', instant);
 
-function RegisterScreen() {
-  const health = useGet(get(getRegisterHealth, {}));
+export function Component() {
+  const health = useAnswer(getRegisterHealth, {});
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={health}>{(data) => <Register health={data} />}</Loaded>
     </Screen>
   );
 }
-export { RegisterScreen as Component };
 
 function Register({ health }: { health: Health }) {
   const { origin, vkey, entries, signedAt, waiting, waitingSince, isLate, refusal, witnesses } = health;

@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Found, searchOffice } from '#contract/office/search.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { foundKindNames, search as words } from '#words/en/office/search.ts';
-import { List } from '../../kit/list/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
+import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { paths } from '../../paths.ts';
 import { kindColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
 const columns: readonly ListColumn<Found>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  { header: words.columns.name, value: ({ name }) => name },
   kindColumn(foundKindNames),
-  { id: 'detail', header: words.columns.detail, value: ({ detail }) => detail },
-  timeColumn('at', words.columns.at, ({ at }) => at),
+  { header: words.columns.detail, value: ({ detail }) => detail },
+  timeColumn(words.columns.at, ({ at }) => at),
 ];
 
 function screenOf({ kind, id, orderId, memberId }: Found): string {
@@ -27,7 +25,7 @@ function screenOf({ kind, id, orderId, memberId }: Found): string {
   return paths.orders({ memberId: memberId ?? '' });
 }
 
-function SearchScreen() {
+export function Component() {
   const [query] = useSearchParams();
   const text = query.get('text')?.trim() ?? '';
   return (
@@ -37,7 +35,6 @@ function SearchScreen() {
     </Screen>
   );
 }
-export { SearchScreen as Component };
 
 function Question({ asked }: { asked: string }) {
   const [, setQuery] = useSearchParams();
@@ -66,20 +63,12 @@ function Question({ asked }: { asked: string }) {
   );
 }
 
-function Results({ text }: { text: string }) {
-  const found = useGet(get(searchOffice, { query: { text } }));
-  return (
-    <Loaded query={found}>
-      {(rows) => (
-        <List
-          caption={words.results}
-          columns={columns}
-          rows={rows}
-          rowKey={({ kind, id, orderId }) => `${kind} ${id} ${orderId}`}
-          linkTo={screenOf}
-          empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
-        />
-      )}
-    </Loaded>
-  );
-}
+const Results = ({ text }: { text: string }) => (
+  <LoadedListPanel
+    title={words.results}
+    query={useAnswer(searchOffice, { query: { text } })}
+    columns={columns}
+    rowKey={({ kind, id, orderId }) => `${kind} ${id} ${orderId}`}
+    linkTo={screenOf}
+  />
+);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   addPerson,
@@ -11,15 +10,11 @@ import {
   type EnteredPerson,
   type OfficePerson,
 } from '#contract/office/office-team.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { person as words, team } from '#words/en/office/team.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
-import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
+import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { PictureField } from '../../kit/form/picture-field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
@@ -27,6 +22,7 @@ import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
+import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -36,16 +32,12 @@ const portraitOf = ({ drawing, fileId }: OfficePerson) =>
 
 export const Component = listScreen(listTeam, {
   words: team,
-  add: ['content.write', paths.newPerson()],
-  actions: () => (
-    <ButtonLink kind="dark" href={shopPaths.aboutUs()}>
-      {formWords.inShop}
-    </ButtonLink>
-  ),
+  add: ['content.write', 'newPerson'],
+  actions: () => <ShopLink to={shopPaths.aboutUs()} />,
   columns: [
-    { id: 'name', header: words.labels.name, value: ({ name }) => name },
-    { id: 'role', header: words.labels.role, value: ({ role }) => role },
-    { id: 'portrait', header: team.portrait, value: portraitOf },
+    { header: words.labels.name, value: ({ name }) => name },
+    { header: words.labels.role, value: ({ role }) => role },
+    { header: team.portrait, value: portraitOf },
     moveColumn(
       ({ name }) => name,
       ({ id, version }, direction) =>
@@ -60,8 +52,8 @@ const { schema, valuesOf } = typedForm(enteredPerson);
 
 export const NewPerson = () => (
   <NewRecord
-    words={words}
-    draft="team new"
+    name="newPerson"
+    action={words.create}
     schema={schema}
     defaultValues={valuesOf({})}
     create={(body) => officeCall(addPerson, { body })}
@@ -76,26 +68,19 @@ export const Person = recordScreen(getPerson, {
   title: (record) => record?.name ?? team.title,
   lead: ({ role }) => role,
   actions: (record) => <Remove person={record} />,
-  Body: Change,
-});
-
-function Change({ record }: { record: OfficePerson }) {
-  const isReadOnly = !useMay('content.write');
-  const params = { personId: String(record.id) };
-  return (
+  Body: ({ record }) => (
     <RecordForm
-      kind="teamPerson"
       record={record}
       schema={schema}
       valuesOf={valuesOf}
       labels={words.labels}
-      isReadOnly={isReadOnly}
-      change={(body) => officeCall(changePerson, { params, body })}
+      permission="content.write"
+      change={(body) => officeCall(changePerson, { params: { personId: String(record.id) }, body })}
     >
-      {(form) => <Fields form={form} isReadOnly={isReadOnly} />}
+      {(form, isReadOnly) => <Fields form={form} isReadOnly={isReadOnly} />}
     </RecordForm>
-  );
-}
+  ),
+});
 
 interface FieldsProps {
   form: FieldsForm<keyof EnteredPerson>;
@@ -129,33 +114,17 @@ function Fields({ form, isReadOnly }: FieldsProps) {
   );
 }
 
-function Remove({ person }: { person: OfficePerson }) {
+function Remove({ person: { id, version, name } }: { person: OfficePerson }) {
   const navigate = useNavigate();
-  const [seen, setSeen] = useState<OfficePerson | null>(null);
-  const { name, role, text } = words.labels;
-  if (!useMay('content.write')) return null;
-  return (
-    <>
-      <Button kind="dark" onClick={() => setSeen(person)}>
-        {words.remove}
-      </Button>
-      {seen && (
-        <ConfirmDialog
-          onClose={() => setSeen(null)}
-          title={words.removeTitle(person.name)}
-          action={words.remove}
-          draft={`team ${person.id} remove`}
-          conflict={<Changes before={seen} now={person} labels={{ name, role, text }} />}
-          confirm={async (reason) => {
-            const params = { personId: String(person.id) };
-            await officeCall(removePerson, { params, body: { version: person.version, reason } });
-            toast.success(words.removed);
-            void navigate(paths.team(), { replace: true });
-          }}
-        >
-          {words.removeText}
-        </ConfirmDialog>
-      )}
-    </>
-  );
+  const remove = confirmed({
+    title: words.removeTitle(name),
+    action: words.remove,
+    text: words.removeText,
+    confirm: async (reason) => {
+      await officeCall(removePerson, { params: { personId: String(id) }, body: { version, reason } });
+      void navigate(paths.team(), { replace: true });
+    },
+    done: words.removed,
+  });
+  return <DialogButtons actions={useMay('content.write') ? [remove] : []} />;
 }

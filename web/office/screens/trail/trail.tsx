@@ -1,22 +1,18 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type TrailEntry, searchTrail, trailSubjectKinds } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { trail as words, subjectKinds } from '#words/en/office/trail.ts';
 import { trailActions } from '#words/en/office/trail-actions.ts';
 import { listOperators } from '#contract/office/operators.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { actionName } from '../../kit/action-name.ts';
-import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { queryOf, choice, type Filter } from '../../kit/list/filter.ts';
-import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { RecordLink } from '../../kit/links.tsx';
 import { recordField, recordName } from '../../kit/record-name.ts';
 import { EntryDetails } from '../../kit/record-trail.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
-import type { ListColumn } from '../../kit/list/use-list.ts';
-import { useRows } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { ListScreen, useRows } from '../../kit/list/list-screen.tsx';
 import { detailsText, ExportTrail } from './export-trail.tsx';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { useMay } from '../../shell/use-operator.ts';
@@ -24,12 +20,11 @@ import { useMay } from '../../shell/use-operator.ts';
 type Query = RequestOf<typeof searchTrail>['query'];
 
 const columns: readonly ListColumn<TrailEntry>[] = [
-  timeColumn('at', words.columns.at, ({ at }) => at),
-  textColumn('who', words.columns.who, ({ operatorName }) => operatorName),
-  codeColumn('network', words.columns.network, ({ network }) => network ?? '–'),
-  { id: 'action', header: words.columns.action, value: ({ action }) => actionName(action) },
+  timeColumn(words.columns.at, ({ at }) => at),
+  textColumn(words.columns.who, ({ operatorName }) => operatorName),
+  codeColumn(words.columns.network, ({ network }) => network ?? '–'),
+  { header: words.columns.action, value: ({ action }) => actionName(action) },
   {
-    id: 'record',
     header: words.columns.record,
     value: recordName,
     cell: (entry) =>
@@ -42,13 +37,11 @@ const columns: readonly ListColumn<TrailEntry>[] = [
       ),
   },
   {
-    id: 'reason',
     header: words.columns.reason,
     value: ({ reason, erased }) => (erased ? words.erased : reason),
     cell: ({ reason, erased }) => <span className="break-words">{erased ? words.erased : reason}</span>,
   },
   {
-    id: 'details',
     header: words.columns.details,
     value: detailsText,
     cell: (entry) =>
@@ -61,30 +54,24 @@ const columns: readonly ListColumn<TrailEntry>[] = [
   },
 ];
 
-function TrailScreen() {
+export function Component() {
   const { get: param, digits } = useListQuery();
   const filters = useTrailFilters();
   const filter: Query = queryOf(filters, param);
-  const entries = useRows(get(searchTrail, { query: { ...filter, beforePosition: digits('after') } }));
+  const found = useRows(get(searchTrail, { query: { ...filter, beforePosition: digits('after') } }));
+  const { entries = [], hasMore } = found.data ?? {};
+  const next = hasMore ? (entries.at(-1)?.position ?? null) : null;
   return (
-    <Screen title={words.title} lead={words.lead} actions={<ExportTrail filter={filter} />}>
-      <ListFilters filters={filters} />
-      <Loaded query={entries}>
-        {({ entries: rows, hasMore }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ position }) => position}
-            next={hasMore ? (rows.at(-1)?.position ?? null) : null}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      words={words}
+      exports={<ExportTrail filter={filter} />}
+      filters={filters}
+      query={{ ...found, data: found.data && { content: entries, next } }}
+      columns={columns}
+      rowKey={({ position }) => position}
+    />
   );
 }
-export { TrailScreen as Component };
 
 const actions = trailActions
   .map((id) => ({ id, label: actionName(id) }))
