@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
-import { ApiValidator } from './api-validator.ts';
+import { openApiValidator, type ApiValidator } from './api-validator.ts';
 import { standInIds, standIns } from './stand-ins.ts';
 import { descriptions } from './with-providers.ts';
 
@@ -23,7 +23,7 @@ const wrongRequests = descriptionOf.flatMap(([id, { wrongRequests: wrong }]) =>
 describe.skipIf(descriptions === undefined)('the descriptions (PROVIDER_SPECS)', () => {
   let apiValidator: ApiValidator;
   beforeAll(async () => {
-    apiValidator = await ApiValidator.from(descriptions ?? '');
+    apiValidator = await openApiValidator(descriptions ?? '');
   });
 
   test.each(wrongRequests)('%s refuses %s %j', async (provider, operation, body, headers) => {
@@ -39,7 +39,7 @@ describe.skipIf(descriptions === undefined)('the descriptions (PROVIDER_SPECS)',
 });
 
 test('a description that is missing is an error, not a day off', async () => {
-  await expect(ApiValidator.from('/nowhere')).rejects.toThrow(
+  await expect(openApiValidator('/nowhere')).rejects.toThrow(
     /PROVIDER_SPECS: .*stripe.reduced.json is missing/,
   );
 });

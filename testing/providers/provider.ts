@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Books, Ids, StandInPayment } from './books.ts';
 import type { Call, Reply } from './call.ts';
-import type { Once } from './once.ts';
 
 export type Provider = Exclude<ProviderId, 'sandbox'>;
 
@@ -13,9 +12,12 @@ export interface Signed {
   headers: Record<string, string>;
 }
 
+/** The answers that a provider remembers by their idempotency keys. */
+export type AnsweredKeys = Map<string, { request: string; reply: Reply }>;
+
 export interface ApiState {
   books: Books;
-  keys: Once;
+  keys: AnsweredKeys;
   tokens: Set<string>;
   origin: string;
 }

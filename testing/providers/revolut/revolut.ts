@@ -1,9 +1,8 @@
 import { randomUUID, createHmac } from 'node:crypto';
-import { upperCaseId } from '../ids.ts';
 import type { ApiDescription, ProviderStandIn, News, Signed } from '../provider.ts';
 import { revolutReply } from './api.ts';
 import { revolutBuyer, revolutForm } from './form.ts';
-import type { StandInPayment } from '../books.ts';
+import { upperCaseId, type StandInPayment } from '../books.ts';
 
 const revolutWebhookSecret = 'wsk_standin';
 
@@ -43,10 +42,7 @@ const description: ApiDescription = {
   undescribed: ['GET /api/disputes', 'GET /api/orders'],
   wrongRequests: [
     ['POST /api/orders', { amount: '5000', currency: 'EUR' }, json],
-    ['POST /api/orders', { amount: 5000, currency: 'EUR', capture_mode: 'never' }, json],
     [`GET /api/orders/${id}`, null, unversioned],
-    [`POST /api/orders/${id}/capture`, { amount: 'all' }, json],
-    [`POST /api/orders/${id}/cancel`, null, {}],
     [`POST /api/orders/${id}/refund`, { amount: 100 }, json],
   ],
   wrongAnswer: { request: [`GET /api/orders/${id}`, null, json], body: { id, state: 'paid' } },
