@@ -13,8 +13,7 @@ import type { DrawnLine } from '#server/platform/pdf/render-pdf.ts';
 import { publicCertificate } from '#words/en/register/public-certificate.ts';
 import { count } from '#words/format.ts';
 import { heldCertificate } from '../list-certificates.ts';
-import { factsOfToday } from './facts-of-today.ts';
-import { issuedFacts, factLine } from './issued-facts.ts';
+import { factLine, factsOfToday, issuedFacts } from './certificate-facts.ts';
 
 const proofLines = (
   proof: ShareProof | null,
