@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { notePayment } from '#server/shared/trail/allowed-payments.ts';
 import { post, type WalletPayment } from './ledger.ts';
-import { lockExistingWallet } from './queries.ts';
+import { lockWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';
 
 /**
@@ -9,7 +9,7 @@ import { collectOwed } from './receivable.ts';
  * @returns the id of the ledger transaction
  */
 export async function payIntoWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
-  const wallet = await lockExistingWallet(tx, payment.memberId, payment.currency);
+  const wallet = await lockWallet(tx, payment.memberId, payment.currency);
   notePayment(tx, payment.memberId);
   const id = await post(tx, { ...payment, walletId: wallet.accountId });
   const credited = { ...wallet, available: wallet.available + payment.amount };

@@ -11,7 +11,7 @@ import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { bookReport } from '../book-chargebacks.ts';
 import { reportedSum } from '../chargeback-queries.ts';
 import { post } from '../ledger.ts';
-import { lockExistingWallet } from '../queries.ts';
+import { lockWallet } from '../queries.ts';
 import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
@@ -27,7 +27,7 @@ const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNE
 
 async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
   const { memberId, currency, amount } = deposit;
-  const wallet = await lockExistingWallet(tx, memberId, currency);
+  const wallet = await lockWallet(tx, memberId, currency);
   await post(tx, {
     kind: 'DEPOSIT',
     reference: deposit.id,
@@ -66,19 +66,13 @@ async function bookReversals(
   if (unbooked.refunded === 0 && unbooked.chargedBack === 0) return deposit;
   const { memberId, currency, provider, revision } = deposit;
   const event = { memberId, currency, provider, at };
-  if (unbooked.refunded > 0) {
-    const reference = `${deposit.id}:refunded:${revision}`;
-    await recordReversal(tx, { ...event, reference, amount: unbooked.refunded });
-  }
-  if (unbooked.refunded < 0) {
-    const reference = `${deposit.id}:refund-failed:${revision}`;
-    await undoReversal(tx, { ...event, reference, amount: -unbooked.refunded });
-  }
-  const reference = `${deposit.id}:charged-back:${revision}`;
-  if (unbooked.chargedBack > 0)
-    await recordReversal(tx, { ...event, reference, amount: unbooked.chargedBack });
-  if (unbooked.chargedBack < 0)
-    await undoReversal(tx, { ...event, reference, amount: -unbooked.chargedBack });
+  const book = async (minor: number, what: string) => {
+    const change = { ...event, reference: `${deposit.id}:${what}:${revision}`, amount: Math.abs(minor) };
+    if (minor > 0) await recordReversal(tx, change);
+    if (minor < 0) await undoReversal(tx, change);
+  };
+  await book(unbooked.refunded, unbooked.refunded > 0 ? 'refunded' : 'refund-failed');
+  await book(unbooked.chargedBack, 'charged-back');
   return updateDeposit(tx, deposit, {
     refunded: refunded + unbooked.refunded,
     chargedBack: chargedBack + unbooked.chargedBack,

@@ -9,9 +9,9 @@ import {
   updateDeposit,
   type DepositRow,
 } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
+import { askProvider, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
-import { lockExistingWallet } from '../queries.ts';
+import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { finishReturn } from './finish-return.ts';
@@ -26,7 +26,7 @@ async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<
     const row = await findReturn(tx, id);
     if (row?.state !== 'DONE') return;
     const { memberId, currency, amount, refundRef } = row;
-    const wallet = await lockExistingWallet(tx, memberId, currency);
+    const wallet = await lockWallet(tx, memberId, currency);
     const at = context.clock.now();
     await post(tx, {
       kind: 'REFUND',
@@ -69,15 +69,11 @@ export async function recheckReturns(context: Context, depositId: string): Promi
   if (deposit?.state !== 'SUCCEEDED') return true;
   const rows = await findReturnsOfDeposit(context.db, depositId);
   if (rows.length === 0) return true;
-  try {
+  return askProvider(context, depositId, async () => {
     for (const row of rows) await recheck(context, deposit, row);
     for (const row of rows) await recheckBySum(context, depositId, row);
     const found = await getDeposit(context.db, depositId);
     const snapshot = await providerOf(context, found).retrieve(found.providerRef ?? '');
     await applySnapshot(context, found, snapshot, { areReturnsChecked: true });
-    return true;
-  } catch (error) {
-    if (!isUnanswered(context, depositId, error)) throw error;
-    return false;
-  }
+  });
 }
