@@ -41,8 +41,6 @@ export interface Buyer {
   refusals: { refuse(page: Page): Promise<void>; message: string | null }[];
 }
 
-type SampleRequest = [operation: string, body: object | null, headers: Record<string, string>];
-
 /** The provider's own description of its API, and what we use of it. */
 export interface ApiDescription {
   /** `<file>.reduced.json` in the folder PROVIDER_SPECS. */
@@ -52,9 +50,8 @@ export interface ApiDescription {
   operations: string[];
   /** Operations that we use and the description as reduced does not have. */
   undescribed: string[];
-  /** To be refused: a validator that is off refuses none. */
-  wrongRequests: SampleRequest[];
-  wrongAnswer: { request: SampleRequest; body: object };
+  /** The call that begins a payment, and the status of its answer. */
+  create: { method: string; path: string; status: number };
 }
 
 export interface ProviderStandIn {

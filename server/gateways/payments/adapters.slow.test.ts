@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '#domain/money.ts';
+import { openApiValidator } from '#testing/providers/api-validator.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
@@ -206,5 +207,22 @@ test.skipIf(descriptions === undefined)('the descriptions validated every call (
   );
   expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(
     used.flatMap(({ undescribed }) => undescribed).toSorted(),
+  );
+});
+
+test.skipIf(descriptions === undefined).each(standInIds)(
+  'the description of %s refuses a request and an answer that it does not have',
+  async (id) => {
+    const validator = await openApiValidator(descriptions ?? '');
+    const { method, path, status } = standIns[id].description.create;
+    const call = { method, path, query: new URLSearchParams(), headers: {}, text: '{}' };
+    validator.record(id, { ...call, body: { nonsense: true } }, { status, body: { id: 5 } });
+    expect(validator.validate().map(({ side }) => side)).toEqual(['request', 'answer']);
+  },
+);
+
+test('a description that is missing is an error, not a day off', async () => {
+  await expect(openApiValidator('/nowhere')).rejects.toThrow(
+    /PROVIDER_SPECS: .*stripe.reduced.json is missing/,
   );
 });

@@ -7,9 +7,6 @@ import { payPalMessage, payPalWebhookId } from './webhook.ts';
 
 const approval = approvalPage({ name: 'PayPal', path: '/checkoutnow', parameter: 'token' });
 
-const json = { 'content-type': 'application/json', authorization: 'Bearer t' };
-const amount = { currency_code: 'SGD', value: '50.00' };
-
 const description: ApiDescription = {
   file: 'paypal',
   hasFormBodies: false,
@@ -27,12 +24,7 @@ const description: ApiDescription = {
     'GET /v1/customer/disputes/{id}',
     'GET /v1/reporting/transactions',
   ],
-  wrongRequests: [
-    ['POST /v2/checkout/orders', { intent: 'LATER', purchase_units: [{ amount }] }, json],
-    ['GET /v2/checkout/orders/in-lower-case', null, json],
-    ['POST /v2/checkout/orders/ABC/capture', {}, { ...json, 'paypal-request-id': 'k'.repeat(109) }],
-  ],
-  wrongAnswer: { request: ['GET /v2/checkout/orders/ABC', null, json], body: { id: 5 } },
+  create: { method: 'POST', path: '/v2/checkout/orders', status: 200 },
 };
 
 export const paypal: ProviderStandIn = {

@@ -68,11 +68,7 @@ async function signed(
  * time is stored when it is first asked for (docs/decisions/032).
  * @throws SHARE_CODE_UNKNOWN for another member's share too
  */
-export async function certificatePdf(
-  context: Context,
-  caller: Caller,
-  text: string,
-): Promise<{ shareCode: string; pdf: Buffer }> {
+export async function certificatePdf(context: Context, caller: Caller, text: string) {
   const { db, clock, config, register } = context;
   const { memberId } = caller;
   const { certificateId, view } = await heldCertificate(context, caller, text);

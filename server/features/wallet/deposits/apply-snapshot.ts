@@ -10,35 +10,13 @@ import { depositsCredited } from '#server/platform/metrics/registry.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { bookReport } from '../book-chargebacks.ts';
 import { reportedSum } from '../chargeback-queries.ts';
-import { post } from '../ledger.ts';
-import { lockWallet } from '../queries.ts';
-import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
+import { creditWallet } from '../pay-into-wallet.ts';
+import { recordReversal, undoReversal } from '../receivable.ts';
 import { sumReturns } from '../return-queries.ts';
-import {
-  collectionReference,
-  lockDeposit,
-  updateDeposit,
-  updateUnchangedDeposit,
-  type DepositRow,
-} from './deposit-queries.ts';
+import { lockDeposit, updateDeposit, updateUnchangedDeposit, type DepositRow } from './deposit-queries.ts';
 
 const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNED']);
-
-async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
-  const { memberId, currency, amount } = deposit;
-  const wallet = await lockWallet(tx, memberId, currency);
-  await post(tx, {
-    kind: 'DEPOSIT',
-    reference: deposit.id,
-    walletId: wallet.accountId,
-    amount,
-    against: { kind: 'CLEARING', provider: deposit.provider },
-    at,
-  });
-  const credited = { ...wallet, available: wallet.available + amount };
-  await collectOwed(tx, credited, { memberId, currency, reference: collectionReference(deposit.id), at });
-}
 
 interface Asked {
   areReturnsChecked: boolean;
@@ -134,7 +112,9 @@ export async function applySnapshot(
     }
     if (deposit.state !== 'SUCCEEDED') return deposit;
     if (before.state !== 'SUCCEEDED') {
-      await credit(tx, deposit, now);
+      const { id: reference, memberId, currency, amount, provider } = deposit;
+      const against = { kind: 'CLEARING', provider } as const;
+      await creditWallet(tx, { kind: 'DEPOSIT', reference, memberId, currency, amount, against, at: now });
       afterCommit(tx, () => depositsCredited.inc({ provider: deposit.provider }));
       if (deposit.isForCheckout) await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
       // Only what was credited before has returns or chargebacks of its own.

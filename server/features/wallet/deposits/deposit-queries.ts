@@ -42,13 +42,11 @@ export async function findPaymentRef(db: Reader, provider: string, ids: readonly
   return rows[0]?.providerRef ?? null;
 }
 
-export const collectionReference = (depositId: string) => `${depositId}:collected`;
-
 export async function collectedAmount(db: Reader, depositId: string): Promise<number> {
   const entry = await db
     .selectFrom('ledgerEntry')
     .select('amount')
-    .where('transactionId', '=', ledgerId('REFUND', collectionReference(depositId)))
+    .where('transactionId', '=', ledgerId('REFUND', `${depositId}:collected`))
     .where('sequence', 'is not', null)
     .executeTakeFirst();
   return entry ? -entry.amount : 0;
