@@ -13,7 +13,7 @@ import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import type { Google } from './gateways/google/google.ts';
 import { openRegister } from './features/register/open-register.ts';
-import { httpWitness } from './gateways/witnesses/http-witness.ts';
+import { httpWitness } from './gateways/witnesses/witness.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
 import { providerSeconds } from './platform/metrics/registry.ts';
 import { openPdfSigner } from './platform/pdf/signing/open-pdf-signer.ts';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { landedCost, servingMl, type CostKind, type LandedCost } from './landed-cost.ts';
+import {
+  estimateAtBottling,
+  estimatesAtBottling,
+  landedCost,
+  servingMl,
+  type CostKind,
+  type LandedCost,
+} from './landed-cost.ts';
 import { countries, type Country } from '../country.ts';
 import type { ReleaseCharges } from '../rates/release-charges.ts';
 import { releaseChargesOn } from '../rates/release-charges.ts';
@@ -119,24 +126,53 @@ const shares = fc.record({
 });
 
 test('the lines of any purchase are whole cents and add up to the total', () => {
-  fc.assert(
-    fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
-      const { lines, total, perBottle, perGlass } = landedCost(bought, country, date);
-      expect(lines.every(({ amount: n }) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
-      expect(lines.reduce((sum, { amount: n }) => sum + n, 0)).toBe(total);
-      expect(Math.abs(perBottle * bought.quantity - total)).toBeLessThanOrEqual(bought.quantity / 2);
-      expect(Math.abs(perGlass - (perBottle * servingMl) / bought.bottleMl)).toBeLessThanOrEqual(0.6);
-    }),
-  );
+  const property = fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
+    const { lines, total, perBottle, perGlass } = landedCost(bought, country, date);
+    expect(lines.every(({ amount: n }) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
+    expect(lines.reduce((sum, { amount: n }) => sum + n, 0)).toBe(total);
+    expect(Math.abs(perBottle * bought.quantity - total)).toBeLessThanOrEqual(bought.quantity / 2);
+    expect(Math.abs(perGlass - (perBottle * servingMl) / bought.bottleMl)).toBeLessThanOrEqual(0.6);
+  });
+  fc.assert(property);
 });
 
 test('one share more never costs less, in any line', () => {
-  fc.assert(
-    fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
-      const now = landedCost(bought, country, date);
-      const more = landedCost({ ...bought, quantity: bought.quantity + 1 }, country, date);
-      now.lines.forEach(({ amount: n }, i) => expect(more.lines[i]!.amount).toBeGreaterThanOrEqual(n));
-      expect(more.total).toBeGreaterThan(now.total);
-    }),
-  );
+  const property = fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
+    const now = landedCost(bought, country, date);
+    const more = landedCost({ ...bought, quantity: bought.quantity + 1 }, country, date);
+    now.lines.forEach(({ amount: n }, i) => expect(more.lines[i]!.amount).toBeGreaterThanOrEqual(n));
+    expect(more.total).toBeGreaterThan(now.total);
+  });
+  fc.assert(property);
+});
+
+const ofCask = {
+  quantity: 2,
+  shareVolumeMl: 700,
+  priceSgd: 17_900,
+  priceEur: 11_900,
+  abv: 58,
+  fillDate: '2024-05-08',
+  bottlingDate: '2030-05-08',
+  measurements: [],
+};
+
+test('price and estimate together are the full cost that the page of a cask adds up', () => {
+  const purchase = { price: 17_900, quantity: 2, bottleMl: 700, abv: 55 };
+  const full = landedCost(purchase, 'SG', date);
+  expect(estimateAtBottling(ofCask, 'SG', date)).toBe(full.total - 35_800);
+  expect(full.lines.find(({ kind }) => kind === 'SHARE')?.amount).toBe(35_800);
+});
+
+test('each country is estimated in its own currency, on its own day', () => {
+  const lateInUtc = new Date('2026-11-20T23:30:00Z');
+  expect(estimatesAtBottling(ofCask, lateInUtc)).toEqual({
+    IE: estimateAtBottling(ofCask, 'IE', '2026-11-20'),
+    SG: estimateAtBottling(ofCask, 'SG', date),
+  });
+});
+
+test('an estimate of more bottles is less than one by one: they share a parcel', () => {
+  const one = estimateAtBottling({ ...ofCask, quantity: 1 }, 'IE', date);
+  expect(estimateAtBottling(ofCask, 'IE', date)).toBeLessThan(2 * one);
 });

@@ -56,34 +56,24 @@ export function landedCost(
   charges: ReleaseCharges = releaseChargesOn(country, date),
 ): LandedCost {
   const taxes = taxRatesOn(country, date);
-  const chargeLine = (kind: CostKind, charge: Charge): CostLine => ({
-    kind,
-    amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
-    basis: charge.basis,
-    asOf: charge.asOf,
-    startUnknown: false,
-    source: null,
-    sourceUrl: charge.sourceUrl,
-  });
-  const taxLine = (kind: keyof TaxRates['laws'], amount: number): CostLine => ({
-    kind,
-    amount,
-    basis: 'LAW',
-    asOf: taxes.laws[kind].from,
-    startUnknown: taxes.laws[kind].startUnknown ?? false,
-    source: taxes.laws[kind].source,
-    sourceUrl: taxes.laws[kind].sourceUrl,
-  });
+  const ours = { startUnknown: false, source: null };
+  const chargeLine = (kind: CostKind, charge: Charge): CostLine => {
+    const { basis, asOf, sourceUrl } = charge;
+    return {
+      ...ours,
+      kind,
+      amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
+      basis,
+      asOf,
+      sourceUrl,
+    };
+  };
+  const taxLine = (kind: keyof TaxRates['laws'], amount: number): CostLine => {
+    const { from: asOf, startUnknown = false, source, sourceUrl } = taxes.laws[kind];
+    return { kind, amount, basis: 'LAW', asOf, startUnknown, source, sourceUrl };
+  };
   const untaxed: CostLine[] = [
-    {
-      kind: 'SHARE',
-      amount: price * quantity,
-      basis: 'PRICE',
-      asOf: date,
-      startUnknown: false,
-      source: null,
-      sourceUrl: null,
-    },
+    { ...ours, kind: 'SHARE', amount: price * quantity, basis: 'PRICE', asOf: date, sourceUrl: null },
     chargeLine('STORAGE', charges.storage),
     chargeLine('BOTTLING', charges.bottling),
     chargeLine('DELIVERY', charges.delivery),

@@ -17,17 +17,12 @@ export interface OrderConsent {
 }
 
 export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'dateOfBirth'>, now: Date): void {
-  if (country === null) {
-    throw new DomainError('COUNTRY_UNKNOWN');
-  }
-  if (dateOfBirth === null) {
-    throw new DomainError('AGE_UNKNOWN');
-  }
+  if (country === null) throw new DomainError('COUNTRY_UNKNOWN');
+  if (dateOfBirth === null) throw new DomainError('AGE_UNKNOWN');
   const rule = ruleOn('LEGAL_AGE', country, dateIn(country, now));
   const years = rule?.value.years ?? minimumAge;
-  if (!isOfAge(dateOfBirth, dateIn(country, now), years)) {
+  if (!isOfAge(dateOfBirth, dateIn(country, now), years))
     throw new DomainError('TOO_YOUNG', { ...(rule && { rule: rule.id }) });
-  }
 }
 
 export function checkBuyer(
@@ -38,19 +33,14 @@ export function checkBuyer(
   if (!consent.termsAccepted) throw new DomainError('TERMS_NOT_ACCEPTED');
   checkAge(buyer, now);
   const declaration = ruleOn('AGE_DECLARATION', buyer.country, dateIn(buyer.country, now));
-  if (declaration && !consent.ageDeclaration) {
+  if (declaration && !consent.ageDeclaration)
     throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
-  }
-  if (!isCurrent(buyer.subscription, now)) {
-    throw new DomainError('NOT_A_MEMBER');
-  }
+  if (!isCurrent(buyer.subscription, now)) throw new DomainError('NOT_A_MEMBER');
 }
 
 /**
  * Minor units. The buyer agreed to `expected`; no other total is charged. @throws PRICE_CHANGED
  */
 export function checkTotal(expected: number, actual: number): void {
-  if (expected !== actual) {
-    throw new DomainError('PRICE_CHANGED');
-  }
+  if (expected !== actual) throw new DomainError('PRICE_CHANGED');
 }

@@ -51,7 +51,5 @@ export function checkMinimumPrice(
   const rule = ruleOn('MINIMUM_UNIT_PRICE', country, dateIn(country, now));
   const tooCheap =
     rule && lines.find((line) => line.paid < line.quantity * minimumPrice(line, rule, currency));
-  if (tooCheap) {
-    throw new DomainError('BELOW_MINIMUM_PRICE', { caskId: tooCheap.caskId, rule: rule.id });
-  }
+  if (tooCheap) throw new DomainError('BELOW_MINIMUM_PRICE', { caskId: tooCheap.caskId, rule: rule.id });
 }

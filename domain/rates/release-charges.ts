@@ -31,11 +31,7 @@ const included: Charge = {
   asOf: '2023-09-08',
   sourceUrl: '/sales-term#cask-share-terms',
 };
-const ourEstimate = {
-  basis: 'ESTIMATE',
-  asOf: '2026-11-01',
-  sourceUrl: null,
-} as const;
+const ourEstimate = { basis: 'ESTIMATE', asOf: '2026-11-01', sourceUrl: null } as const;
 
 /** Each country's in the order of their days; a carrier's quotation replaces an estimate as a new row. */
 export const releaseCharges: readonly ReleaseCharges[] = [

@@ -2,26 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesTaxIn, salesTaxInRefund, taxesOn, taxRatesOn } from './taxes.ts';
 
-test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
-  const ireland = taxesOn({ goods: 3000, litres: 0.7, abv: 46 }, taxRatesOn('IE', '2026-01-01'));
-  expect(ireland).toEqual({ duty: 1371, salesTax: 1005 });
-  expect(3000 + ireland.duty + ireland.salesTax).toBe(5376);
-
-  const singapore = taxesOn({ goods: 4500, litres: 0.7, abv: 46 }, taxRatesOn('SG', '2026-01-01'));
-  expect(singapore).toEqual({ duty: 2834, salesTax: 660 });
-  expect(4500 + singapore.duty + singapore.salesTax).toBe(7994);
-});
-
-test.each([
-  [40, 1192, 2464],
-  [50, 1490, 3080],
-  [58, 1728, 3573],
-])('duty on 700 ml at %d %% is the table of docs/domain.md#worked-examples', (abv, ireland, singapore) => {
-  const dutyIn = (country: 'IE' | 'SG') =>
-    taxesOn({ goods: 0, litres: 0.7, abv }, taxRatesOn(country, '2026-01-01')).duty;
-  expect([dutyIn('IE'), dutyIn('SG')]).toEqual([ireland, singapore]);
-});
-
 test('before the first rates nothing is charged blindly', () => {
   expect(() => taxRatesOn('SG', '2020-01-01')).toThrow('are known');
 });
@@ -56,15 +36,13 @@ test.each([
   ['SG', 8800n, 9n],
 ] as const)('in %s duty is exact, and the tax is on the duty as printed', (country, duty, percent) => {
   const rates = taxRatesOn(country, '2026-01-01');
-  fc.assert(
-    fc.property(baskets, ({ ml, tenths, goods }) => {
-      const taxes = taxesOn({ goods, litres: ml / 1000, abv: tenths / 10 }, rates);
-      const printed = nearest(BigInt(ml) * BigInt(tenths) * duty, 1_000_000n);
-      expect(taxes.duty).toBe(printed);
-      expect(taxes.salesTax).toBe(nearest(BigInt(goods + printed) * percent, 100n));
-    }),
-    { numRuns: 2000 },
-  );
+  const property = fc.property(baskets, ({ ml, tenths, goods }) => {
+    const taxes = taxesOn({ goods, litres: ml / 1000, abv: tenths / 10 }, rates);
+    const printed = nearest(BigInt(ml) * BigInt(tenths) * duty, 1_000_000n);
+    expect(taxes.duty).toBe(printed);
+    expect(taxes.salesTax).toBe(nearest(BigInt(goods + printed) * percent, 100n));
+  });
+  fc.assert(property, { numRuns: 2000 });
 });
 
 /** Both lose a half cent in floats. */
@@ -82,13 +60,11 @@ test.each([
 
 test('the tax within a price is exact, of a rate with a decimal too', () => {
   const rate = fc.constantFrom(9, 23, 13.5, 4.8);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), rate, (price, salesTax) => {
-      const tenths = BigInt(Math.round(salesTax * 10));
-      expect(salesTaxIn(price, { salesTax })).toBe(nearest(BigInt(price) * tenths, 1000n + tenths));
-    }),
-    { numRuns: 1000 },
-  );
+  const property = fc.property(fc.integer({ min: 0, max: 100_000_000 }), rate, (price, salesTax) => {
+    const tenths = BigInt(Math.round(salesTax * 10));
+    expect(salesTaxIn(price, { salesTax })).toBe(nearest(BigInt(price) * tenths, 1000n + tenths));
+  });
+  fc.assert(property, { numRuns: 1000 });
 });
 
 test('the tax of a refund and of the rest make that of the price, where rounding each would lose a cent', () => {

@@ -37,22 +37,20 @@ const seen = fc.record<ProviderPayment>({
 });
 
 test('in whatever order news arrive, a deposit is credited once at most, and only with its own amount and currency', () => {
-  fc.assert(
-    fc.property(fc.array(seen, { maxLength: 12 }), (news) => {
-      let state: DepositState = 'CREATED';
-      const credited: ProviderPayment[] = [];
-      for (const facts of news) {
-        const next = nextDepositState({ ...deposit, state }, facts);
-        expect(next === state || canTransition(state, next)).toBe(true);
-        if (next === 'SUCCEEDED' && state !== next) credited.push(facts);
-        state = next;
-      }
-      expect(credited.length).toBeLessThanOrEqual(1);
-      for (const facts of credited) {
-        expect(facts).toMatchObject({ state: 'captured', captured: 5000, currency: 'SGD' });
-      }
-    }),
-  );
+  const property = fc.property(fc.array(seen, { maxLength: 12 }), (news) => {
+    let state: DepositState = 'CREATED';
+    const credited: ProviderPayment[] = [];
+    for (const facts of news) {
+      const next = nextDepositState({ ...deposit, state }, facts);
+      expect(next === state || canTransition(state, next)).toBe(true);
+      if (next === 'SUCCEEDED' && state !== next) credited.push(facts);
+      state = next;
+    }
+    expect(credited.length).toBeLessThanOrEqual(1);
+    for (const facts of credited)
+      expect(facts).toMatchObject({ state: 'captured', captured: 5000, currency: 'SGD' });
+  });
+  fc.assert(property);
 });
 
 test('money that was taken after all decides against a cancellation', () => {
@@ -66,22 +64,21 @@ const reversals = fc.record({
 });
 
 test('a reversal by the provider is booked once: after each booking nothing is left of the same report', () => {
-  fc.assert(
-    fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
-      const booked = { refunded: 0, chargedBack: 0 };
-      for (const facts of news) {
-        const more = unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts);
-        booked.refunded += more.refunded;
-        booked.chargedBack += more.chargedBack;
-        expect(booked.chargedBack).toBe(facts.chargedBack);
-        expect(booked.refunded).toBe(facts.refunded);
-        expect(unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts)).toEqual({
-          refunded: 0,
-          chargedBack: 0,
-        });
-      }
-    }),
-  );
+  const property = fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
+    const booked = { refunded: 0, chargedBack: 0 };
+    for (const facts of news) {
+      const more = unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts);
+      booked.refunded += more.refunded;
+      booked.chargedBack += more.chargedBack;
+      expect(booked.chargedBack).toBe(facts.chargedBack);
+      expect(booked.refunded).toBe(facts.refunded);
+      expect(unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts)).toEqual({
+        refunded: 0,
+        chargedBack: 0,
+      });
+    }
+  });
+  fc.assert(property);
 });
 
 test('a refund that may be our own return under way is left to it', () => {

@@ -21,38 +21,24 @@ export type SystemAccount =
   | { kind: 'BOTTLE_SALES' }
   | { kind: 'ADJUSTMENTS' };
 
-const withdrawn = 'withdrawn';
-const remedied = 'remedied';
-const givenBack = 'given-back';
-const adjustment = 'adjustment';
-const release = 'release';
-const sold = 'sold';
+export const releasePaymentReference = (releaseInvoiceId: string) => `release:${releaseInvoiceId}`;
+export const saleReference = (releaseInvoiceId: string) => `release:${releaseInvoiceId}:sold`;
+export const isOfSale = (reference: string): boolean => reference.endsWith(':sold');
 
-export const releasePaymentReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}`;
+/** Each holds the order's id, so that the order is found from the posting alone. */
+export const orderRefundReference = (orderId: string, withdrawalId: string) =>
+  `${orderId}:withdrawn:${withdrawalId}`;
+export const remedyReference = (orderId: string, choiceId: string) => `${orderId}:remedied:${choiceId}`;
+export const refundReference = (orderId: string, refundId: string) => `${orderId}:given-back:${refundId}`;
 
-export const saleReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}:${sold}`;
-
-export const isOfSale = (reference: string): boolean => reference.endsWith(`:${sold}`);
-
-/** Holds the order's id, so that the order is found from the posting alone. */
-export const orderRefundReference = (orderId: string, withdrawalId: string): string =>
-  `${orderId}:${withdrawn}:${withdrawalId}`;
-
-export const remedyReference = (orderId: string, choiceId: string): string =>
-  `${orderId}:${remedied}:${choiceId}`;
-
-export const refundReference = (orderId: string, refundId: string): string =>
-  `${orderId}:${givenBack}:${refundId}`;
-
-export const adjustmentReference = (refundId: string): string => `${adjustment}:${refundId}`;
-
+export const adjustmentReference = (refundId: string) => `adjustment:${refundId}`;
 export const isAdjustment = (reference: string): boolean =>
-  reference.startsWith(`${adjustment}:`) && reference.split(':').length === 2;
+  reference.startsWith('adjustment:') && reference.split(':').length === 2;
 
 export function orderOfPosting(kind: LedgerKind, reference: string): string | null {
-  if (kind === 'PAYMENT') return reference.startsWith(`${release}:`) ? null : reference;
-  const [orderId = null, purpose, , more] = reference.split(':');
-  const isOfOrder = purpose === withdrawn || purpose === remedied || purpose === givenBack;
+  if (kind === 'PAYMENT') return reference.startsWith('release:') ? null : reference;
+  const [orderId = null, purpose = '', , more] = reference.split(':');
+  const isOfOrder = ['withdrawn', 'remedied', 'given-back'].includes(purpose);
   return kind === 'REFUND' && isOfOrder && more === undefined ? orderId : null;
 }
 

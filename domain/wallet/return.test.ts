@@ -9,17 +9,16 @@ const sources = fc.array(fc.record<RefundableDeposit>({ depositId: fc.uuid(), re
 const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
 
 test('a return is shared without a cent lost, never beyond what a deposit can take, the first ones filled first', () => {
-  fc.assert(
-    fc.property(sources, minor, minor, (from, available, wanted) => {
-      const amount = Math.min(wanted, returnableAmount({ available, owed: 0 }, from));
-      const parts = splitReturn(amount, from);
-      expect(sum(parts)).toBe(amount);
-      const rooms = from.map(({ refundable }) => refundable).filter((refundable) => refundable > 0);
-      const all = parts.map((part) => part.amount);
-      expect(all.slice(0, -1)).toEqual(rooms.slice(0, Math.max(0, all.length - 1)));
-      expect(all.every((part, i) => part > 0 && part <= (rooms[i] ?? 0))).toBe(true);
-    }),
-  );
+  const property = fc.property(sources, minor, minor, (from, available, wanted) => {
+    const amount = Math.min(wanted, returnableAmount({ available, owed: 0 }, from));
+    const parts = splitReturn(amount, from);
+    expect(sum(parts)).toBe(amount);
+    const rooms = from.map(({ refundable }) => refundable).filter((refundable) => refundable > 0);
+    const all = parts.map((part) => part.amount);
+    expect(all.slice(0, -1)).toEqual(rooms.slice(0, Math.max(0, all.length - 1)));
+    expect(all.every((part, i) => part > 0 && part <= (rooms[i] ?? 0))).toBe(true);
+  });
+  fc.assert(property);
 });
 
 test('money that went back, was charged back or is on its way cannot be refunded again', () => {

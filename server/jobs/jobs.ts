@@ -14,12 +14,16 @@ import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { appendDailyHeadsJob } from '../features/register/jobs.ts';
-import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
-import { recheckDepositsJob } from '../features/wallet/recheck/jobs.ts';
-import { reconcileDaysJob } from '../features/wallet/reconciliation/jobs.ts';
-import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
-import { finishDepositDecisionJob } from '../features/wallet/reviews/jobs.ts';
-import { handleWebhookEventJob } from '../features/wallet/webhooks/jobs.ts';
+import {
+  cancelGivenUpDepositJob,
+  finishDepositDecisionJob,
+  finishReturnJob,
+  handleWebhookEventJob,
+  recheckDepositsJob,
+  recheckReturnsJob,
+  reconcileDaysJob,
+  settleDepositJob,
+} from '../features/wallet/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [

@@ -25,3 +25,16 @@ export async function rowOf<Table extends keyof Schema>(
   assert(row, `there is such a row of ${table}`);
   return row;
 }
+
+/** Changes the rows with these values. */
+export async function updateRows<Table extends keyof Schema>(
+  db: Database,
+  table: Table,
+  values: Values<Table>,
+  change: Values<Table>,
+): Promise<void> {
+  let query = db.updateTable(table as 'member').set(change as never);
+  for (const [column, value] of Object.entries(values))
+    query = query.where(column as 'id', '=', value as string);
+  await query.execute();
+}

@@ -15,8 +15,7 @@ import { openRefusal } from '#server/features/register/known-refusal.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
-import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
-import type { Witness } from '#server/gateways/witnesses/witness.ts';
+import { httpWitness, type Witness } from '#server/gateways/witnesses/witness.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 
 export interface SequencerSettings {

@@ -42,69 +42,48 @@ function unexpanded(body: unknown): unknown {
   return charge === undefined ? body : { ...(body as object), latest_charge: charge };
 }
 
-export class ApiValidator {
-  #waiting: (() => void)[] = [];
-  #violations: ApiViolation[] = [];
-  readonly validated = new Set<string>();
-  readonly undescribed = new Set<string>();
-  readonly #apis: Record<Provider, OpenAPIBackend>;
+/** @param folder holds the descriptions; a missing one is an error */
+export async function openApiValidator(folder: string) {
+  const opened = await Promise.all(standInIds.map(async (id) => [id, await open(folder, id)] as const));
+  const apis = Object.fromEntries(opened) as Record<Provider, OpenAPIBackend>;
+  const validated = new Set<string>();
+  const undescribed = new Set<string>();
+  let recorded: { provider: Provider; call: Call; reply: Reply | null }[] = [];
 
-  private constructor(apis: Record<Provider, OpenAPIBackend>) {
-    this.#apis = apis;
-  }
-
-  /** @param folder holds the descriptions; a missing one is an error */
-  static async from(folder: string): Promise<ApiValidator> {
-    const apis = await Promise.all(standInIds.map(async (id) => [id, await open(folder, id)] as const));
-    return new ApiValidator(Object.fromEntries(apis) as Record<Provider, OpenAPIBackend>);
-  }
-
-  record(provider: Provider, call: Call, reply: Reply | null): void {
-    this.#waiting.push(() => {
-      this.#request(provider, call);
-      if (reply) this.#answer(provider, call, reply);
+  function violationsIn({ provider, call, reply }: (typeof recorded)[number]): ApiViolation[] {
+    const { method, path, query, headers, text } = call;
+    const body = text === '' ? {} : { body: structuredClone(call.body) };
+    const request = { method, path, headers, query: qs.parse(query.toString()), ...body } as Request;
+    const api = apis[provider];
+    const described = api.matchOperation(request);
+    if (!described) {
+      undescribed.add(`${method} ${path.replace(/\/(?:dp-|[0-9a-f-]{36}$)[^/]*/, '/{id}')}`);
+      return [];
+    }
+    const operation = described.operationId ?? '';
+    validated.add(operation);
+    const isAnswered = reply?.body !== undefined;
+    const answer = isAnswered
+      ? api.validateResponse(unexpanded(reply.body), described, reply.status)
+      : { errors: [] };
+    const sides = { request: api.validateRequest(request, described), answer };
+    return (['request', 'answer'] as const).flatMap((side) => {
+      const errors = sides[side].errors ?? [];
+      const problems = errors.map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim());
+      return problems.length > 0 ? [{ operation, side, problems }] : [];
     });
   }
 
-  validate(): ApiViolation[] {
-    const waiting = this.#waiting;
-    [this.#waiting, this.#violations] = [[], []];
-    for (const one of waiting) one();
-    return this.#violations;
-  }
-
-  #request(provider: Provider, call: Call): void {
-    const { api, request, operation } = this.#match(provider, call);
-    if (!operation) {
-      this.undescribed.add(`${call.method} ${call.path.replace(/\/(?:dp-|[0-9a-f-]{36}$)[^/]*/, '/{id}')}`);
-      return;
-    }
-    this.validated.add(operation.operationId ?? '');
-    const { errors } = api.validateRequest(request, operation);
-    this.#note(operation.operationId ?? '', 'request', errors ?? []);
-  }
-
-  #answer(provider: Provider, call: Call, { status, body }: Reply): void {
-    const { api, operation } = this.#match(provider, call);
-    if (!operation || body === undefined) return;
-    const { errors } = api.validateResponse(unexpanded(body), operation, status);
-    this.#note(operation.operationId ?? '', 'answer', errors ?? []);
-  }
-
-  #match(provider: Provider, { method, path, query, headers, text, body }: Call) {
-    const parsedBody = text === '' ? {} : { body: structuredClone(body) };
-    const request = { method, path, headers, query: qs.parse(query.toString()), ...parsedBody } as Request;
-    const api = this.#apis[provider];
-    return { api, request, operation: api.matchOperation(request) };
-  }
-
-  #note(
-    operation: string,
-    side: ApiViolation['side'],
-    errors: { instancePath: string; message?: string }[],
-  ): void {
-    if (errors.length === 0) return;
-    const problems = errors.map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim());
-    this.#violations.push({ operation, side, problems });
-  }
+  return {
+    validated,
+    undescribed,
+    record: (provider: Provider, call: Call, reply: Reply | null) =>
+      void recorded.push({ provider, call, reply }),
+    validate(): ApiViolation[] {
+      const all = recorded;
+      recorded = [];
+      return all.flatMap(violationsIn);
+    },
+  };
 }
+export type ApiValidator = Awaited<ReturnType<typeof openApiValidator>>;

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 
 type Provider = Exclude<ProviderId, 'sandbox'>;
+
+export const upperCaseId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 
 /** How it makes the ids of a payment (`ref`) and, with that one, of what belongs to it. */
 export interface Ids {
@@ -199,15 +202,7 @@ export class Books {
   }
 
   #write(kind: Line['kind'], payment: StandInPayment, about: string, amount: number): void {
-    const { provider } = payment;
-    this.lines.push({
-      id: `line_${this.lines.length}`,
-      provider,
-      kind,
-      payment,
-      about,
-      amount,
-      at: this.now(),
-    });
+    const line = { provider: payment.provider, kind, payment, about, amount, at: this.now() };
+    this.lines.push({ id: `line_${this.lines.length}`, ...line });
   }
 }

@@ -7,12 +7,45 @@ import { promisify } from 'node:util';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { Books } from './books.ts';
 import type { Call, Reply } from './call.ts';
-import { Faults, type Fault } from './faults.ts';
-import { Once } from './once.ts';
-import type { News, Provider, Signed } from './provider.ts';
+import type { AnsweredKeys, News, Provider, Signed } from './provider.ts';
 import { standInIds, standIns } from './stand-ins.ts';
 import type { ApiValidator } from './api-validator.ts';
 import { cards } from './buyer.ts';
+
+export type Fault =
+  /** The connection breaks before the provider has read the call. */
+  | { kind: 'lost before' }
+  /** The provider does it, and the connection breaks before the answer. */
+  | { kind: 'lost after' }
+  | { kind: 'status'; status: number }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'malformed' }
+  | { kind: 'unknown state' };
+
+interface Planned {
+  on: RegExp;
+  fault: Fault;
+  times: number;
+}
+
+export class Faults {
+  #planned: Planned[] = [];
+
+  plan(on: RegExp, fault: Fault, times = 1): void {
+    this.#planned.push({ on, fault, times });
+  }
+
+  meet(operation: string): Fault | null {
+    const planned = this.#planned.find(({ on, times }) => times > 0 && on.test(operation));
+    if (!planned) return null;
+    planned.times -= 1;
+    return planned.fault;
+  }
+
+  forget(): void {
+    this.#planned = [];
+  }
+}
 
 function formReply(books: Books, { method, path, query }: Call): Reply | null {
   if (method !== 'POST' || path !== '/standin/pay') return null;
@@ -30,19 +63,6 @@ function formReply(books: Books, { method, path, query }: Call): Reply | null {
 
 export interface Message extends Signed {
   provider: Provider;
-}
-
-/** Local servers that play all providers, one for each: their books, their APIs, and faults on demand. They move no money. */
-export interface StandIn {
-  urls: Record<Provider, string>;
-  settings: Record<string, string>;
-  books: Books;
-  faults: Faults;
-  calls: string[];
-  message(ref: string, news: News): Message;
-  withdrawTokens(): void;
-  forgetKeys(): void;
-  close(): Promise<void>;
 }
 
 async function read(request: IncomingMessage, origin: string): Promise<Call> {
@@ -71,10 +91,11 @@ const byProvider = <Value>(make: (id: Provider) => Value) =>
 
 const ids = byProvider((id) => standIns[id].ids);
 
-export async function openStandIn(clock: Clock, apiValidator: ApiValidator | null = null): Promise<StandIn> {
+/** Local servers that play all providers, one for each: their books, their APIs, and faults on demand. They move no money. */
+export async function openStandIn(clock: Clock, apiValidator: ApiValidator | null = null) {
   const books = new Books(clock, ids);
   const faults = new Faults();
-  const keys = byProvider(() => new Once());
+  const keys = byProvider((): AnsweredKeys => new Map());
   const tokens = new Set<string>();
   const calls: string[] = [];
 
@@ -124,16 +145,17 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
     books,
     faults,
     calls,
-    message(ref, news) {
+    message(ref: string, news: News): Message {
       const payment = books.payment(ref);
       const { raw, headers } = standIns[payment.provider].message(payment, news, books.now());
       return { provider: payment.provider, raw, headers: { 'content-type': 'application/json', ...headers } };
     },
     withdrawTokens: () => tokens.clear(),
-    forgetKeys: () => Object.values(keys).forEach((one) => one.forget()),
+    forgetKeys: () => Object.values(keys).forEach((one) => one.clear()),
     async close() {
       for (const { server } of opened) server.closeAllConnections();
       await Promise.all(opened.map(({ server }) => promisify(server.close.bind(server))()));
     },
   };
 }
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>;

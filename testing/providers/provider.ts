@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Books, Ids, StandInPayment } from './books.ts';
 import type { Call, Reply } from './call.ts';
-import type { Once } from './once.ts';
 
 export type Provider = Exclude<ProviderId, 'sandbox'>;
 
@@ -13,9 +12,12 @@ export interface Signed {
   headers: Record<string, string>;
 }
 
+/** The answers that a provider remembers by their idempotency keys. */
+export type AnsweredKeys = Map<string, { request: string; reply: Reply }>;
+
 export interface ApiState {
   books: Books;
-  keys: Once;
+  keys: AnsweredKeys;
   tokens: Set<string>;
   origin: string;
 }
@@ -39,8 +41,6 @@ export interface Buyer {
   refusals: { refuse(page: Page): Promise<void>; message: string | null }[];
 }
 
-type SampleRequest = [operation: string, body: object | null, headers: Record<string, string>];
-
 /** The provider's own description of its API, and what we use of it. */
 export interface ApiDescription {
   /** `<file>.reduced.json` in the folder PROVIDER_SPECS. */
@@ -50,9 +50,8 @@ export interface ApiDescription {
   operations: string[];
   /** Operations that we use and the description as reduced does not have. */
   undescribed: string[];
-  /** To be refused: a validator that is off refuses none. */
-  wrongRequests: SampleRequest[];
-  wrongAnswer: { request: SampleRequest; body: object };
+  /** The call that begins a payment, and the status of its answer. */
+  create: { method: string; path: string; status: number };
 }
 
 export interface ProviderStandIn {

@@ -7,7 +7,7 @@ import type { PaymentProvider, WebhookLookup } from '#server/gateways/payments/p
 import { providers as declarations } from '#server/gateways/payment-providers.ts';
 import { testInstant } from '../test-clock.ts';
 import type { Provider } from './provider.ts';
-import { ApiValidator } from './api-validator.ts';
+import { openApiValidator } from './api-validator.ts';
 import { openStandIn, type StandIn } from './open-stand-in.ts';
 
 export const descriptions = env['PROVIDER_SPECS'];
@@ -26,7 +26,7 @@ function lookupIn({ books }: StandIn): WebhookLookup {
 
 export async function withProviders() {
   const clock = new SetClock(testInstant);
-  const apiValidator = descriptions === undefined ? null : await ApiValidator.from(descriptions);
+  const apiValidator = descriptions === undefined ? null : await openApiValidator(descriptions);
   const standIn = await openStandIn(clock, apiValidator);
   afterEach(() => {
     standIn.faults.forget();
@@ -64,11 +64,7 @@ export async function withProviders() {
   };
 }
 
-export async function adapters(
-  { settings }: StandIn,
-  clock: Clock,
-  timeoutMs?: number,
-): Promise<Record<Provider, PaymentProvider>> {
+export async function adapters({ settings }: StandIn, clock: Clock, timeoutMs?: number) {
   const made = Object.entries(declarations).map(async ([id, declaration]) => {
     const set = declaration.settings.parse(settings);
     return [

@@ -16,7 +16,7 @@ import {
   type VerifierKey,
 } from '#domain/register/signed-note.ts';
 import { verifyEd25519 } from '#server/features/register/log-key.ts';
-import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
+import { httpWitness } from '#server/gateways/witnesses/witness.ts';
 import { afterFile } from '../after-file.ts';
 
 const sha256 = (bytes: Bytes): Bytes => createHash('sha256').update(bytes).digest();

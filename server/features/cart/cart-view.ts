@@ -17,12 +17,7 @@ async function evaluateCouponOf(db: Reader, cart: CartRow, entries: readonly Car
   });
 }
 
-export async function cartView(
-  db: Reader,
-  cart: CartRow,
-  now: Date,
-  notices: Cart['notices'] = [],
-): Promise<Cart> {
+export async function cartView(db: Reader, cart: CartRow, now: Date, notices: Cart['notices'] = []) {
   return viewOfEntries(db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
 }
 

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { cartView, viewOfEntries } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { activeCarts, createCart, updateCart, type CartOwner, type CartRow } from './queries.ts';
+import { activeCarts, createCart, updateCart, type CartOwner } from './queries.ts';
 
 const maxAttempts = 5;
 
@@ -31,12 +31,7 @@ async function findOrCreate(tx: Transaction, owner: CartOwner, currency: Currenc
   return { own, deviceCart };
 }
 
-async function findAndMerge(
-  tx: Transaction,
-  owner: CartOwner,
-  currency: Currency,
-  clock: Clock,
-): Promise<{ cart: CartRow; notices: Cart['notices'] | null }> {
+async function findAndMerge(tx: Transaction, owner: CartOwner, currency: Currency, clock: Clock) {
   for (;;) {
     const { own, deviceCart } = await findOrCreate(tx, owner, currency, clock);
     if (!deviceCart) return { cart: own, notices: null };

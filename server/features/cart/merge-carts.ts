@@ -1,4 +1,3 @@
-import type { Cart } from '#contract/order/cart.ts';
 import { assert } from '#domain/assert.ts';
 import { limitQuantity, maxEntries } from '#domain/order/cart.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
@@ -11,12 +10,7 @@ import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart }
  * added meanwhile is either merged or follows the merged cart.
  * @returns null when one of them was ordered or merged meanwhile: the caller looks again
  */
-export async function mergeCarts(
-  tx: Transaction,
-  fromId: string,
-  intoId: string,
-  clock: Clock,
-): Promise<Cart['notices'] | null> {
+export async function mergeCarts(tx: Transaction, fromId: string, intoId: string, clock: Clock) {
   const carts = await lockCarts(tx, [fromId, intoId]);
   const now = clock.now();
   const stillActive = (id: string) => carts.find((cart) => cart.id === id && cart.state === 'ACTIVE');

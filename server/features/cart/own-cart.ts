@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { lockCarts, type CartRow, cartEntries, type CartEntry } from './queries.ts';
+import { lockCarts, type CartRow, cartEntries } from './queries.ts';
 import type { Currency } from '#domain/money.ts';
 
 /**
@@ -20,12 +20,7 @@ export async function lockOwnCart(tx: Transaction, cartId: string, caller: Calle
 }
 
 /** In the order of their casks, priced in `currency`. The caller holds the cart's lock. */
-export async function entriesToOrder(
-  tx: Transaction,
-  cartId: string,
-  currency: Currency,
-  now: Date,
-): Promise<CartEntry[]> {
+export async function entriesToOrder(tx: Transaction, cartId: string, currency: Currency, now: Date) {
   const entries = await cartEntries(tx, cartId, currency, now);
   if (entries.length === 0) throw new DomainError('CART_EMPTY');
   const stopped = entries.find((entry) => entry.isStopped);

@@ -27,14 +27,7 @@ export async function createCart(
 ): Promise<CartRow | undefined> {
   return db
     .insertInto('cart')
-    .values({
-      ...cart,
-      state: 'ACTIVE',
-      couponId: null,
-      mergedInto: null,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...cart, state: 'ACTIVE', couponId: null, mergedInto: null, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -49,31 +42,25 @@ export async function lockCarts(tx: Transaction, ids: string[]): Promise<CartRow
 /** A visitor's cart becomes that of a member who has none. One that was ordered, merged or deleted meanwhile stays so. */
 export async function adoptCart(tx: Transaction, cartId: string, memberId: string, now: Date): Promise<void> {
   checkLockOrder(tx, 'cart');
-  await tx
-    .updateTable('cart')
-    .set({ memberId, updatedAt: now })
-    .where('id', '=', cartId)
-    .where('memberId', 'is', null)
-    .where(isActive)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cart as own').where('own.memberId', '=', memberId).where('own.state', '=', 'ACTIVE'),
-        ),
-      ),
-    )
-    .execute();
+  await sql`
+    update cart set member_id = ${memberId}, updated_at = ${now}
+    where id = ${cartId} and member_id is null and state = 'ACTIVE'
+      and not exists (select from cart as own where own.member_id = ${memberId} and own.state = 'ACTIVE')`.execute(
+    tx,
+  );
 }
 
-export async function updateCart(
-  tx: Reader,
-  id: string,
-  change: Partial<Omit<CartRow, 'id'>>,
-): Promise<CartRow> {
+export async function updateCart(tx: Reader, id: string, change: Partial<Omit<CartRow, 'id'>>) {
   return tx.updateTable('cart').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** In the order of their casks. Prices are minor units. */
+const withSale = <Offered extends Parameters<typeof isOnSale>[0]>(offered: Offered, now: Date) => ({
+  ...offered,
+  onSale: isOnSale(offered, now),
+  isStopped: isStopped(offered, now),
+});
+
+/** In the order of their casks. */
 export async function cartEntries(db: Reader, cartId: string, currency: Currency, now: Date) {
   const rows = await db
     .selectFrom('cartEntry as entry')
@@ -97,10 +84,7 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
     .where('entry.cartId', '=', cartId)
     .orderBy('offer.caskId')
     .execute();
-  return rows.map(({ publishedAt, evidenceUntil, ...entry }) => {
-    const sale = { publishedAt, evidenceUntil };
-    return { ...entry, onSale: isOnSale(sale, now), isStopped: isStopped(sale, now) };
-  });
+  return rows.map((row) => withSale(row, now));
 }
 export type CartEntry = Awaited<ReturnType<typeof cartEntries>>[number];
 
@@ -113,7 +97,7 @@ const offerQuery = (db: Reader, offerId: number) =>
 
 export async function findOffer(db: Reader, offerId: number, now: Date) {
   const offer = await offerQuery(db, offerId).executeTakeFirst();
-  return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
+  return offer && withSale(offer, now);
 }
 
 export async function findOfferFor(tx: Transaction, cartId: string, offerId: number, now: Date) {
@@ -122,7 +106,7 @@ export async function findOfferFor(tx: Transaction, cartId: string, offerId: num
     .select(sql<number>`coalesce((select quantity ${entries} and offer_id = offer.id), 0)`.as('inCart'))
     .select(sql<number>`(select count(*) ${entries})`.as('entries'))
     .executeTakeFirst();
-  return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
+  return offer && withSale(offer, now);
 }
 
 export async function quantitiesIn(db: Reader, cartId: string): Promise<Map<number, number>> {
@@ -153,16 +137,14 @@ export async function findEntry(tx: Transaction, cartId: string, entryId: number
   return tx
     .selectFrom('cartEntry')
     .selectAll()
-    .where('cartId', '=', cartId)
-    .where('id', '=', entryId)
+    .where((of) => of.and({ cartId, id: entryId }))
     .executeTakeFirst();
 }
 
 export async function deleteEntry(tx: Transaction, cartId: string, entryId: number): Promise<boolean> {
   const result = await tx
     .deleteFrom('cartEntry')
-    .where('cartId', '=', cartId)
-    .where('id', '=', entryId)
+    .where((of) => of.and({ cartId, id: entryId }))
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

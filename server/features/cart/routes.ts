@@ -12,9 +12,8 @@ import { removeEntry } from './remove-entry.ts';
 import { updateEntry } from './update-entry.ts';
 
 function checkSame(field: string, inPath: unknown, inBody: unknown): void {
-  if (inPath !== inBody) {
+  if (inPath !== inBody)
     throw new DomainError('INVALID_REQUEST', { fields: { [field]: 'must be the one in the path' } });
-  }
 }
 
 export function cartRoutes(app: FastifyInstance, context: Context): void {

@@ -1,6 +1,5 @@
 import type { Certificate, getCertificate, getCollection } from '#contract/certificate.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { assert } from '#domain/assert.ts';
 import { normalizeShareCode } from '#domain/cask/share-code.ts';
 import { DomainError } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
@@ -18,27 +17,14 @@ import {
   type CertificateRow,
 } from './queries.ts';
 
-type Bottles = {
-  [Fact in keyof NonNullable<Certificate['bottled']>]: CertificateRow[Fact];
-};
-
-function bottlesView(row: Bottles): Certificate['bottled'] {
-  const { bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles } = row;
-  if (bottledOn === null || firstBottle === null || bottles === null) return null;
-  assert(ofBottles !== null && bottleMl !== null && heldBottles !== null, 'bottles come with their bottling');
-  return { bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles };
-}
-
 function certificateView(row: CertificateRow, now: Date): Certificate {
-  const { certificateId: _, shareVolumeMl, issuedAt, placedAt, country, ...rest } = row;
-  const { bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles, ...facts } = rest;
+  const { certificateId: _, shareVolumeMl, issuedAt, placedAt, country, ...facts } = row;
   const isOpen = mayWithdraw(placedAt, country, now) && mayBeWithdrawn(facts, 'MEMBER');
   return {
     ...facts,
     volume: shareVolumeMl / 1000,
     issuedAt: issuedAt.toISOString(),
     withdrawUntil: isOpen ? lastDayOfWithdrawal(placedAt, country) : null,
-    bottled: bottlesView({ bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles }),
   };
 }
 
@@ -49,10 +35,7 @@ export async function ownCertificates(
 ): Promise<AnswerOf<typeof getCollection>> {
   const now = clock.now();
   const { size, page, ...filter } = paging;
-  const rows = await findCertificates(db, memberId, filter, {
-    limit: size,
-    offset: page * size,
-  });
+  const rows = await findCertificates(db, memberId, filter, { limit: size, offset: page * size });
   return paged(
     rows.map((row) => certificateView(row, now)),
     paging,
@@ -60,11 +43,7 @@ export async function ownCertificates(
   );
 }
 
-export async function heldCertificate(
-  { db, clock }: Context,
-  { memberId }: Caller,
-  text: string,
-): Promise<{ certificateId: string; placedAt: Date; view: Certificate }> {
+export async function heldCertificate({ db, clock }: Context, { memberId }: Caller, text: string) {
   const shareCode = normalizeShareCode(text);
   const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
   if (!row) {

@@ -11,15 +11,14 @@ import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-orde
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 
-const { context, app, clock } = await testShop();
+const { context, call, clock } = await testShop();
 
 const read = async (shareCode = '', who: { id: string }) =>
-  request(app, getCertificate, { token: await loginAs(context, who), params: { shareCode } });
+  call(getCertificate, { token: await loginAs(context, who), params: { shareCode } });
 
 test('only the member reads the certificate of their share with its history', async () => {
   const { member, order, codes } = await buyShares(context, { quantity: 2 });
@@ -64,24 +63,24 @@ test('a member has the bottles of a bottled cask, drawn ones too, and not the vo
   const { cask, owners } = await bottleCask(context, { owners: [{}, {}], litres: 14.2 });
   const [owner] = owners as [(typeof owners)[0]];
   const token = await loginAs(context, owner);
-  const { body: collection } = await request(app, getCollection, { query: {}, token });
+  const { body: collection } = await call(getCollection, { query: {}, token });
   expect(collection.content.map(({ bottled }) => bottled)).toEqual(
     [1, 1].map(() => expect.objectContaining({ bottles: 2, heldBottles: 4, bottleMl: 700, ofBottles: 20 })),
   );
-  const litres = async () => (await request(app, getDashboard, { query: {}, token })).body.holding?.litres;
+  const litres = async () => (await call(getDashboard, { query: {}, token })).body.holding?.litres;
   expect(await litres()).toBe(2.8);
 
   const inWood = await buildCask(context);
   await buyShares(context, { by: owner, cask: inWood, quantity: 3 });
   expect(await litres()).toBeCloseTo(2.8 + 3 * 0.7);
-  const { body: both } = await request(app, getCollection, { query: {}, token });
+  const { body: both } = await call(getCollection, { query: {}, token });
   const bottled = both.content.filter(({ caskId }) => caskId === cask.id);
   expect(bottled.map(({ heldOfCask, bottled: has }) => [heldOfCask, has?.heldBottles])).toEqual([
     [2, 4],
     [2, 4],
   ]);
   expect(both.content.filter((share) => share.bottled === null)).toHaveLength(3);
-  const { body: byCask } = await request(app, getCollection, { query: { onePerCask: 'true' }, token });
+  const { body: byCask } = await call(getCollection, { query: { onePerCask: 'true' }, token });
   expect(byCask.content.map(({ caskId, heldOfCask }) => [caskId, heldOfCask])).toEqual([
     [inWood.id, 3],
     [cask.id, 2],

@@ -10,16 +10,15 @@ import { buildCask, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { readEntries } from '#server/features/register/queries.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { shareProof } from '#server/features/register/share-proof.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 const look = (code: string, entry?: number) =>
-  request(app, getPublicCertificate, {
+  call(getPublicCertificate, {
     params: { shareCode: code },
     query: entry === undefined ? {} : { entry: String(entry) },
   });

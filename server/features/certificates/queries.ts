@@ -1,41 +1,31 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
-import type { CaskStage } from '#domain/cask/stage.ts';
-import type { CertificateState } from '#domain/cask/share-state.ts';
-import type { Country } from '#domain/country.ts';
+import type { Certificate } from '#contract/certificate.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-export interface CertificateRow {
+type CaskFacts =
+  | 'name'
+  | 'spiritStyle'
+  | 'caskType'
+  | 'fillDate'
+  | 'bottlingDate'
+  | 'abv'
+  | 'sample'
+  | 'stage';
+
+export interface CertificateRow
+  extends
+    Pick<Row<'cask'>, CaskFacts>,
+    Pick<Row<'offer'>, 'sharesTotal' | 'shareVolumeMl'>,
+    Pick<Row<'certificate'>, 'caskId' | 'orderId' | 'issuedAt' | 'state'>,
+    Pick<Row<'orders'>, 'placedAt' | 'country'> {
   certificateId: string;
   shareCode: string;
   shareNumber: number;
-  sharesTotal: number;
   heldOfCask: number;
-  caskId: number;
   caskCode: string;
-  name: string;
   distilleryName: string;
-  spiritStyle: SpiritStyle;
-  caskType: CaskType;
-  fillDate: CalendarDate;
-  bottlingDate: CalendarDate;
-  shareVolumeMl: number;
-  abv: number;
-  orderId: string;
-  issuedAt: Date;
-  sample: boolean;
-  bottledOn: CalendarDate | null;
-  firstBottle: number | null;
-  bottles: number | null;
-  ofBottles: number | null;
-  bottleMl: number | null;
-  heldBottles: number | null;
-  state: CertificateState;
-  stage: CaskStage;
-  placedAt: Date;
-  country: Country | null;
+  bottled: Certificate['bottled'];
 }
 
 export interface CertificateFilter {
@@ -64,7 +54,9 @@ export async function findCertificates(
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
            certificate.issued_at, cask.sample, certificate.state, cask.stage, orders.placed_at,
            coalesce(orders.country, member.country) as country,
-           bottled_on, first_bottle, bottles, filled - broken as of_bottles, bottle_ml, held_bottles
+           case when bottled_on is not null and first_bottle is not null then json_build_object(
+             'bottledOn', bottled_on, 'firstBottle', first_bottle, 'bottles', bottles, 'ofBottles', filled - broken,
+             'bottleMl', bottle_ml, 'heldBottles', held_bottles) end as bottled
     from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest,
             row_number() over (of_cask order by issued_at desc, certificate.number) as place,
             bottling_id, first_bottle, bottles, (sum(bottles) over of_cask)::integer as held_bottles
@@ -84,11 +76,7 @@ export async function findCertificates(
   return rows;
 }
 
-export async function countCertificates(
-  db: Reader,
-  memberId: string,
-  filter: CertificateFilter,
-): Promise<number> {
+export async function countCertificates(db: Reader, memberId: string, filter: CertificateFilter) {
   const { count } = await db
     .selectFrom('certificate')
     .select(({ fn }) =>
@@ -101,10 +89,7 @@ export async function countCertificates(
   return count;
 }
 
-export async function countCertificatesByCask(
-  db: Reader,
-  memberId: string,
-): Promise<{ caskId: number; count: number }[]> {
+export async function countCertificatesByCask(db: Reader, memberId: string) {
   return db
     .selectFrom('certificate')
     .select(['caskId', (eb) => eb.fn.countAll<number>().as('count')])
@@ -119,17 +104,12 @@ export async function sharesHeldByCask(db: Reader, memberId: string): Promise<Re
   return Object.fromEntries(rows.map(({ caskId, count }) => [caskId, count]));
 }
 
-export async function findHeldCask(
-  db: Reader,
-  memberId: string,
-  caskId: number,
-): Promise<{ id: number; name: string } | undefined> {
+export async function findHeldCask(db: Reader, memberId: string, caskId: number) {
   return db
     .selectFrom('certificate')
     .innerJoin('cask', 'cask.id', 'certificate.caskId')
     .select(['cask.id', 'cask.name'])
-    .where('certificate.memberId', '=', memberId)
-    .where('certificate.caskId', '=', caskId)
+    .where((of) => of.and({ 'certificate.memberId': memberId, 'certificate.caskId': caskId }))
     .where('certificate.voidedAt', 'is', null)
     .executeTakeFirst();
 }
@@ -146,30 +126,21 @@ export async function findShareByCode(db: Reader, code: string) {
 }
 
 /** The last one of a share they hold no more. */
-export async function findEnded(
-  db: Reader,
-  memberId: string,
-  shareCode: string,
-): Promise<{ at: Date; orderId: string } | undefined> {
+export async function findEnded(db: Reader, memberId: string, shareCode: string) {
   return db
     .selectFrom('certificate')
     .innerJoin('caskShare as share', (join) =>
       join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
     )
     .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
-    .where('share.code', '=', shareCode)
-    .where('memberId', '=', memberId)
+    .where((of) => of.and({ 'share.code': shareCode, memberId }))
     .where('voidedAt', 'is not', null)
     .orderBy('voidedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function findMoves(
-  db: Reader,
-  memberId: string,
-  shareCode: string,
-): Promise<{ state: CertificateState; at: Date }[]> {
+export async function findMoves(db: Reader, memberId: string, shareCode: string) {
   return db
     .selectFrom('shareMove')
     .innerJoin('certificate', 'certificate.id', 'certificateId')
@@ -177,8 +148,7 @@ export async function findMoves(
       join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
     )
     .select(['toState as state', 'movedAt as at'])
-    .where('share.code', '=', shareCode)
-    .where('memberId', '=', memberId)
+    .where((of) => of.and({ 'share.code': shareCode, memberId }))
     .where('voidedAt', 'is', null)
     .orderBy('shareMove.id')
     .execute();
@@ -191,8 +161,7 @@ export async function lastCertificates(
   return db
     .selectFrom('certificate')
     .select(['id', 'issuedAt', 'voidedAt'])
-    .where('caskId', '=', caskId)
-    .where('number', '=', shareNumber)
+    .where((of) => of.and({ caskId, number: shareNumber }))
     .orderBy('voidedAt', (order) => order.desc().nullsFirst())
     .limit(2)
     .execute();
@@ -211,8 +180,7 @@ export async function isBottledShare(
     .selectFrom('bottleAllocation')
     .innerJoin('bottling', 'bottling.id', 'bottlingId')
     .select('number')
-    .where('caskId', '=', caskId)
-    .where('number', '=', shareNumber)
+    .where((of) => of.and({ caskId, number: shareNumber }))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -22,9 +22,9 @@ import {
   startDeposit,
 } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { getDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
-import { findWallet } from '#server/features/wallet/queries.ts';
+import { walletOf } from '#server/features/wallet/queries.ts';
 import { legalVersionAt } from '#server/features/legal/versions.ts';
-import { checkoutView } from './checkout-view.ts';
+import { checkoutView } from './get-checkout.ts';
 import { checkoutOfDeposit, checkoutsOfCart, insertCheckout, type PaidCheckout } from './queries.ts';
 
 type Request = BodyOf<typeof endpoint>;
@@ -34,9 +34,7 @@ async function missingAmount(
   memberId: string,
   { total, currency }: { total: number; currency: Currency },
 ): Promise<number> {
-  const wallet = await findWallet(tx, memberId, currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
-  const missing = depositFor(wallet, total);
+  const missing = depositFor(await walletOf(tx, memberId, currency), total);
   if (missing === 0) throw new DomainError('DEPOSIT_NOT_NEEDED');
   return missing;
 }
@@ -52,10 +50,7 @@ export function consentedTo({ cart, entries }: PreparedOrder, legalVersion: numb
 const isUnpaid = ({ depositState }: PaidCheckout) => depositState === 'CREATED' || depositState === 'PENDING';
 
 /** The one that asks for the same: a second press, a reload, another tab. One whose deposit is being paid always counts. */
-function findSame(
-  begun: PaidCheckout[],
-  wanted: { consented: Consented; request: Request; now: Date },
-): PaidCheckout | undefined {
+function findSame(begun: PaidCheckout[], wanted: { consented: Consented; request: Request; now: Date }) {
   const { consented, request, now } = wanted;
   return begun
     .filter(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { rowOf, rowsOf, updateRows } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Checkout,
 } from '#contract/order/checkout.ts';
 import { getOrder } from '#contract/order/order.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { checkoutLifetimeMs } from '#domain/order/checkout.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
@@ -27,20 +28,17 @@ import { money } from '#words/format.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
 import { levelIds } from '#testing/fixtures/memberships.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { changeCart } from '#server/features/cart/change-cart.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
-import { sweepCheckouts } from './sweep-checkouts.ts';
+import { sweepCheckouts } from './order-for-checkout.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 
-const context = await testContext();
+const { context, call, db, clock, pass } = await testShop();
 /** Another process on the same database. */
 const survivor = await testContext();
-const app = await testApp(context);
-const { db, clock } = context;
 const cardholder = sandboxCardholder(db, clock);
 
 interface Shopper extends Buyer {
@@ -66,10 +64,10 @@ async function shopper(
 const begin = ({ token, cartId, total }: Shopper, change: object = {}) => {
   const consent = { termsAccepted: true, ageDeclaration: true, membershipId: levelIds.COOPER };
   const payment = { currencyType: 'SGD', expectedTotal: total, provider: 'sandbox' } as const;
-  return request(app, beginCheckout, { token, body: { cartId, ...payment, ...consent, ...change } });
+  return call(beginCheckout, { token, body: { cartId, ...payment, ...consent, ...change } });
 };
 const finish = ({ token }: Shopper, paymentId: string) =>
-  request(app, finishCheckout, { token, body: { paymentId } });
+  call(finishCheckout, { token, body: { paymentId } });
 
 /** The card is given in the provider's form; no webhook and no page has reported it to the server yet. */
 async function pay({ paymentId }: Checkout, card: 'accepted' | 'challenge' | 'declined' = 'accepted') {
@@ -86,7 +84,7 @@ async function begun(buyer: Shopper): Promise<Checkout> {
 
 const ordersOf = ({ memberId }: Shopper) => rowsOf(db, 'orders', { memberId });
 const stateOf = async ({ token }: Shopper, paymentId: string) => {
-  const { body } = await request(app, getCheckout, { token, params: { paymentId } });
+  const { body } = await call(getCheckout, { token, params: { paymentId } });
   return [body.checkout?.state, body.checkout?.reason];
 };
 
@@ -114,7 +112,7 @@ describe('a checkout', () => {
       const checkout = await begun(buyer);
       await pay(checkout);
       const { body } = await finish(buyer, checkout.paymentId);
-      const order = await request(app, getOrder, { token: buyer.token, params: { id: body.orderId ?? '' } });
+      const order = await call(getOrder, { token: buyer.token, params: { id: body.orderId ?? '' } });
       expect(order.body.payment).toEqual({ provider: 'sandbox', isWhole });
       const { content } = await rowOf(db, 'document', { reference: order.body.invoiceNumber });
       const cells = [words, money(order.body.total, 'SGD')];
@@ -149,7 +147,7 @@ describe('a checkout', () => {
     await pay(checkout);
     await captureDeposit(context, buyer.caller, checkout.paymentId);
     await sql`delete from pgboss.job where name = 'finish-checkout'`.execute(db);
-    clock.set(clock.now().getTime() + 2 * checkoutLifetimeMs);
+    pass(2 * checkoutLifetimeMs);
     const stands = () => getOwnCheckout(context, buyer.caller, checkout.paymentId);
     expect((await stands())?.state).toBe('WAITING');
     await Promise.all([sweepCheckouts(context), sweepCheckouts(survivor)]);
@@ -162,7 +160,7 @@ describe('a checkout', () => {
     const { answers } = await atOnce(6, () => begin(buyer));
     const payments = new Set(answers.map(({ body }) => body.paymentId));
     expect(payments.size).toBe(1);
-    const { body: waiting } = await request(app, waitingCheckout, { token: buyer.token });
+    const { body: waiting } = await call(waitingCheckout, { token: buyer.token });
     expect(waiting.checkout?.paymentId).toBe([...payments][0]);
     const checkout = await begun(buyer);
     await pay(checkout);
@@ -203,77 +201,47 @@ describe('a checkout', () => {
     const { depositId } = await makeDeposit(context, buyer.caller, 5000);
     await context.runJobs();
     const params = { paymentId: depositId };
-    const { body } = await request(app, getCheckout, { token: buyer.token, params });
+    const { body } = await call(getCheckout, { token: buyer.token, params });
     expect(body).toEqual({ checkout: null });
     await expectRefusal(finish(buyer, depositId), 'CHECKOUT_NOT_FOUND');
     expect(await ordersOf(buyer)).toEqual([]);
   });
 });
 
-describe('a checkout is refused, and nothing is asked of a provider,', () => {
-  test.each<[string, MemberFacts, object]>([
-    ['TERMS_NOT_ACCEPTED', {}, { termsAccepted: false }],
-    ['AGE_DECLARATION_MISSING', {}, { ageDeclaration: false }],
-    ['COUNTRY_UNKNOWN', { country: null }, {}],
-    ['AGE_UNKNOWN', { dateOfBirth: null }, {}],
-    ['NOT_A_MEMBER', {}, { membershipId: undefined }],
-    ['MEMBERSHIP_UNKNOWN', {}, { membershipId: 999 }],
-    ['PRICE_CHANGED', {}, { membershipId: levelIds.STILLMAN, expectedMembershipTotal: 1 }],
-    ['PRICE_CHANGED', {}, { expectedTotal: 1 }],
-    ['DEPOSIT_NOT_NEEDED', { balance: { SGD: 10_000 } }, {}],
-    ['PROVIDER_OFF', {}, { provider: 'paypal' }],
-  ])('%s', async (code, facts, change) => {
-    const buyer = await shopper(facts);
-    expect((await begin(buyer, change)).error.errorCode).toBe(code);
-    const deposits = await rowsOf(db, 'deposit', { memberId: buyer.memberId });
-    expect(deposits.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
-  });
+test.each<[string, MemberFacts, object]>([
+  ['AGE_DECLARATION_MISSING', {}, { ageDeclaration: false }],
+  ['NOT_A_MEMBER', {}, { membershipId: undefined }],
+  ['MEMBERSHIP_UNKNOWN', {}, { membershipId: 999 }],
+  ['PRICE_CHANGED', {}, { membershipId: levelIds.STILLMAN, expectedMembershipTotal: 1 }],
+  ['PRICE_CHANGED', {}, { expectedTotal: 1 }],
+  ['DEPOSIT_NOT_NEEDED', { balance: { SGD: 10_000 } }, {}],
+  ['PROVIDER_OFF', {}, { provider: 'paypal' }],
+])('a checkout is refused, and nothing is asked of a provider: %s', async (code, facts, change) => {
+  const buyer = await shopper(facts);
+  expect((await begin(buyer, change)).error.errorCode).toBe(code);
+  const deposits = await rowsOf(db, 'deposit', { memberId: buyer.memberId });
+  expect(deposits.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
 });
 
 describe('the payment stays in the wallet, and a mail says so, when', () => {
-  const changes: [string, string, (buyer: Shopper) => Promise<unknown>][] = [
-    [
-      'NOT_ENOUGH_SHARES',
-      'the last share is sold in between',
-      async ({ cask }) => {
-        await buyShares(context, { cask, quantity: 5 });
-      },
-    ],
-    [
-      'PRICE_CHANGED',
-      'the price changes in between',
-      ({ cask }) =>
-        db.updateTable('offer').set({ priceSgd: 11_000 }).where('id', '=', cask.offerId).execute(),
-    ],
+  const changes: [reason: ErrorCode, change: (buyer: Shopper) => Promise<unknown>][] = [
+    ['NOT_ENOUGH_SHARES', ({ cask }) => buyShares(context, { cask, quantity: 5 })],
+    ['PRICE_CHANGED', ({ cask }) => updateRows(db, 'offer', { id: cask.offerId }, { priceSgd: 11_000 })],
     [
       'CART_CHANGED',
-      'the cart changes in between',
-      ({ caller, cartId, cask }) =>
+      async ({ caller, cartId, cask }) =>
         addEntry(context, caller, { cartId, boShareId: cask.offerId, quantity: 1 }),
     ],
     [
       'CART_CHANGED',
-      'the coupon is taken off in between',
       ({ caller, cartId }) => changeCart(context, caller, cartId, async () => ({ couponId: null })),
     ],
     [
       'AGE_DECLARATION_MISSING',
-      'another declaration is due',
-      ({ memberId }) =>
-        db.updateTable('checkout').set({ ageDeclaration: false }).where('memberId', '=', memberId).execute(),
+      ({ memberId }) => updateRows(db, 'checkout', { memberId }, { ageDeclaration: false }),
     ],
-    [
-      'TERMS_CHANGED',
-      'other terms are in force',
-      ({ memberId }) =>
-        db.updateTable('checkout').set({ legalVersion: 99 }).where('memberId', '=', memberId).execute(),
-    ],
-    [
-      'ACCOUNT_DISABLED',
-      'the account is closed',
-      ({ memberId }) =>
-        db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', memberId).execute(),
-    ],
+    ['TERMS_CHANGED', ({ memberId }) => updateRows(db, 'checkout', { memberId }, { legalVersion: 99 })],
+    ['ACCOUNT_DISABLED', ({ memberId: id }) => updateRows(db, 'member', { id }, { disabledAt: clock.now() })],
   ];
   /** Paid, and the order is not placed. */
   async function expectKept(buyer: Shopper, checkout: Checkout): Promise<void> {
@@ -283,7 +251,7 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
     expect(await ordersOf(buyer)).toEqual([]);
     expect(await balanceOf(context, buyer.memberId)).toBe(checkout.total);
   }
-  test.each(changes)('%s: %s', async (reason, _, change) => {
+  test.each(changes)('%s', async (reason, change) => {
     const { code } = await buildCoupon(context, { kind: 'AMOUNT', value: 100, currency: 'SGD' });
     const buyer = await shopper({ balance: { SGD: 4900 } }, { coupon: code });
     const checkout = await begun(buyer);
@@ -303,7 +271,7 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
   test('the payment comes too late', async () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
-    clock.set(clock.now().getTime() + checkoutLifetimeMs);
+    pass(checkoutLifetimeMs);
     expect((await getOwnCheckout(context, buyer.caller, checkout.paymentId))?.state).toBe('EXPIRED');
     await expectKept(buyer, checkout);
     expect(context.mailTo(buyer.email).subject).toContain('was not placed');
@@ -312,10 +280,10 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
   test('two tabs paid in two ways: one order, and the other payment is kept', async () => {
     const buyer = await shopper();
     const first = await begun(buyer);
-    const ofFirst = () => db.updateTable('checkout').where('depositId', '=', first.paymentId);
-    await ofFirst().set({ ageDeclaration: false }).execute();
+    const ofFirst = { depositId: first.paymentId };
+    await updateRows(db, 'checkout', ofFirst, { ageDeclaration: false });
     const other = await begun(buyer);
-    await ofFirst().set({ ageDeclaration: true }).execute();
+    await updateRows(db, 'checkout', ofFirst, { ageDeclaration: true });
     expect(other.paymentId).not.toBe(first.paymentId);
     await pay(first);
     await pay(other);

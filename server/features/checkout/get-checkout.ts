@@ -4,34 +4,38 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/shared/context.ts';
 import { ownDeposit } from '#server/features/wallet/deposits/deposit-view.ts';
 import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
-import { checkoutView } from './checkout-view.ts';
 import { orderForCheckout } from './order-for-checkout.ts';
 import { checkoutOfDeposit, newestWaiting, type PaidCheckout } from './queries.ts';
 
-async function ownCheckout(
-  context: Context,
-  caller: Caller,
-  depositId: string,
-): Promise<PaidCheckout | null> {
+/** @param now past its time, a checkout whose money has not arrived has expired: nothing else has to say so */
+export function checkoutView(row: PaidCheckout, now: Date): Checkout {
+  const isLate = row.state === 'WAITING' && row.expiresAt <= (row.settledAt ?? now);
+  return {
+    paymentId: row.depositId,
+    state: isLate ? 'EXPIRED' : row.state,
+    reason: row.reason,
+    currency: row.currency,
+    amount: row.amount,
+    total: row.total,
+    membershipTotal: row.membershipTotal,
+    orderId: row.orderId,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+async function ownCheckout(context: Context, caller: Caller, depositId: string) {
   await ownDeposit(context, caller, depositId);
   return (await checkoutOfDeposit(context.db, depositId)) ?? null;
 }
 
-export async function waitingCheckout(
-  { db, clock }: Context,
-  { memberId }: Caller,
-): Promise<Checkout | null> {
+export async function waitingCheckout({ db, clock }: Context, { memberId }: Caller) {
   const now = clock.now();
   const found = await newestWaiting(db, memberId, now);
   return found ? checkoutView(found, now) : null;
 }
 
 /** Null for a deposit that is for no order. */
-export async function getCheckout(
-  context: Context,
-  caller: Caller,
-  depositId: string,
-): Promise<Checkout | null> {
+export async function getCheckout(context: Context, caller: Caller, depositId: string) {
   const found = await ownCheckout(context, caller, depositId);
   return found && checkoutView(found, context.clock.now());
 }

@@ -1,7 +1,6 @@
 import { batchRetry, everyMinute } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/shared/define-job.ts';
-import { orderForCheckout } from './order-for-checkout.ts';
-import { sweepCheckouts } from './sweep-checkouts.ts';
+import { orderForCheckout, sweepCheckouts } from './order-for-checkout.ts';
 
 export const finishCheckoutJob = defineJob({
   name: 'finish-checkout',

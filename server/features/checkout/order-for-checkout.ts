@@ -4,6 +4,7 @@ import { checkUnchanged } from '#domain/order/checkout.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { cartEntries, lockCarts, type CartRow } from '#server/features/cart/queries.ts';
+import { runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { orderCart } from '#server/features/orders/order-cart.ts';
@@ -13,14 +14,14 @@ import {
   checkoutsOfCart,
   endCheckout,
   orderOfCart,
+  paidAndWaiting,
   type PaidCheckout,
 } from './queries.ts';
 
+const maxSwept = 100;
+
 /** Under the lock of its cart, which decides between all who would end it. */
-async function lockCheckout(
-  tx: Transaction,
-  { cartId, depositId }: PaidCheckout,
-): Promise<{ checkout: PaidCheckout; cart: CartRow }> {
+async function lockCheckout(tx: Transaction, { cartId, depositId }: PaidCheckout) {
   const [cart] = await lockCarts(tx, [cartId]);
   const checkout = await checkoutOfDeposit(tx, depositId);
   assert(cart && checkout, 'a checkout keeps its cart');
@@ -41,12 +42,7 @@ async function orderByButton(tx: Transaction, checkout: PaidCheckout): Promise<s
   return order.id;
 }
 
-async function orderAsConsented(
-  context: Context,
-  tx: Transaction,
-  checkout: PaidCheckout,
-  cart: CartRow,
-): Promise<string> {
+async function orderAsConsented(context: Context, tx: Transaction, checkout: PaidCheckout, cart: CartRow) {
   const { memberId, cartId, currency, total, ageDeclaration, levelId, membershipTotal, payment } = checkout;
   if (cart.state === 'ORDERED') return orderByButton(tx, checkout);
   const now = context.clock.now();
@@ -98,12 +94,7 @@ async function finish(context: Context, tx: Transaction, found: PaidCheckout): P
   await endCheckout(tx, checkout.id, { state: 'ORDERED', orderId, endedAt: now });
 }
 
-async function refuse(
-  context: Context,
-  tx: Transaction,
-  found: PaidCheckout,
-  reason: ErrorCode,
-): Promise<void> {
+async function refuse(context: Context, tx: Transaction, found: PaidCheckout, reason: ErrorCode) {
   const { checkout } = await lockCheckout(tx, found);
   if (checkout.state === 'WAITING') await endWithoutOrder(context, tx, checkout, reason);
 }
@@ -113,10 +104,7 @@ async function refuse(
  * stays in the wallet and the member is notified. Safe to call at any time, any number of times, by page and job at once.
  * @returns undefined for a deposit that is for no order
  */
-export async function orderForCheckout(
-  context: Context,
-  depositId: string,
-): Promise<PaidCheckout | undefined> {
+export async function orderForCheckout(context: Context, depositId: string) {
   const checkout = await checkoutOfDeposit(context.db, depositId);
   if (checkout?.state !== 'WAITING' || checkout.depositState !== 'SUCCEEDED') return checkout;
   try {
@@ -126,4 +114,17 @@ export async function orderForCheckout(
     await transaction(context.db, (tx) => refuse(context, tx, checkout, error.code));
   }
   return checkoutOfDeposit(context.db, depositId);
+}
+
+/**
+ * Finishes checkouts whose deposit has succeeded, whatever became of the job that should have: what is due and not done is
+ * found by its state.
+ */
+export async function sweepCheckouts(context: Context): Promise<void> {
+  await runEachDue(
+    context,
+    await paidAndWaiting(context.db, maxSwept),
+    (depositId) => orderForCheckout(context, depositId),
+    (depositId) => ({ depositId }),
+  );
 }

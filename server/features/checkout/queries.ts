@@ -1,18 +1,10 @@
-import type { Order } from '#contract/order/order.ts';
-import type { Currency } from '#domain/money.ts';
 import { unpayableStates } from '#domain/order/checkout.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { paymentOfCheckout } from '#server/features/orders/queries.ts';
 
 export type CheckoutRow = Row<'checkout'>;
-export interface PaidCheckout extends CheckoutRow {
-  amount: number;
-  provider: string;
-  payment: NonNullable<Order['payment']>;
-  depositState: Row<'deposit'>['state'];
-  settledAt: Date | null;
-}
+export type PaidCheckout = NonNullable<Awaited<ReturnType<typeof checkoutOfDeposit>>>;
 
 const withDeposit = (db: Reader) =>
   db
@@ -22,27 +14,21 @@ const withDeposit = (db: Reader) =>
     .select(['deposit.amount', 'deposit.provider', 'deposit.state as depositState', 'deposit.settledAt'])
     .select(paymentOfCheckout.as('payment'));
 
-export async function checkoutOfDeposit(db: Reader, depositId: string): Promise<PaidCheckout | undefined> {
+export async function checkoutOfDeposit(db: Reader, depositId: string) {
   return withDeposit(db).where('checkout.depositId', '=', depositId).executeTakeFirst();
 }
 
-export async function checkoutsOfCart(db: Reader, cartId: string, memberId: string): Promise<PaidCheckout[]> {
+export async function checkoutsOfCart(db: Reader, cartId: string, memberId: string) {
   return withDeposit(db)
-    .where('checkout.cartId', '=', cartId)
-    .where('checkout.memberId', '=', memberId)
+    .where((of) => of.and({ 'checkout.cartId': cartId, 'checkout.memberId': memberId }))
     .orderBy('begunAt', 'desc')
     .limit(100)
     .execute();
 }
 
-export async function newestWaiting(
-  db: Reader,
-  memberId: string,
-  now: Date,
-): Promise<PaidCheckout | undefined> {
+export async function newestWaiting(db: Reader, memberId: string, now: Date) {
   return withDeposit(db)
-    .where('checkout.memberId', '=', memberId)
-    .where('checkout.state', '=', 'WAITING')
+    .where((of) => of.and({ 'checkout.memberId': memberId, 'checkout.state': 'WAITING' }))
     .where('expiresAt', '>', now)
     .where('deposit.state', 'not in', unpayableStates)
     .orderBy('begunAt', 'desc')
@@ -55,8 +41,7 @@ export async function paidAndWaiting(db: Reader, limit: number): Promise<string[
     .selectFrom('checkout')
     .innerJoin('deposit', 'deposit.id', 'checkout.depositId')
     .select('depositId')
-    .where('checkout.state', '=', 'WAITING')
-    .where('deposit.state', '=', 'SUCCEEDED')
+    .where((of) => of.and({ 'checkout.state': 'WAITING', 'deposit.state': 'SUCCEEDED' }))
     .orderBy('begunAt')
     .limit(limit)
     .execute();
@@ -83,15 +68,7 @@ export async function endCheckout(
   await tx.updateTable('checkout').set(outcome).where('id', '=', id).execute();
 }
 
-export interface OrderOfCart {
-  id: string;
-  memberId: string;
-  currency: Currency;
-  total: number;
-  placedAt: Date;
-}
-
-export async function orderOfCart(db: Reader, cartId: string): Promise<OrderOfCart | undefined> {
+export async function orderOfCart(db: Reader, cartId: string) {
   return db
     .selectFrom('orders')
     .select(['id', 'memberId', 'currency', 'total', 'placedAt'])

@@ -1,11 +1,12 @@
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#words/en/company.ts';
 import { bottleSale as words } from '#words/en/pdf/bottle-sale.ts';
 import { releaseInvoices } from '#words/en/pdf/invoices.ts';
-import { dayIn, money, percent } from '#words/format.ts';
+import { dayIn, percent } from '#words/format.ts';
+import { amountRow } from './amount-row.ts';
 
 interface Sold {
   country: Country;
@@ -28,11 +29,7 @@ interface Sold {
 
 export function bottleSaleDocument(sold: Sold, issuer: Company): DocumentContent {
   const { country, currency, proceeds, total, storage, waived, rest } = sold;
-  const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
-    cells: [label, money(minor, currency)],
-    amounts: [1],
-    style,
-  });
+  const row = amountRow(currency);
   return {
     title: words.title(sold.invoiceNumber),
     letterhead: letterhead(issuer),

@@ -1,23 +1,39 @@
 import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
-import type { Issued } from './credit-notes/credit-note.ts';
-import type { CreditedOrder } from './credit-notes/credited-order.ts';
-import { creditNoteSeries, invoiceNumber, insertCreditNote } from './issue-invoice.ts';
+import { letterhead } from '#words/en/company.ts';
+import { creditNotes as words } from '#words/en/pdf/credit-notes.ts';
+import { dayIn } from '#words/format.ts';
+import { amountRow } from './amount-row.ts';
+import { creditNoteSeries, insertCreditNote, invoiceNumber } from './issue-invoice.ts';
+
+type Amounts = readonly (readonly [label: string, amount: number])[];
 
 interface Credit {
   memberId: string;
   country: Country | null;
+  /** Of the invoice that it is for. */
   series: string;
   number: number;
+  invoicedAt: Date;
   refundTransactionId: string;
+  currency: Currency;
   amount: number;
-  tax: number;
+  /** 0 for an order: no tax was charged with its invoice. */
+  tax?: number;
+}
+
+interface Lines {
+  reason?: string;
+  rows: Amounts;
+  /** The label of the amount. */
+  total?: string;
+  included?: Amounts;
+  note: (ordersEmail: string) => string;
 }
 
 /**
@@ -25,39 +41,34 @@ interface Credit {
  * @returns its number
  */
 export async function issueCreditNote(
-  { config }: Pick<Context, 'config'>,
+  { config: { company } }: Pick<Context, 'config'>,
   tx: Transaction,
-  { memberId, country, series, number: invoice, refundTransactionId, amount, tax }: Credit,
-  draw: (number: string, issued: Issued) => DocumentContent,
+  { memberId, country, series, number: invoice, invoicedAt, currency, ...credit }: Credit,
+  { reason, rows, total = words.refunded, included = [], note }: Lines,
   now: Date,
 ): Promise<string> {
-  const note = { invoiceSeries: series, invoiceNumber: invoice, refundTransactionId, amount, tax };
-  const number = await insertCreditNote(tx, note, creditNoteSeries(dateIn(country, now)), now);
-  const content = draw(number, { country, issuer: config.company, issuedAt: now });
+  const { refundTransactionId, amount, tax = 0 } = credit;
+  const row = { invoiceSeries: series, invoiceNumber: invoice, refundTransactionId, amount, tax };
+  const number = await insertCreditNote(tx, row, creditNoteSeries(dateIn(country, now)), now);
+  const line = amountRow(currency);
+  const content = {
+    title: words.title(number),
+    letterhead: letterhead(company),
+    lines: [
+      { text: words.date(dayIn(country, now)), style: 'plain' as const },
+      {
+        text: words.credits(invoiceNumber(series, invoice), dayIn(country, invoicedAt)),
+        style: 'plain' as const,
+      },
+      ...(reason === undefined ? [] : [{ text: reason, style: 'plain' as const }]),
+      'gap' as const,
+      ...rows.map(([label, minor]) => line(label, minor)),
+      line(total, amount, 'total'),
+      ...included.map(([label, minor]) => line(label, minor)),
+      { text: note(company.ordersEmail), style: 'note' as const },
+    ],
+  };
   const member = { ...(await getMember(tx, memberId)), country };
   await issueDocument(tx, { kind: 'CREDIT_NOTE', reference: number }, { member, content }, now);
   return number;
-}
-
-export interface OrderCredit extends Omit<Credit, 'tax'> {
-  placedAt: Date;
-  currency: Currency;
-}
-
-export async function issueOrderCreditNote(
-  context: Pick<Context, 'config'>,
-  tx: Transaction,
-  credit: OrderCredit,
-  draw: (number: string, order: CreditedOrder, issued: Issued) => DocumentContent,
-  now: Date,
-): Promise<string> {
-  const { series, number: invoice, placedAt, currency, amount } = credit;
-  const order = { invoice: invoiceNumber(series, invoice), placedAt, currency, amount };
-  return issueCreditNote(
-    context,
-    tx,
-    { ...credit, tax: 0 },
-    (number, issued) => draw(number, order, issued),
-    now,
-  );
 }

@@ -75,12 +75,7 @@ export type NewCreditNote = Pick<
   'invoiceSeries' | 'invoiceNumber' | 'refundTransactionId' | 'amount' | 'tax'
 >;
 
-export async function insertCreditNote(
-  tx: Transaction,
-  note: NewCreditNote,
-  series: string,
-  now: Date,
-): Promise<string> {
+export async function insertCreditNote(tx: Transaction, note: NewCreditNote, series: string, now: Date) {
   const { rows } = await sql<{ creditNoteNumber: string }>`
     with ${nextNumber(tx, series)}
     insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
@@ -106,8 +101,7 @@ export async function getReleaseInvoiceNumber(db: Reader, releaseInvoiceId: stri
   const invoice = await db
     .selectFrom('invoice')
     .select(['series', 'number'])
-    .where('releaseInvoiceId', '=', releaseInvoiceId)
-    .where('isStorage', '=', false)
+    .where((of) => of.and({ releaseInvoiceId, isStorage: false }))
     .executeTakeFirst();
   assert(invoice, 'every release has an invoice');
   return invoice;

@@ -13,6 +13,7 @@ import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
 import { countryNames } from '#words/en/common.ts';
 import { taxedGoods } from '#words/en/taxed-goods.ts';
 import { dayIn, dayOf, money, percent, pureAlcohol, taxPercent } from '#words/format.ts';
+import { amountRow } from './amount-row.ts';
 
 interface Release {
   country: Country;
@@ -64,11 +65,7 @@ function baseOfTax({ lines, goods, currency }: Pick<Release, 'lines' | 'goods' |
 export function releaseInvoiceDocument(number: string, release: Release, issuer: Company): DocumentContent {
   const taxName = release.lines.find(({ kind }) => kind === 'SALES_TAX')?.name ?? '';
   const { currency, estimate, lines, total, bottles, bottleMl, abv, caskName, caskCode } = release;
-  const row = (label: string, minor: number, of: Currency, style: 'row' | 'total'): DocumentLine => ({
-    cells: [label, money(minor, of)],
-    amounts: [1],
-    style,
-  });
+  const row = amountRow(currency);
   const rows = lines.map((line): DocumentLine => {
     const source =
       line.source === null ? [] : [words.source(line.source, dayOf(line.asOf)), line.sourceUrl ?? ''];
@@ -84,11 +81,11 @@ export function releaseInvoiceDocument(number: string, release: Release, issuer:
       { text: words.bottles(bottles, bottleMl, percent(abv), caskName, caskCode), style: 'plain' },
       'gap',
       ...rows,
-      row(words.total, total, currency, 'total'),
+      row(words.total, total, 'total'),
       { cells: [taxedGoods.title(taxName), ''], amounts: [1], style: 'head' },
-      ...baseOfTax(release).map(([label, minor]) => row(label, minor, currency, 'row')),
+      ...baseOfTax(release).map(([label, minor]) => row(label, minor)),
       ...(estimate
-        ? [row(words.estimated(countryNames[estimate.country]), estimate.total, estimate.currency, 'row')]
+        ? [amountRow(estimate.currency)(words.estimated(countryNames[estimate.country]), estimate.total)]
         : []),
       { text: words.note(issuer.ordersEmail), style: 'note' },
     ],
@@ -113,11 +110,7 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
   const { country, currency, storage, perBottle, bottles, heldFrom, isSold, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
   const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
-  const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
-    cells: [label, amount(minor)],
-    amounts: [1],
-    style,
-  });
+  const row = amountRow(currency);
   return {
     title: invoices.title(number),
     letterhead: letterhead(issuer),

@@ -1,8 +1,10 @@
 import type { OwnLoss } from '#contract/cask/loss.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { findLoss, ownRemedies, type RemedyRow } from './queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import { findLoss, ownLossIds, ownRemedies, type RemedyRow } from './queries.ts';
 
 function shareView(row: RemedyRow): OwnLoss['shares'][number] {
   const { certificateId, shareCode, orderId, amount, currency, remedy, chosenAt, creditNoteNumber } = row;
@@ -52,4 +54,16 @@ export async function ownLossView(
     isOpen: rows.some((row) => row.remedy === null) && !isOverdue(first, now),
     shares: rows.map(shareView),
   };
+}
+
+const maxOwnLosses = 50;
+
+export async function listOwnLosses({ db, clock }: Context, { memberId }: Caller): Promise<OwnLoss[]> {
+  const now = clock.now();
+  const losses: OwnLoss[] = [];
+  for (const id of await ownLossIds(db, memberId, maxOwnLosses)) {
+    const view = await ownLossView(db, id, memberId, now);
+    if (view) losses.push(view);
+  }
+  return losses;
 }

@@ -62,10 +62,7 @@ export async function insertRemedies(
       as due (certificate_id, country, choose_until, amount)`.execute(tx);
 }
 
-export async function countriesOf(
-  db: Reader,
-  memberIds: readonly string[],
-): Promise<Map<string, Country | null>> {
+export async function countriesOf(db: Reader, memberIds: readonly string[]) {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'country'])
@@ -100,8 +97,7 @@ export const ownRemedies = (db: Reader, lossId: string, memberId: string) =>
     .select(['choice.remedy', 'choice.actor', 'choice.chosenAt', 'choice.replacementOrderId'])
     .select(['orders.currency', 'creditNote.creditNoteNumber'])
     .select(['other.caskId as replacementCaskId', 'cask.name as replacementCaskName'])
-    .where('remedy.lossId', '=', lossId)
-    .where('certificate.memberId', '=', memberId)
+    .where((of) => of.and({ 'remedy.lossId': lossId, 'certificate.memberId': memberId }))
     .orderBy('certificate.number')
     .execute();
 

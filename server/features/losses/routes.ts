@@ -4,7 +4,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
-import { listOwnLosses } from './list-losses.ts';
+import { listOwnLosses } from './loss-view.ts';
 import { listReplacements } from './remedies/list-replacements.ts';
 import { remedyCreditNotePdf } from './remedies/remedy-credit-note.ts';
 

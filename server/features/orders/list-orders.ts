@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listOrders, Order } from '#contract/order/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
@@ -7,11 +6,7 @@ import type { Context } from '#server/shared/context.ts';
 import { orderView } from './order-view.ts';
 import { countOrders, findOrder, findOrders } from './queries.ts';
 
-export async function ownOrders(
-  { db, clock }: Context,
-  { memberId }: Caller,
-  paging: Paging,
-): Promise<AnswerOf<typeof listOrders>> {
+export async function ownOrders({ db, clock }: Context, { memberId }: Caller, paging: Paging) {
   const now = clock.now();
   const rows = await findOrders(db, memberId, paging.size, paging.page * paging.size);
   return paged(

@@ -6,7 +6,7 @@ import { Shop } from '#testing/model/perform.ts';
 import { populate } from '#testing/model/populate.ts';
 import { compare, readShop } from '#testing/model/visible.ts';
 import { isWholeRun } from '#testing/run-seed.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
 const { context, app } = await testShop();
 const shop = new Shop(app, context);

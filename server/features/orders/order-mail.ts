@@ -69,11 +69,7 @@ export function orderMailContent(
 
 const maxMailCertificates = 3;
 
-async function certificatesOf(
-  context: Context,
-  caller: Caller,
-  certificates: readonly Certificate[],
-): Promise<Attachment[]> {
+async function certificatesOf(context: Context, caller: Caller, certificates: readonly Certificate[]) {
   const attached: Attachment[] = [];
   // One after another: each is drawn and signed.
   for (const { shareCode } of certificates)

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/order/order.ts';
-import type { Country } from '#domain/country.ts';
 import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
@@ -56,11 +55,7 @@ export function orderView(row: OrderRow, now: Date): Order {
   };
 }
 
-export async function placedOrder(
-  db: Reader,
-  id: string,
-  now: Date,
-): Promise<{ memberId: string; country: Country | null; order: Order }> {
+export async function placedOrder(db: Reader, id: string, now: Date) {
   const row = await findOrder(db, id);
   assert(row, `order ${id} was placed`);
   return { memberId: row.memberId, country: row.country, order: orderView(row, now) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addEntry, applyCoupon, getCart } from '#contract/order/cart.ts';
@@ -15,14 +15,13 @@ import {
   type BuiltCask,
   type MemberFacts,
 } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { testInstant } from '#testing/test-clock.ts';
 
 /** The buyer comes of age tomorrow, as Singapore counts days. */
 const bornTooLate = addDays(addYears(dateIn('SG', new Date(testInstant)), -18), 1);
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 
 /** A member with S$1,000 and a cart of `quantity` shares at S$100. */
 async function shopper(
@@ -32,9 +31,9 @@ async function shopper(
   const member = await buildMember(context, { balance: { SGD: 100_000 }, ...facts });
   const token = await loginAs(context, member);
   const chosen = cask ?? (await buildCask(context));
-  const { body: cart } = await request(app, getCart, { token, query: { deviceId: `device-${member.id}` } });
+  const { body: cart } = await call(getCart, { token, query: { deviceId: `device-${member.id}` } });
   const body = { cartId: cart.id, boShareId: chosen.offerId, quantity };
-  await request(app, addEntry, { token, params: { cartId: cart.id }, body });
+  await call(addEntry, { token, params: { cartId: cart.id }, body });
   return { member, token, cartId: cart.id, cask: chosen };
 }
 
@@ -43,117 +42,101 @@ type Shopper = Awaited<ReturnType<typeof shopper>>;
 function order({ token, cartId }: Shopper, change: object = {}, idempotencyKey: string = randomUUID()) {
   const consent = { termsAccepted: true, ageDeclaration: true };
   const body = { cartId, currencyType: 'SGD', expectedTotal: 20_000, ...consent, ...change };
-  return request(app, placeOrder, { token, idempotencyKey, body: body as never });
+  return call(placeOrder, { token, idempotencyKey, body: body as never });
 }
 
-describe('an order', () => {
-  test('takes the lowest free shares, the money, and leaves certificates, an invoice and an empty cart', async () => {
-    const buyer = await shopper();
-    const asked = { token: buyer.token, query: { deviceId: `device-${buyer.member.id}` } };
-    const [shown] = (await request(app, getCart, asked)).body.entries;
-    const { status, body } = await order(buyer);
-    expect(status).toBe(201);
-    const sums = { subtotal: 20_000, discount: 0, total: 20_000, currency: 'SGD', couponCode: null };
-    expect(body).toMatchObject(sums);
-    expect(body.invoiceNumber).toMatch(new RegExp(`^T${context.clock.now().getUTCFullYear()}-\\d{6}$`));
-    expect(body.lines[0]?.shareCodes.map((code) => code.split('-').at(-2))).toEqual(['0001', '0002']);
-    expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
-    const kept = { country: 'SG', currency: 'SGD', amount: shown?.atBottling.SG };
-    expect(body.lines[0]?.atBottling).toEqual(kept);
-    const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
-    expect(read.body).toEqual(body);
-    const pdf = await request(app, getInvoice, { token: buyer.token, params: { id: body.id } });
-    expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
-    const collection = await request(app, getCollection, { token: buyer.token, query: {} });
-    const ofOrder = (token: string) => request(app, getCollection, { token, query: { orderId: body.id } });
-    expect((await ofOrder(buyer.token)).body).toEqual(collection.body);
-    const { token: stranger } = await shopper();
-    expect((await ofOrder(stranger)).body.content, "another member's order").toEqual([]);
-    expect((await request(app, listOrders, { token: stranger, query: {} })).body.content).toEqual([]);
-    expect(collection.body.content.map(({ shareCode }) => shareCode).toSorted()).toEqual(
-      body.lines[0]?.shareCodes,
-    );
-    const query = { deviceId: 'device-again' };
-    const { body: cart } = await request(app, getCart, { token: buyer.token, query });
-    expect([cart.entries, cart.orderedCasks]).toEqual([[], { [buyer.cask.id]: 2 }]);
-  });
-
-  test('is committed with a wait for the disk', async () => {
-    const buyer = await shopper();
-    const sent = await context.database.statements(() => order(buyer));
-    const placing = sent.slice(sent.indexOf('begin'), sent.indexOf('commit') + 1);
-    expect(placing.some((text) => text.includes('insert into orders'))).toBe(true);
-    expect(placing.filter((text) => text.includes('synchronous_commit'))).toEqual([]);
-  });
-
-  test('is returned again for the same key, and another request with the key is refused', async () => {
-    const buyer = await shopper();
-    const first = await order(buyer, {}, 'the-same-key');
-    const again = await order(buyer, {}, 'the-same-key');
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    await expectRefusal(order(buyer, { expectedTotal: 1 }, 'the-same-key'), 'IDEMPOTENCY_KEY_REUSED');
-    expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
-  });
-
-  test('leaves its key free when it is refused', async () => {
-    const buyer = await shopper();
-    await expectRefusal(
-      order(buyer, { termsAccepted: false }, 'a-key-that-stays-free'),
-      'TERMS_NOT_ACCEPTED',
-    );
-    expect((await order(buyer, {}, 'a-key-that-stays-free')).status).toBe(201);
-  });
+test('an order takes the lowest free shares, the money, and leaves certificates, an invoice and an empty cart', async () => {
+  const buyer = await shopper();
+  const asked = { token: buyer.token, query: { deviceId: `device-${buyer.member.id}` } };
+  const [shown] = (await call(getCart, asked)).body.entries;
+  const { status, body } = await order(buyer);
+  expect(status).toBe(201);
+  const sums = { subtotal: 20_000, discount: 0, total: 20_000, currency: 'SGD', couponCode: null };
+  expect(body).toMatchObject(sums);
+  expect(body.invoiceNumber).toMatch(new RegExp(`^T${context.clock.now().getUTCFullYear()}-\\d{6}$`));
+  expect(body.lines[0]?.shareCodes.map((code) => code.split('-').at(-2))).toEqual(['0001', '0002']);
+  expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
+  const kept = { country: 'SG', currency: 'SGD', amount: shown?.atBottling.SG };
+  expect(body.lines[0]?.atBottling).toEqual(kept);
+  const read = await call(getOrder, { token: buyer.token, params: { id: body.id } });
+  expect(read.body).toEqual(body);
+  const pdf = await call(getInvoice, { token: buyer.token, params: { id: body.id } });
+  expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  const collection = await call(getCollection, { token: buyer.token, query: {} });
+  const ofOrder = (token: string) => call(getCollection, { token, query: { orderId: body.id } });
+  expect((await ofOrder(buyer.token)).body).toEqual(collection.body);
+  const { token: stranger } = await shopper();
+  expect((await ofOrder(stranger)).body.content, "another member's order").toEqual([]);
+  expect((await call(listOrders, { token: stranger, query: {} })).body.content).toEqual([]);
+  expect(collection.body.content.map(({ shareCode }) => shareCode).toSorted()).toEqual(
+    body.lines[0]?.shareCodes,
+  );
+  const query = { deviceId: 'device-again' };
+  const { body: cart } = await call(getCart, { token: buyer.token, query });
+  expect([cart.entries, cart.orderedCasks]).toEqual([[], { [buyer.cask.id]: 2 }]);
 });
 
-describe('an order is refused, and nothing changes,', () => {
-  test.each<[string, MemberFacts, object, number]>([
-    ['TERMS_NOT_ACCEPTED', {}, { termsAccepted: false }, 422],
-    ['COUNTRY_UNKNOWN', { country: null }, {}, 409],
-    ['AGE_UNKNOWN', { dateOfBirth: null }, {}, 409],
-    ['TOO_YOUNG', { dateOfBirth: bornTooLate }, {}, 422],
-    ['AGE_DECLARATION_MISSING', {}, { ageDeclaration: false }, 422],
-    ['NOT_A_MEMBER', { membership: null }, {}, 409],
-    ['NOT_A_MEMBER', { membership: 'expired' }, {}, 409],
-    ['PRICE_CHANGED', {}, { expectedTotal: 19_999 }, 409],
-  ])('%s', async (code, facts, change, expected) => {
-    const buyer = await shopper(facts);
-    const { status, error } = await order(buyer, change);
-    expect([status, error.errorCode]).toEqual([expected, code]);
-    expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
-    const free = { caskId: buyer.cask.id, orderId: null };
-    expect(await rowsOf(context.db, 'caskShare', free)).toHaveLength(10);
-  });
+test('an order is committed with a wait for the disk', async () => {
+  const buyer = await shopper();
+  const sent = await context.database.statements(() => order(buyer));
+  const placing = sent.slice(sent.indexOf('begin'), sent.indexOf('commit') + 1);
+  expect(placing.some((text) => text.includes('insert into orders'))).toBe(true);
+  expect(placing.filter((text) => text.includes('synchronous_commit'))).toEqual([]);
 });
 
-describe('the minimum price in Ireland', () => {
-  /** 700 ml, expected at 60.5 % after six years: at least EUR 33.42, or S$60.15 for who pays in SGD. */
-  const irish: MemberFacts = { country: 'IE', balance: { SGD: 100_000, EUR: 100_000 } };
-  const orderAt = async (currencyType: 'EUR' | 'SGD', price: Record<'EUR' | 'SGD', number>) => {
-    const buyer = await shopper(irish, { cask: await buildCask(context, { price }) });
-    return order(buyer, { currencyType, expectedTotal: 2 * price[currencyType] });
-  };
-  const refused = { status: 409, error: { errorCode: 'BELOW_MINIMUM_PRICE' } };
-
-  test('is that of the strength expected at bottling, as the page of the cask says', async () => {
-    expect(await orderAt('EUR', { EUR: 3342, SGD: 6015 })).toMatchObject({ status: 201 });
-    expect(await orderAt('EUR', { EUR: 3341, SGD: 9000 })).toMatchObject(refused);
-  });
+test('an order is returned again for the same key, and another request with the key is refused', async () => {
+  const buyer = await shopper();
+  const first = await order(buyer, {}, 'the-same-key');
+  const again = await order(buyer, {}, 'the-same-key');
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  await expectRefusal(order(buyer, { expectedTotal: 1 }, 'the-same-key'), 'IDEMPOTENCY_KEY_REUSED');
+  expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
 });
 
-describe('a coupon', () => {
-  const apply = (buyer: Shopper, code: string) =>
-    request(app, applyCoupon, { token: buyer.token, params: { cartId: buyer.cartId, couponId: code } });
+test('an order leaves its key free when it is refused', async () => {
+  const buyer = await shopper();
+  await expectRefusal(order(buyer, { termsAccepted: false }, 'a-key-that-stays-free'), 'TERMS_NOT_ACCEPTED');
+  expect((await order(buyer, {}, 'a-key-that-stays-free')).status).toBe(201);
+});
 
-  test('reduces the order it is redeemed with, and counts one use', async () => {
-    const coupon = await buildCoupon(context);
-    const buyer = await shopper();
-    const { body: cart } = await apply(buyer, ` ${coupon.code.toUpperCase()} `);
-    expect(cart).toMatchObject({ discount: 2000, total: 18_000 });
-    const { body } = await order(buyer, { expectedTotal: 18_000 });
-    expect(body).toMatchObject({ discount: 2000, total: 18_000, couponCode: coupon.code });
-    const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
-    expect(read.body, 'read later').toEqual(body);
-    const { uses } = await rowOf(context.db, 'coupon', { id: coupon.id });
-    expect(uses).toBe(1);
-  });
+test.each<[string, MemberFacts, object, number]>([
+  ['TOO_YOUNG', { dateOfBirth: bornTooLate }, {}, 422],
+  ['NOT_A_MEMBER', { membership: 'expired' }, {}, 409],
+  ['PRICE_CHANGED', {}, { expectedTotal: 19_999 }, 409],
+])('an order is refused, and nothing changes: %s', async (code, facts, change, expected) => {
+  const buyer = await shopper(facts);
+  const { status, error } = await order(buyer, change);
+  expect([status, error.errorCode]).toEqual([expected, code]);
+  expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
+  const free = { caskId: buyer.cask.id, orderId: null };
+  expect(await rowsOf(context.db, 'caskShare', free)).toHaveLength(10);
+});
+
+/** 700 ml, expected at 60.5 % after six years: at least EUR 33.42, or S$60.15 for who pays in SGD. */
+const irish: MemberFacts = { country: 'IE', balance: { SGD: 100_000, EUR: 100_000 } };
+const orderAt = async (currencyType: 'EUR' | 'SGD', price: Record<'EUR' | 'SGD', number>) => {
+  const buyer = await shopper(irish, { cask: await buildCask(context, { price }) });
+  return order(buyer, { currencyType, expectedTotal: 2 * price[currencyType] });
+};
+const refused = { status: 409, error: { errorCode: 'BELOW_MINIMUM_PRICE' } };
+
+test('the minimum price in Ireland is that of the strength expected at bottling, as the page of the cask says', async () => {
+  expect(await orderAt('EUR', { EUR: 3342, SGD: 6015 })).toMatchObject({ status: 201 });
+  expect(await orderAt('EUR', { EUR: 3341, SGD: 9000 })).toMatchObject(refused);
+});
+
+const apply = (buyer: Shopper, code: string) =>
+  call(applyCoupon, { token: buyer.token, params: { cartId: buyer.cartId, couponId: code } });
+
+test('a coupon reduces the order it is redeemed with, and counts one use', async () => {
+  const coupon = await buildCoupon(context);
+  const buyer = await shopper();
+  const { body: cart } = await apply(buyer, ` ${coupon.code.toUpperCase()} `);
+  expect(cart).toMatchObject({ discount: 2000, total: 18_000 });
+  const { body } = await order(buyer, { expectedTotal: 18_000 });
+  expect(body).toMatchObject({ discount: 2000, total: 18_000, couponCode: coupon.code });
+  const read = await call(getOrder, { token: buyer.token, params: { id: body.id } });
+  expect(read.body, 'read later').toEqual(body);
+  const { uses } = await rowOf(context.db, 'coupon', { id: coupon.id });
+  expect(uses).toBe(1);
 });

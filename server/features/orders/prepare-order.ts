@@ -91,16 +91,9 @@ export function newOrderRow(
       .filter((share) => share.caskId === caskId)
       .map(({ certificateId, code }) => ({ certificateId, code, state: 'PURCHASED', refunded: 0 }));
   return {
-    id: order.id,
-    memberId: order.memberId,
-    placedAt: order.placedAt,
-    currency: order.currency,
-    subtotal: order.subtotal,
-    discount: order.discount,
-    total: order.total,
+    ...order,
     couponCode: coupon?.code ?? null,
     payment: paidBy,
-    legalVersion: order.legalVersion,
     series: invoice.series,
     number: invoice.number,
     lines: priced.entries.map((entry, i) => ({

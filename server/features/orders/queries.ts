@@ -5,8 +5,6 @@ import type { Order } from '#contract/order/order.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Buyer } from '#domain/order/order.ts';
-import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { hasSetPrice } from '#server/features/members/queries.ts';
@@ -78,53 +76,33 @@ export async function insertOrder(
     select 1`.execute(tx);
 }
 
-export interface OrderRow {
+/** What was given back of an order. */
+interface Given {
   id: string;
-  memberId: string;
-  placedAt: Date;
-  currency: Currency;
-  subtotal: number;
-  discount: number;
-  total: number;
-  couponCode: string | null;
-  payment: Order['payment'];
-  legalVersion: number;
-  series: string;
-  number: number;
-  lines: {
-    caskId: number;
+  amount: number;
+  creditNoteNumber: string | null;
+  shareCodes: string[];
+}
+
+type LineRow = Pick<Row<'cask'>, 'name' | 'bottlingDate'> &
+  Omit<Row<'orderLine'>, 'orderId' | 'otherUnitPrice'> & {
     caskCode: string;
-    name: string;
     distilleryName: string;
-    bottlingDate: CalendarDate;
-    estimateAtBottling: number | null;
-    estimateCountry: Country | null;
-    quantity: number;
-    unitPrice: number;
-    discount: number;
     /** `refunded` in minor units: what an operator gave back of its price. */
     shares: { certificateId: string; code: string; state: CertificateState; refunded: number }[];
-  }[];
-  country: Country | null;
+  };
+
+export interface OrderRow extends Omit<Row<'orders'>, 'cartId' | 'ledgerTransactionId'> {
+  couponCode: string | null;
+  payment: Order['payment'];
+  series: string;
+  number: number;
+  lines: LineRow[];
   /** Minor units: all that was given back of its invoice. */
   credited: number;
-  refunds: {
-    id: string;
-    /** PostgreSQL's text in json. */
-    paidAt: string;
-    amount: number;
-    creditNoteNumber: string | null;
-    shareCodes: string[];
-  }[];
-  withdrawals: {
-    id: string;
-    receivedOn: CalendarDate;
-    /** PostgreSQL's text in json. */
-    recordedAt: string;
-    amount: number;
-    creditNoteNumber: string | null;
-    shareCodes: string[];
-  }[];
+  /** The instants are PostgreSQL's text in json. */
+  refunds: (Given & { paidAt: string })[];
+  withdrawals: (Given & { receivedOn: CalendarDate; recordedAt: string })[];
 }
 
 /** How an order was paid: by the deposit that was made for it, of the whole sum or of what the wallet lacked. */
@@ -185,12 +163,7 @@ export async function findOrder(db: Reader, id: string): Promise<OrderRow | unde
   return rows[0];
 }
 
-export async function findOrders(
-  db: Reader,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<OrderRow[]> {
+export async function findOrders(db: Reader, memberId: string, limit: number, offset: number) {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from ${orderTables} where orders.member_id = ${memberId}
     order by orders.placed_at desc, orders.id limit ${limit} offset ${offset}`.execute(db);
@@ -206,10 +179,7 @@ export async function countOrders(db: Reader, memberId: string): Promise<number>
   return count;
 }
 
-export async function buyersOf(
-  db: Reader,
-  orderIds: readonly string[],
-): Promise<{ orderId: string; memberId: string }[]> {
+export async function buyersOf(db: Reader, orderIds: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id as orderId', 'memberId'])

@@ -15,10 +15,9 @@ import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { addCharges, addRate } from '#testing/fixtures/rates.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, clock, db } = await testShop();
+const { context, call, app, clock, db } = await testShop();
 const start = '2027-01-11T10:00:00Z';
 clock.set(start);
 
@@ -39,35 +38,32 @@ const rates = [
 afterAll(() => rates.forEach((remove) => remove()));
 
 const listed = async () =>
-  (await request(app, searchCasks, { query: {} })).body.content.find(({ id }) => id === cask.id)!.caskProfile
+  (await call(searchCasks, { query: {} })).body.content.find(({ id }) => id === cask.id)!.caskProfile
     .atBottling;
 
-test.each(['IE', 'SG'] as const)(
-  'lists, carts and orders of %s follow from the first moment of the day',
-  async (country) => {
-    const currency = country === 'IE' ? 'EUR' : 'SGD';
-    clock.set(start);
-    const member = await buildMember(context, { country, balance: { [currency]: 100_000 } });
-    const caller = callerOf(member);
-    const estimates: number[] = [];
-    for (const at of [lastMoment[country], firstMoment[country]]) {
-      clock.set(at);
-      const buyer = await fillCart(context, caller, { casks: [[cask, 1]] }, currency);
-      const cart = await getCart(context, caller, { deviceId: 'one', currencyType: currency });
-      const inList = (await listed())[country];
-      expect(cart.entries[0]?.atBottling[country]).toBe(inList);
-      const order = await buyer.place();
-      expect(order.lines[0]?.atBottling).toMatchObject({ country, amount: inList });
-      estimates.push(inList);
-    }
-    const [before = 0, after = 0] = estimates;
-    const share = { quantity: 1, shareVolumeMl: 700, priceSgd: 10_000, priceEur: 7_000 };
-    const shares = { ...(await rowOf(db, 'cask', { id: cask.id })), ...share, measurements: [] };
-    expect(before).toBe(estimateAtBottling(shares, country, addDays(from, -1)));
-    expect(after).toBe(estimateAtBottling(shares, country, from));
-    expect(after).toBeGreaterThan(before);
-  },
-);
+test.each(['IE', 'SG'] as const)('lists, carts, orders of %s follow at the first moment', async (country) => {
+  const currency = country === 'IE' ? 'EUR' : 'SGD';
+  clock.set(start);
+  const member = await buildMember(context, { country, balance: { [currency]: 100_000 } });
+  const caller = callerOf(member);
+  const estimates: number[] = [];
+  for (const at of [lastMoment[country], firstMoment[country]]) {
+    clock.set(at);
+    const buyer = await fillCart(context, caller, { casks: [[cask, 1]] }, currency);
+    const cart = await getCart(context, caller, { deviceId: 'one', currencyType: currency });
+    const inList = (await listed())[country];
+    expect(cart.entries[0]?.atBottling[country]).toBe(inList);
+    const order = await buyer.place();
+    expect(order.lines[0]?.atBottling).toMatchObject({ country, amount: inList });
+    estimates.push(inList);
+  }
+  const [before = 0, after = 0] = estimates;
+  const share = { quantity: 1, shareVolumeMl: 700, priceSgd: 10_000, priceEur: 7_000 };
+  const shares = { ...(await rowOf(db, 'cask', { id: cask.id })), ...share, measurements: [] };
+  expect(before).toBe(estimateAtBottling(shares, country, addDays(from, -1)));
+  expect(after).toBe(estimateAtBottling(shares, country, from));
+  expect(after).toBeGreaterThan(before);
+});
 
 test('a membership is invoiced with the tax of the moment it is paid, and the invoice of before keeps its own', async () => {
   const wordsOf = async (at: string) => {

@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import type { Currency } from '#domain/money.ts';
 import type { ChargebackState } from '#domain/wallet/chargeback.ts';
 import { memberName } from '#server/shared/member-name.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
@@ -29,10 +28,7 @@ export async function reportedSum(db: Reader, depositId: string): Promise<number
   return sum;
 }
 
-export async function insertChargeback(
-  tx: Transaction,
-  row: Insertable<Schema['chargeback']>,
-): Promise<void> {
+export async function insertChargeback(tx: Transaction, row: Insertable<Schema['chargeback']>) {
   await tx.insertInto('chargeback').values(row).execute();
 }
 
@@ -46,15 +42,6 @@ export async function updateChargeback(
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-export interface ListedChargeback extends ChargebackRow {
-  memberId: string;
-  memberName: string;
-  provider: string;
-  paymentReference: string | null;
-  currency: Currency;
-  owed: number;
 }
 
 const listed = (db: Reader) =>
@@ -73,13 +60,9 @@ const listed = (db: Reader) =>
 
 export async function findChargebacks(
   db: Reader,
-  filter: {
-    state: ChargebackState | null;
-    after: InstantCursor | undefined;
-  },
+  { state, after }: { state: ChargebackState | null; after: InstantCursor | undefined },
   limit: number,
-): Promise<ListedChargeback[]> {
-  const { state, after } = filter;
+) {
   let query = listed(db);
   if (state !== null) query = query.where('chargeback.state', '=', state);
   if (after)
@@ -93,6 +76,7 @@ export async function findChargebacks(
     .execute();
 }
 
-export async function findChargeback(db: Reader, id: string): Promise<ListedChargeback | undefined> {
+export async function findChargeback(db: Reader, id: string) {
   return listed(db).where('chargeback.id', '=', id).executeTakeFirst();
 }
+export type ListedChargeback = NonNullable<Awaited<ReturnType<typeof findChargeback>>>;

@@ -24,10 +24,7 @@ export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
 }
 
 /** How many transactions a day in UTC has, and the SHA-256 of its entries, as `ledger_day` writes them. */
-export async function ledgerDay(
-  db: Reader,
-  day: CalendarDate,
-): Promise<{ transactions: number; digest: string }> {
+export async function ledgerDay(db: Reader, day: CalendarDate) {
   const { rows } = await sql<{ transactions: number; digest: string }>`
     select transactions, digest from ledger_day(${day}::date)`.execute(db);
   return rows[0] ?? { transactions: 0, digest: '' };

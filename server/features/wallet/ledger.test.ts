@@ -6,7 +6,7 @@ import { forceGenericPlans, transaction, type Transaction } from '#server/platfo
 import { buildMember, fundWallet } from '#testing/fixtures/builders.ts';
 import { testContext } from '#testing/test-context.ts';
 import { post } from './ledger.ts';
-import { lockExistingWallet } from './queries.ts';
+import { lockWallet } from './queries.ts';
 
 const context = await testContext();
 const { db, clock, database } = context;
@@ -38,7 +38,7 @@ test.each<SystemAccount>([{ kind: 'SHARE_SALES' }, { kind: 'CLEARING', provider:
     const posted = transaction(db, async (tx) => {
       // Orders do the same.
       await forceGenericPlans(tx);
-      const wallet = await lockExistingWallet(tx, member.id, 'SGD');
+      const wallet = await lockWallet(tx, member.id, 'SGD');
       const before = await scanned(tx);
       await post(tx, {
         kind: 'PAYMENT',

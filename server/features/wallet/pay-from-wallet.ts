@@ -16,7 +16,6 @@ export async function checkFunds(
   { memberId, currency, amount }: Pick<WalletPayment, 'memberId' | 'currency' | 'amount'>,
 ): Promise<Wallet> {
   const wallet = await lockWallet(tx, memberId, currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   refuseOwing(wallet);
   const shortfall = amount - wallet.available;
   if (shortfall > 0)

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { notePayment } from '#server/shared/trail/allowed-payments.ts';
 import { post } from './ledger.ts';
-import { lockExistingWallet } from './queries.ts';
+import { lockWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function payOutOfProceeds(
   },
 ): Promise<{ proceedsTransactionId: string; ledgerTransactionId: string }> {
   const { releaseInvoiceId, memberId, currency, proceeds, kept, at } = sale;
-  const wallet = await lockExistingWallet(tx, memberId, currency);
+  const wallet = await lockWallet(tx, memberId, currency);
   notePayment(tx, memberId);
   const reference = saleReference(releaseInvoiceId);
   const ofWallet = { walletId: wallet.accountId, at };

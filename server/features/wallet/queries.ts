@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
-import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type Wallet = Row<'wallet'>;
 
-export async function findWallet(
-  db: Reader,
-  memberId: string,
-  currency: Currency,
-): Promise<Wallet | undefined> {
-  return db
-    .selectFrom('wallet')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
+const ofMember = (db: Reader, memberId: string, currency: Currency) =>
+  db.selectFrom('wallet').selectAll().where('memberId', '=', memberId).where('currency', '=', currency);
+
+function found(wallet: Wallet | undefined): Wallet {
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND'); // docs/product.md#wallet-screen
+  return wallet;
+}
+
+export async function findWallet(db: Reader, memberId: string, currency: Currency) {
+  return ofMember(db, memberId, currency).executeTakeFirst();
+}
+
+export async function walletOf(db: Reader, memberId: string, currency: Currency): Promise<Wallet> {
+  return found(await findWallet(db, memberId, currency));
 }
 
 /** All wallets of members, in the one order in which several are locked. */
@@ -27,27 +30,7 @@ export async function lockWallets(tx: Transaction, memberIds: readonly string[])
   );
 }
 
-export async function lockWallet(
-  tx: Transaction,
-  memberId: string,
-  currency: Currency,
-): Promise<Wallet | undefined> {
+export async function lockWallet(tx: Transaction, memberId: string, currency: Currency): Promise<Wallet> {
   checkLockOrder(tx, 'wallet');
-  return tx
-    .selectFrom('wallet')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function lockExistingWallet(
-  tx: Transaction,
-  memberId: string,
-  currency: Currency,
-): Promise<Wallet> {
-  const wallet = await lockWallet(tx, memberId, currency);
-  assert(wallet, 'a member has a wallet');
-  return wallet;
+  return found(await ofMember(tx, memberId, currency).forUpdate().executeTakeFirst());
 }

@@ -2,7 +2,7 @@ import { collectableAmount } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post, postReceivable } from './ledger.ts';
-import { lockExistingWallet, type Wallet } from './queries.ts';
+import { lockWallet, type Wallet } from './queries.ts';
 
 interface Event {
   memberId: string;
@@ -37,7 +37,7 @@ export async function collectOwed(
 /** A chargeback, or a refund made by the provider: the member owes it, and the wallet pays at once what it can. */
 export async function recordReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
   const { memberId, provider, reference, amount, at } = event;
-  const wallet = await lockExistingWallet(tx, event.memberId, event.currency);
+  const wallet = await lockWallet(tx, event.memberId, event.currency);
   await postReceivable(tx, { walletId: wallet.accountId, memberId, provider, reference, amount, at });
   const owing = { ...wallet, owed: wallet.owed + amount };
   await collectOwed(tx, owing, { ...event, reference: `${reference}:collected` });
@@ -49,7 +49,7 @@ export async function recordReversal(tx: Transaction, event: ProviderEvent): Pro
  */
 export async function undoReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
   const { memberId, provider, reference, amount, at } = event;
-  const wallet = await lockExistingWallet(tx, event.memberId, event.currency);
+  const wallet = await lockWallet(tx, event.memberId, event.currency);
   const rest = amount - Math.min(amount, wallet.owed);
   // The wallet first, so that what is owed never falls below zero.
   if (rest > 0)

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { ReturnState } from '#domain/wallet/return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
@@ -9,10 +9,7 @@ export type ReturnRow = Row<'walletReturn'>;
 const maxListed = 50;
 
 /** In minor units; exact under the deposit's lock. */
-export async function sumReturns(
-  db: Reader,
-  depositId: string,
-): Promise<{ pending: number; returned: number }> {
+export async function sumReturns(db: Reader, depositId: string) {
   const sums = await db
     .selectFrom('walletReturn')
     .select((of) => ['state', of.fn.sum<number>('amount').as('sum')])
@@ -33,10 +30,7 @@ export async function findReturnsOfDeposit(db: Reader, depositId: string): Promi
     .execute();
 }
 
-export async function insertReturns(
-  tx: Transaction,
-  rows: Insertable<Schema['walletReturn']>[],
-): Promise<void> {
+export async function insertReturns(tx: Transaction, rows: Insertable<Schema['walletReturn']>[]) {
   await tx.insertInto('walletReturn').values(rows).execute();
 }
 
@@ -63,22 +57,15 @@ export async function updateReturn(
   await tx.updateTable('walletReturn').set(change).where('id', '=', id).execute();
 }
 
-export interface ReturnWithProvider extends ReturnRow {
-  provider: string;
-}
+export type ReturnWithProvider = ReturnRow & { provider: string };
 
-export async function latestReturns(
-  db: Reader,
-  memberId: string,
-  currency: Currency,
-): Promise<ReturnWithProvider[]> {
+export async function latestReturns(db: Reader, memberId: string, currency: Currency) {
   return db
     .selectFrom('walletReturn')
     .innerJoin('deposit', 'deposit.id', 'walletReturn.depositId')
     .selectAll('walletReturn')
     .select('deposit.provider')
-    .where('walletReturn.memberId', '=', memberId)
-    .where('walletReturn.currency', '=', currency)
+    .where((of) => of.and({ 'walletReturn.memberId': memberId, 'walletReturn.currency': currency }))
     .orderBy('requestedAt', 'desc')
     .orderBy('walletReturn.id')
     .limit(maxListed)
@@ -94,55 +81,5 @@ export async function providersOf(db: Reader, depositIds: string[]): Promise<Map
   return new Map(rows.map(({ id, provider }) => [id, provider]));
 }
 
-/** Stripe reports a failure up to 30 days after a refund was done (docs.stripe.com/refunds, failed refunds). */
-export const recheckedForMs = 60 * 24 * 3600_000;
-const [firstRecheckMs, maxRecheckMs] = [60_000, 24 * 3600_000];
-
-/** Claims refunds to be asked about again: soon after they were done, then ever more rarely, at least once a day. */
-export async function claimRechecks(db: Reader, now: Date, limit: number): Promise<{ depositId: string }[]> {
-  const age = sql<number>`(extract(epoch from ${now}::timestamptz - finished_at) * 1000)`;
-  const pause = sql`least(greatest(${age}, ${firstRecheckMs}), ${maxRecheckMs}) * interval '1 millisecond'`;
-  return db
-    .updateTable('walletReturn')
-    .set({
-      recheckAt: sql`case when ${age} < ${recheckedForMs} then ${now}::timestamptz + ${pause} end`,
-    })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('walletReturn')
-        .select('id')
-        .where('recheckAt', '<=', now)
-        .orderBy('recheckAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('depositId')
-    .execute();
-}
-
+export const firstRecheckMs = 60_000;
 export const firstRecheck = (now: Date) => new Date(now.getTime() + firstRecheckMs);
-
-export async function claimStaleReturns(
-  db: Reader,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<{ id: string }[]> {
-  return db
-    .updateTable('walletReturn')
-    .set({ askedAt: now })
-    .where('id', 'in', (stale) =>
-      stale
-        .selectFrom('walletReturn')
-        .select('id')
-        .where('state', '=', 'PENDING')
-        .where('askedAt', '<', before)
-        .orderBy('askedAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-}

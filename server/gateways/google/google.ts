@@ -81,9 +81,8 @@ export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, l
 
   /** Only the kind of failure is logged: what Google sent may hold codes and names. */
   function refusal(error: unknown): DomainError {
-    if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
+    if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
       return new DomainError('GOOGLE_DENIED');
-    }
     const { code, name } = error as { code?: string; name?: string };
     const answered = error instanceof oidc.ResponseBodyError ? error.error : undefined;
     log.warn({ reason: answered ?? code ?? name }, 'login with Google failed');

@@ -1,8 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/platform/core/clock.ts';
-import { messageOf } from './message.ts';
-import type { Mailer } from './mailer.ts';
+import { messageOf, type Mailer } from './mailer.ts';
 
 export function fileMailer(
   folder: string,

@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer';
+
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -38,4 +40,22 @@ export class MailNotTaken extends Error {
 /** Throws when the message was not accepted: `MailRefused` for ever, any other error for now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+}
+
+export function messageOf(from: string, { to, unsubscribeUrl, ...mail }: Mail): SendMailOptions {
+  // RFC 3834: no out-of-office reply to these.
+  const automatic = { 'Auto-Submitted': 'auto-generated' };
+  return {
+    from,
+    // One address, whatever it contains: never read as a list.
+    to: { name: '', address: to },
+    ...mail,
+    ...(unsubscribeUrl === undefined
+      ? { headers: automatic }
+      : {
+          // RFC 8058: both headers, and a POST there ends it.
+          list: { unsubscribe: unsubscribeUrl },
+          headers: { ...automatic, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+  };
 }

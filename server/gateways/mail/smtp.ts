@@ -1,5 +1,4 @@
-import { messageOf } from './message.ts';
-import { MailNotTaken, MailRefused, type Mailer } from './mailer.ts';
+import { MailNotTaken, MailRefused, messageOf, type Mailer } from './mailer.ts';
 
 const timeouts = {
   dnsTimeout: 5000,

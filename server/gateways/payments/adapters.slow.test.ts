@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '#domain/money.ts';
+import { openApiValidator } from '#testing/providers/api-validator.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
@@ -58,16 +59,13 @@ describe.each(standInIds)('%s', (name) => {
     expect(ofPayment(payment.depositId)).toHaveLength(1);
   });
 
-  test.each(['lost before', 'lost after'] as const)(
-    'finds its payment again when the line was %s',
-    async (kind) => {
-      const payment = beginning();
-      faults.plan(on.create, { kind }, attempts);
-      await expect(provider.initialize(payment)).rejects.toThrow(ProviderUnavailable);
-      const { ref } = await provider.initialize(payment);
-      expect(ofPayment(payment.depositId).map((one) => one.ref)).toEqual([ref]);
-    },
-  );
+  test.each(['lost before', 'lost after'] as const)('finds its payment if the line was %s', async (kind) => {
+    const payment = beginning();
+    faults.plan(on.create, { kind }, attempts);
+    await expect(provider.initialize(payment)).rejects.toThrow(ProviderUnavailable);
+    const { ref } = await provider.initialize(payment);
+    expect(ofPayment(payment.depositId).map((one) => one.ref)).toEqual([ref]);
+  });
 
   test.each(['lost before', 'lost after'] as const)('captures once when the line was %s', async (kind) => {
     const ref = await authorized();
@@ -92,14 +90,11 @@ describe.each(standInIds)('%s', (name) => {
     await expect(impatient[name].retrieve(ref)).rejects.toThrow(ProviderUnavailable);
   });
 
-  test.each(['malformed', 'unknown state'] as const)(
-    'an answer that is %s breaks the contract',
-    async (kind) => {
-      const { ref } = await provider.initialize(beginning());
-      faults.plan(on.retrieve, { kind });
-      await expect(provider.retrieve(ref)).rejects.toThrow(ProviderContractBreach);
-    },
-  );
+  test.each(['malformed', 'unknown state'] as const)('a reply that is %s is a breach', async (kind) => {
+    const { ref } = await provider.initialize(beginning());
+    faults.plan(on.retrieve, { kind });
+    await expect(provider.retrieve(ref)).rejects.toThrow(ProviderContractBreach);
+  });
 
   test('no error says what was sent or received', async () => {
     for (const kind of ['malformed', 'unknown state'] as const) {
@@ -205,15 +200,29 @@ describe.each(standInIds)('%s', (name) => {
   });
 });
 
-test.skipIf(descriptions === undefined)(
-  'the descriptions validated every call they know (PROVIDER_SPECS)',
-  () => {
-    const used = Object.values(standIns).map(({ description }) => description);
-    expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual(
-      used.flatMap(({ operations }) => operations).toSorted(),
-    );
-    expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(
-      used.flatMap(({ undescribed }) => undescribed).toSorted(),
-    );
+test.skipIf(descriptions === undefined)('the descriptions validated every call (PROVIDER_SPECS)', () => {
+  const used = Object.values(standIns).map(({ description }) => description);
+  expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual(
+    used.flatMap(({ operations }) => operations).toSorted(),
+  );
+  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(
+    used.flatMap(({ undescribed }) => undescribed).toSorted(),
+  );
+});
+
+test.skipIf(descriptions === undefined).each(standInIds)(
+  'the description of %s refuses a request and an answer that it does not have',
+  async (id) => {
+    const validator = await openApiValidator(descriptions ?? '');
+    const { method, path, status } = standIns[id].description.create;
+    const call = { method, path, query: new URLSearchParams(), headers: {}, text: '{}' };
+    validator.record(id, { ...call, body: { nonsense: true } }, { status, body: { id: 5 } });
+    expect(validator.validate().map(({ side }) => side)).toEqual(['request', 'answer']);
   },
 );
+
+test('a description that is missing is an error, not a day off', async () => {
+  await expect(openApiValidator('/nowhere')).rejects.toThrow(
+    /PROVIDER_SPECS: .*stripe.reduced.json is missing/,
+  );
+});

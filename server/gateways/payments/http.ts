@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies, type Currency } from '#domain/money.ts';
 import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
 
 export const defaultTimeoutMs = 10_000;
@@ -73,4 +74,10 @@ export function parseAnswer<T>(name: string, schema: z.ZodType<T>, body: unknown
   if (result.success) return result.data;
   const places = result.error.issues.map(({ path }) => path.join('.') || 'all of it');
   throw new ProviderContractBreach(`${name} said what we do not understand: ${places.join(', ')}`);
+}
+
+export function parseCurrency(text: string): Currency {
+  const currency = currencies.find((one) => one === text.toUpperCase());
+  if (!currency) throw new ProviderContractBreach('money moved in a currency that is not ours');
+  return currency;
 }

@@ -13,10 +13,7 @@ export function sandboxWebhook(hint: WebhookHint): { raw: Buffer; headers: Recor
   return { raw, headers: { [header]: sign(raw), 'content-type': 'application/json' } };
 }
 
-export function readSandboxWebhook(
-  raw: Buffer,
-  headers: Readonly<Record<string, string | undefined>>,
-): WebhookHint {
+export function readSandboxWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>) {
   if (!isSameSecret(headers[header] ?? '', sign(raw)))
     throw new BadSignature('the sandbox did not sign this');
   return JSON.parse(raw.toString()) as WebhookHint;

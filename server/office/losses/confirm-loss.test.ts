@@ -18,7 +18,7 @@ import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { leakOf, ownLoss, confirmByAnother, declareAndConfirm, loseCask } from '#testing/fixtures/losses.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { listOwnLosses } from '#server/features/losses/list-losses.ts';
+import { listOwnLosses } from '#server/features/losses/loss-view.ts';
 import { refundUndecidedShares } from '#server/features/losses/remedies/refund-undecided.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import { atOnce } from '#testing/database/at-once.ts';

@@ -13,8 +13,7 @@ import {
   type ReleaseInvoiceRow,
 } from '#server/features/bottling/release-invoices/queries.ts';
 import { heldShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
-import { chargesCreditNote, parcelCreditNote } from '#server/features/invoices/credit-notes/parcel.ts';
-import { issueCreditNote, issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoices/issue-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
@@ -45,14 +44,14 @@ async function issueChargesCreditNote(
   refundTransactionId: string,
   now: Date,
 ): Promise<void> {
-  const { memberId, country, total: amount } = row;
+  const { memberId, country, currency, issuedAt: invoicedAt, total: amount } = row;
   const tax = row.lines.find(({ kind }) => kind === 'SALES_TAX')?.amount ?? 0;
   const invoice = await getReleaseInvoiceNumber(tx, row.id);
   await issueCreditNote(
     context,
     tx,
-    { ...invoice, memberId, country, amount, tax, refundTransactionId },
-    (number, issued) => chargesCreditNote(number, row, issued),
+    { ...invoice, memberId, country, invoicedAt, currency, amount, tax, refundTransactionId },
+    { rows: row.lines.map((line) => [line.name ?? words.delivery, line.amount]), note: words.note },
     now,
   );
 }
@@ -68,13 +67,13 @@ async function issueSharesCreditNotes(
     if (refundTransactionId === null) continue;
     const [first] = shares;
     assert(first, 'an order has a share');
-    const { memberId, orderCountry: country, placedAt, currency } = first;
+    const { memberId, orderCountry: country, placedAt: invoicedAt, currency } = first;
     const invoice = await getOrderInvoice(tx, orderId);
-    await issueOrderCreditNote(
+    await issueCreditNote(
       context,
       tx,
-      { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
-      (number, order, issued) => parcelCreditNote(number, { ...order, caskName, shares }, issued),
+      { ...invoice, memberId, country, invoicedAt, currency, amount, refundTransactionId },
+      { rows: shares.map((share) => [words.share(share.number, caskName), share.amount]), note: words.note },
       now,
     );
   }

@@ -15,33 +15,9 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { refundCreditNote } from '#server/features/invoices/credit-notes/refund.ts';
-import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { refundedShares as words } from '#words/en/pdf/credit-notes.ts';
 import { awaitingRemedy, insertRefund, type RefundPart, type RefundRow } from './queries.ts';
-
-interface Credited {
-  areSharesReturned: boolean;
-  parts: readonly { share: { code: string; caskName: string }; amount: number }[];
-  amount: number;
-  refundTransactionId: string;
-}
-
-async function issueRefundCreditNote(
-  context: Pick<Context, 'config'>,
-  tx: Transaction,
-  row: OrderRow,
-  { areSharesReturned, parts, amount, refundTransactionId }: Credited,
-  now: Date,
-): Promise<void> {
-  const shares = parts.map((part) => ({ ...part.share, amount: part.amount }));
-  await issueOrderCreditNote(
-    context,
-    tx,
-    { ...row, amount, refundTransactionId },
-    (number, order, issued) => refundCreditNote(number, { ...order, areSharesReturned, shares }, issued),
-    now,
-  );
-}
 
 export type AskedRefund = Pick<
   RefundRow,
@@ -96,11 +72,14 @@ async function refundOfOrder(
   const ledgerTransactionId = amount === 0 ? null : await payIntoWallet(tx, payment);
   const credited = parts.filter((part) => part.amount > 0);
   if (ledgerTransactionId !== null)
-    await issueRefundCreditNote(
+    await issueCreditNote(
       context,
       tx,
-      order,
-      { areSharesReturned, parts: credited, amount, refundTransactionId: ledgerTransactionId },
+      { ...order, invoicedAt: placedAt, amount, refundTransactionId: ledgerTransactionId },
+      {
+        rows: credited.map((part) => [words.share(part.share.code, part.share.caskName), part.amount]),
+        note: areSharesReturned ? words.returned : words.reduced,
+      },
       at,
     );
   await notify(context, tx, {

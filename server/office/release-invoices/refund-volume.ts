@@ -4,13 +4,14 @@ import { paidForShare } from '#domain/bottling/share-value.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { volumeCreditNote } from '#server/features/invoices/credit-notes/smaller-bottles.ts';
-import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { getOrderInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
 import type { BottledCask, HeldShare } from '#server/features/bottling/share-queries.ts';
+import { smallerBottles as words } from '#words/en/pdf/credit-notes.ts';
+import { money } from '#words/format.ts';
 
 interface Bottled {
   bottlingId: string;
@@ -79,20 +80,18 @@ export async function issueVolumeCreditNotes(
   now: Date,
 ): Promise<CreditedVolume[]> {
   const credited: CreditedVolume[] = [];
-  const { name: caskName, shareMl } = cask;
   for (const { shares, amount, refundTransactionId } of refunds) {
     const [first] = shares;
     assert(first, 'a group has a share');
-    const { orderId, memberId, placedAt, currency, orderCountry: country } = first;
+    const { orderId, memberId, placedAt: invoicedAt, currency, orderCountry: country } = first;
     const invoice = await getOrderInvoice(tx, orderId);
-    const creditNoteNumber = await issueOrderCreditNote(
-      context,
-      tx,
-      { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
-      (number, order, issued) =>
-        volumeCreditNote(number, { ...order, caskName, shareMl, bottleMl, shares }, issued),
-      now,
-    );
+    const credit = { ...invoice, memberId, country, invoicedAt, currency, amount, refundTransactionId };
+    const rows = shares.map((share) => {
+      const filled = { bottles: share.bottles, bottleMl, shareMl: cask.shareMl };
+      const label = words.share(share.number, cask.name, { ...filled, paid: money(share.paid, currency) });
+      return [label, share.amount] as const;
+    });
+    const creditNoteNumber = await issueCreditNote(context, tx, credit, { rows, note: words.note }, now);
     credited.push({ memberId, orderId, shares: shares.length, amount, currency, creditNoteNumber });
   }
   return credited;

@@ -13,40 +13,12 @@ const statuses = {
   failed: 'COMPLETED',
 } as const satisfies Record<StandInPayment['state'], string>;
 
-const issues: Record<string, [status: number, description: string]> = {
-  ORDER_NOT_APPROVED: [
-    422,
-    "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.",
-  ],
-  ORDER_ALREADY_CAPTURED: [
-    422,
-    "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
-  ],
-  INSTRUMENT_DECLINED: [
-    422,
-    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
-  ],
-  REFUND_AMOUNT_EXCEEDED: [
-    422,
-    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
-  ],
-  INVALID_RESOURCE_ID: [
-    404,
-    'Specified resource ID does not exist. Please check the resource ID and try again.',
-  ],
-};
-const names: Record<number, [name: string, message: string]> = {
-  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
-  422: [
-    'UNPROCESSABLE_ENTITY',
-    'The requested action could not be performed, semantically incorrect, or failed business validation.',
-  ],
-};
+const notFound = 'INVALID_RESOURCE_ID';
 
 function refused(issue: string): Reply {
-  const [status, description] = issues[issue] ?? [422, issue];
-  const [name, message] = names[status] ?? ['', ''];
-  return { status, body: { name, message, debug_id: 'standin', details: [{ issue, description }] } };
+  const [status, name] = issue === notFound ? [404, 'RESOURCE_NOT_FOUND'] : [422, 'UNPROCESSABLE_ENTITY'];
+  const details = [{ issue, description: `PayPal's words for ${issue}` }];
+  return { status, body: { name, message: 'Refused by the stand-in', debug_id: 'standin', details } };
 }
 
 const money = (minor: number, currency: string) => ({
@@ -106,7 +78,7 @@ function disputes(books: Books, { path, query }: Call): Reply {
     return { status: 200, body: items.length > 0 ? { items } : {} };
   }
   const found = all.find(({ one }) => one.id === id);
-  if (!found) return refused('INVALID_RESOURCE_ID');
+  if (!found) return refused(notFound);
   const amount = money(found.one.amount, found.payment.currency);
   const movement = { affected_party: 'SELLER', amount, reason: 'DISPUTE_SETTLEMENT' };
   const back = found.one.state === 'won' ? [{ ...movement, type: 'CREDIT' }] : [];
@@ -160,7 +132,7 @@ function orders(books: Books, { path, body }: Call, origin: string): Reply {
     return { status: 200, body: orderOf(made, origin) };
   }
   const payment = books.payments.get(ref);
-  if (!payment) return refused('INVALID_RESOURCE_ID');
+  if (!payment) return refused(notFound);
   if (verb === 'capture') {
     if (payment.state === 'captured') return refused('ORDER_ALREADY_CAPTURED');
     if (payment.state === 'authorized' && payment.refusesCapture) return refused('INSTRUMENT_DECLINED');
@@ -178,11 +150,11 @@ function payments(books: Books, { path, body }: Call, origin: string): Reply {
   const [, , , noun, id = '', verb] = path.split('/');
   if (noun === 'refunds') {
     const found = books.findRefund(id);
-    if (!found) return refused('INVALID_RESOURCE_ID');
+    if (!found) return refused(notFound);
     return { status: 200, body: refundOf(found.payment, found.refund, origin) };
   }
   const payment = find(books, id);
-  if (!payment) return refused('INVALID_RESOURCE_ID');
+  if (!payment) return refused(notFound);
   if (verb === 'refund') {
     const amount = Math.round(Number(valueAt(body, 'amount', 'value')) * 100);
     const made = books.refund(payment, amount);
@@ -220,11 +192,11 @@ export function payPalReply(state: ApiState, call: Call): Reply {
   if (!tokens.has(call.headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401 };
   const key = call.headers['paypal-request-id'];
   const request = `${call.path} ${call.text}`;
-  const before = key === undefined ? null : keys.before(key, request);
-  if (before === 'other') return refused('INVALID_RESOURCE_ID');
-  if (before) return before;
+  const before = keys.get(key ?? '');
+  if (before && before.request !== request) return refused(notFound);
+  if (before) return before.reply;
   const reply = act(state, call);
   if (key !== undefined && (reply.status < 300 || reply.status === 422))
-    keys.keep(key, request, structuredClone(reply));
+    keys.set(key, { request, reply: structuredClone(reply) });
   return reply;
 }

@@ -138,10 +138,10 @@ export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
   const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;
   const request = `${call.path} ${call.text}`;
-  const before = key === undefined ? null : keys.before(key, request);
-  if (before === 'other') return refused(books, 422, 'another request had this key');
-  if (before) return before;
+  const before = keys.get(key ?? '');
+  if (before && before.request !== request) return refused(books, 422, 'another request had this key');
+  if (before) return before.reply;
   const reply = act(books, call);
-  if (key !== undefined && reply.status < 300) keys.keep(key, request, structuredClone(reply));
+  if (key !== undefined && reply.status < 300) keys.set(key, { request, reply: structuredClone(reply) });
   return reply;
 }

@@ -160,12 +160,12 @@ export function stripeReply({ books, keys }: ApiState, call: Call, failure: numb
     return refused(401, 'api_key_invalid', 'Invalid key');
   const key = call.method === 'POST' ? call.headers['idempotency-key'] : undefined;
   const request = `${call.path} ${call.text}`;
-  const before = key === undefined ? null : keys.before(key, request);
-  if (before === 'other')
+  const before = keys.get(key ?? '');
+  if (before && before.request !== request)
     return refused(400, 'key_reused', 'Another request had this key.', 'idempotency_error');
-  if (before) return { ...before, headers: { 'idempotent-replayed': 'true' } };
+  if (before) return { ...before.reply, headers: { 'idempotent-replayed': 'true' } };
   const reply =
     failure === null ? act(books, call) : refused(failure, 'failure', 'An error occurred.', 'api_error');
-  if (key !== undefined && reply.status !== 429) keys.keep(key, request, structuredClone(reply));
+  if (key !== undefined && reply.status !== 429) keys.set(key, { request, reply: structuredClone(reply) });
   return reply;
 }

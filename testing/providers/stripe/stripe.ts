@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { upperCaseId } from '../ids.ts';
+import { upperCaseId } from '../books.ts';
 import type { ApiDescription, ProviderStandIn } from '../provider.ts';
 import { stripeReply } from './api.ts';
 import { stripeBuyer, stripeForm } from './form.ts';
 import { stripeMessage, stripeWebhookSecret } from './webhook.ts';
-
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const intents = 'POST /v1/payment_intents';
 
 const description: ApiDescription = {
   file: 'stripe',
@@ -20,20 +17,7 @@ const description: ApiDescription = {
     'PostRefunds',
   ],
   undescribed: ['GET /v1/balance_transactions', 'GET /v1/disputes'],
-  wrongRequests: [
-    [intents, { amount: 'abc', currency: 'sgd' }, form],
-    [intents, { currency: 'sgd' }, form],
-    [intents, { amount: 1, currency: 'sgd', capture_method: 'someday' }, form],
-    ['GET /v1/payment_intents/pi_1?expand=latest_charge&client_secret[x]=1', null, {}],
-    ['POST /v1/payment_intents/pi_1/capture', { amount: 1 }, form],
-    ['POST /v1/payment_intents/pi_1/cancel', { why: 'so' }, form],
-    ['POST /v1/refunds', { payment_intent: 'pi_1', amount: 'all' }, form],
-    ['GET /v1/refunds/re_1?expand[x]=charge', null, {}],
-  ],
-  wrongAnswer: {
-    request: ['GET /v1/payment_intents/pi_1', null, {}],
-    body: { id: 'pi_1', object: 'payment_intent', status: 'paid' },
-  },
+  create: { method: 'POST', path: '/v1/payment_intents', status: 200 },
 };
 
 export const stripe: ProviderStandIn = {

@@ -6,11 +6,10 @@ import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
-const { context, app, clock, db } = await testShop({ now: '2026-03-02T12:00:00Z' });
+const { context, call, clock, db } = await testShop({ now: '2026-03-02T12:00:00Z' });
 
 async function holder() {
   const bought = await buyShares(context, { cask: await buildCask(context, { name: 'Cold Corner' }) });
@@ -46,8 +45,5 @@ test('the certificate of a bottled share has the numbers of its bottles', async 
 test('no member prints another member’s certificate', async () => {
   const { shareCode } = await holder();
   const token = await loginAs(context, await buildMember(context));
-  await expectRefusal(
-    request(app, getCertificatePdf, { token, params: { shareCode } }),
-    'SHARE_CODE_UNKNOWN',
-  );
+  await expectRefusal(call(getCertificatePdf, { token, params: { shareCode } }), 'SHARE_CODE_UNKNOWN');
 });

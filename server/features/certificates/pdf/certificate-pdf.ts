@@ -13,8 +13,7 @@ import type { DrawnLine } from '#server/platform/pdf/render-pdf.ts';
 import { publicCertificate } from '#words/en/register/public-certificate.ts';
 import { count } from '#words/format.ts';
 import { heldCertificate } from '../list-certificates.ts';
-import { factsOfToday } from './facts-of-today.ts';
-import { issuedFacts, factLine } from './issued-facts.ts';
+import { factLine, factsOfToday, issuedFacts } from './certificate-facts.ts';
 
 const proofLines = (
   proof: ShareProof | null,
@@ -69,11 +68,7 @@ async function signed(
  * time is stored when it is first asked for (docs/decisions/032).
  * @throws SHARE_CODE_UNKNOWN for another member's share too
  */
-export async function certificatePdf(
-  context: Context,
-  caller: Caller,
-  text: string,
-): Promise<{ shareCode: string; pdf: Buffer }> {
+export async function certificatePdf(context: Context, caller: Caller, text: string) {
   const { db, clock, config, register } = context;
   const { memberId } = caller;
   const { certificateId, view } = await heldCertificate(context, caller, text);

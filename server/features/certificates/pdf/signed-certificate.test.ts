@@ -50,22 +50,17 @@ function saved(name: string, bytes: Buffer): string {
   return path;
 }
 
-/** The signature, and the bytes it is of. */
+/** What stands between the bytes that are signed, and those bytes. */
 function parts(bytes: Buffer): { signature: Buffer; content: Buffer } {
   const [, ...range] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\s*\]/.exec(bytes.toString('latin1')) ?? [];
   const [first = 0, second = 0, length = 0] = range.map(Number);
-  const hex = bytes
-    .subarray(first + 1, second - 1)
-    .toString('latin1')
-    .replace(/(00)+$/, '');
+  const signature = Buffer.from(bytes.toString('latin1', first + 1, second - 1), 'hex');
   const content = Buffer.concat([bytes.subarray(0, first), bytes.subarray(second, second + length)]);
-  return { signature: Buffer.from(hex, 'hex'), content };
+  return { signature, content };
 }
 
 test('between what is signed there is the signature alone, and no zero after it', () => {
-  const [, ...range] = /\/ByteRange \[0 (\d+) (\d+) /.exec(pdf.toString('latin1')) ?? [];
-  const [first = 0, second = 0] = range.map(Number);
-  const signature = Buffer.from(pdf.toString('latin1', first + 1, second - 1), 'hex');
+  const { signature } = parts(pdf);
   // DER: a sequence whose length is in the two bytes from the third on.
   expect(signature.subarray(0, 2).toString('hex')).toBe('3082');
   expect(signature.length).toBe(signature.readUInt16BE(2) + 4);
@@ -73,33 +68,27 @@ test('between what is signed there is the signature alone, and no zero after it'
 
 const has = (program: string, flag: string) => spawnSync(program, [flag]).error === undefined;
 
-test.skipIf(!has('pdfsig', '-v'))(
-  'pdfsig says that the signature is valid, and invalid after one changed byte',
-  () => {
-    const output = (name: string, bytes: Buffer) =>
-      execFileSync('pdfsig', [saved(name, bytes)], { encoding: 'utf8' });
-    const right = output('right.pdf', pdf);
-    expect(right).toContain('Signature is Valid');
-    expect(right).toContain('Total document signed');
-    expect(right).toContain('ETSI.CAdES.detached');
-    expect(output('wrong.pdf', altered())).toMatch(/Digest Mismatch|Signature is Invalid/);
-  },
-);
+test.skipIf(!has('pdfsig', '-v'))('pdfsig finds the signature valid, and not after one changed byte', () => {
+  const output = (name: string, bytes: Buffer) =>
+    execFileSync('pdfsig', [saved(name, bytes)], { encoding: 'utf8' });
+  const right = output('right.pdf', pdf);
+  expect(right).toContain('Signature is Valid');
+  expect(right).toContain('Total document signed');
+  expect(right).toContain('ETSI.CAdES.detached');
+  expect(output('wrong.pdf', altered())).toMatch(/Digest Mismatch|Signature is Invalid/);
+});
 
-test.skipIf(!has('openssl', 'version'))(
-  'openssl verifies the signature over the whole file but itself, and not over a changed one',
-  () => {
-    const verify = (bytes: Buffer) => {
-      const { signature, content } = parts(bytes);
-      const [signed, data] = [saved('signature.der', signature), saved('content', content)];
-      const options = ['-inform', 'DER', '-in', signed, '-content', data, '-noverify', '-binary'];
-      return spawnSync('openssl', ['cms', '-verify', ...options, '-out', join(folder, 'out')]).status;
-    };
-    expect(parts(pdf).content.length).toBeGreaterThan(pdf.length - 40_000);
-    expect(verify(pdf)).toBe(0);
-    expect(verify(altered())).not.toBe(0);
-  },
-);
+test.skipIf(!has('openssl', 'version'))('openssl verifies the file, and not a changed one', () => {
+  const verify = (bytes: Buffer) => {
+    const { signature, content } = parts(bytes);
+    const [signed, data] = [saved('signature.der', signature), saved('content', content)];
+    const options = ['-inform', 'DER', '-in', signed, '-content', data, '-noverify', '-binary'];
+    return spawnSync('openssl', ['cms', '-verify', ...options, '-out', join(folder, 'out')]).status;
+  };
+  expect(parts(pdf).content.length).toBeGreaterThan(pdf.length - 40_000);
+  expect(verify(pdf)).toBe(0);
+  expect(verify(altered())).not.toBe(0);
+});
 
 test('the certificate has the proof in it: checked with the printed key alone, it is of this share', async () => {
   const text = pdf.toString('latin1');
@@ -120,20 +109,17 @@ test('the certificate has the proof in it: checked with the printed key alone, i
   expect(decodeEntry(proof.extra)).toMatchObject({ type: 'share-issued', code: shareCode });
 });
 
-test.skipIf(!has('openssl', 'version'))(
-  'the certificate of the signature is the one whose SHA-256 is on its first page',
-  () => {
-    const signed = saved('signature.der', parts(pdf).signature);
-    const pem = execFileSync('openssl', ['pkcs7', '-inform', 'DER', '-in', signed, '-print_certs']);
-    const options = ['x509', '-noout', '-fingerprint', '-sha256'];
-    const output = execFileSync('openssl', options, { input: pem, encoding: 'utf8' });
-    const fingerprint = output.split('=')[1]?.trim().replaceAll(':', '').toLowerCase() ?? '';
-    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    const [first = []] = pdfText(pdf);
-    const words = first.map(({ text }) => text).join('');
-    expect(words.replaceAll(/\s/g, '')).toContain(`thatsignsthisfile:${fingerprint}`);
-  },
-);
+test.skipIf(!has('openssl', 'version'))('the first page has the SHA-256 of the signing certificate', () => {
+  const signed = saved('signature.der', parts(pdf).signature);
+  const pem = execFileSync('openssl', ['pkcs7', '-inform', 'DER', '-in', signed, '-print_certs']);
+  const options = ['x509', '-noout', '-fingerprint', '-sha256'];
+  const output = execFileSync('openssl', options, { input: pem, encoding: 'utf8' });
+  const fingerprint = output.split('=')[1]?.trim().replaceAll(':', '').toLowerCase() ?? '';
+  expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  const [first = []] = pdfText(pdf);
+  const words = first.map(({ text }) => text).join('');
+  expect(words.replaceAll(/\s/g, '')).toContain(`thatsignsthisfile:${fingerprint}`);
+});
 
 test('its first page has all that it takes to check it, and how the share stands begins after that', () => {
   const [first = [], second = []] = pdfText(pdf).map((page) => page.map(({ text }) => text));

@@ -10,8 +10,7 @@ import { lockWallets } from '#server/features/wallet/queries.ts';
 import { placeReplacement } from './place-replacement.ts';
 import { insertChoice } from '../queries.ts';
 import { issueRemedyCreditNote } from './remedy-credit-note.ts';
-import { exchangePart, refundPart } from './remedy-money.ts';
-import { partsOf } from './remedy-parts.ts';
+import { exchangePart, partsOf, refundPart } from './remedy-money.ts';
 import type { ReplacementRow } from './replacement-queries.ts';
 
 export interface RemedyToCarryOut {

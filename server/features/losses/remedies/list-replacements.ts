@@ -9,11 +9,7 @@ import { findLoss, ownRemedies } from '../queries.ts';
 import { findReplacements } from './replacement-queries.ts';
 
 /** Minor units: the most that was asked for one share that a member holds, before a coupon. */
-export async function valueOfShares(
-  db: Reader,
-  caskId: number,
-  memberId: string,
-): Promise<Record<Currency, number>> {
+export async function valueOfShares(db: Reader, caskId: number, memberId: string) {
   const held = (await heldShares(db, caskId)).filter((share) => share.memberId === memberId);
   const most = (currency: Currency) =>
     Math.max(0, ...held.filter((share) => share.currency === currency).map(({ unitPrice }) => unitPrice));

@@ -9,8 +9,7 @@ import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { issueOrderDocument } from '#server/features/orders/issue-order-invoice.ts';
 import { placedOrder } from '#server/features/orders/order-view.ts';
 import { insertOrder, withCertificate } from '#server/features/orders/queries.ts';
-import type { RemedyMoney } from './remedy-money.ts';
-import type { RemedyPart } from './remedy-parts.ts';
+import type { RemedyMoney, RemedyPart } from './remedy-money.ts';
 import type { ReplacementRow } from './replacement-queries.ts';
 
 /** An order of its own, at the price of the lost shares and with their discount: what was paid for them pays it. */

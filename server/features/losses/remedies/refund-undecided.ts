@@ -13,10 +13,7 @@ import { findLoss, overdueRemedies, ownRemedies, type OverdueRemedy } from '../q
 const batchSize = 100;
 
 /** The locks decide between this and a choice at the same moment. */
-async function refundOne(
-  context: Context,
-  { lossId, memberId }: { lossId: string; memberId: string },
-): Promise<void> {
+async function refundOne(context: Context, { lossId, memberId }: { lossId: string; memberId: string }) {
   await transaction(context.db, async (tx) => {
     await lockMember(tx, memberId);
     const before = await ownRemedies(tx, lossId, memberId);

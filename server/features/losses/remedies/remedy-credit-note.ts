@@ -8,9 +8,9 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { HeldShare } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
-import { lossCreditNote } from '#server/features/invoices/credit-notes/loss.ts';
-import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { getOrderInvoice } from '#server/features/invoices/issue-invoice.ts';
+import { lostShares as words } from '#words/en/pdf/credit-notes.ts';
 import { ownRemedies } from '../queries.ts';
 
 interface Credited {
@@ -31,14 +31,17 @@ export async function issueRemedyCreditNote(
 ): Promise<void> {
   const [first] = held;
   assert(first, 'an order has a share');
-  const { memberId, orderCountry: country, placedAt } = first;
+  const { memberId, orderCountry: country, placedAt: invoicedAt } = first;
   const invoice = await getOrderInvoice(tx, orderId);
-  const shares = held.map((share) => ({ code: share.code, paid: paidForShare(share) }));
-  await issueOrderCreditNote(
+  await issueCreditNote(
     context,
     tx,
-    { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
-    (number, order, issued) => lossCreditNote(number, { ...order, caskName, remedy, shares }, issued),
+    { ...invoice, memberId, country, invoicedAt, currency, amount, refundTransactionId },
+    {
+      rows: held.map((share) => [words.share(share.code, caskName), paidForShare(share)]),
+      total: words.credited[remedy],
+      note: words.note,
+    },
     now,
   );
 }

@@ -1,10 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { assert } from '#domain/assert.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
+import type { Currency } from '#domain/money.ts';
 import { remedyReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { HeldShare } from '#server/features/bottling/share-queries.ts';
+import type { ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 import { post } from '#server/features/wallet/ledger.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
-import { lockExistingWallet } from '#server/features/wallet/queries.ts';
-import type { RemedyPart } from './remedy-parts.ts';
+import { lockWallet } from '#server/features/wallet/queries.ts';
+
+export interface RemedyPart {
+  choiceId: string;
+  orderId: string;
+  currency: Currency;
+  /** Minor units: what was paid for the shares. */
+  amount: number;
+  held: readonly HeldShare[];
+  claimed: readonly ClaimedShare[];
+}
+
+export function partsOf(held: readonly HeldShare[], claimed: readonly ClaimedShare[]): RemedyPart[] {
+  let taken = 0;
+  return [...Map.groupBy(held, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => {
+    const [first] = ofOrder;
+    assert(first, 'a group has a share');
+    taken += ofOrder.length;
+    return {
+      choiceId: randomUUID(),
+      orderId,
+      currency: first.currency,
+      amount: ofOrder.reduce((sum, share) => sum + paidForShare(share), 0),
+      held: ofOrder,
+      claimed: claimed.slice(taken - ofOrder.length, taken),
+    };
+  });
+}
 
 export interface RemedyMoney {
   refundTransactionId: string | null;
@@ -41,7 +72,7 @@ export async function exchangePart(
 ): Promise<RemedyMoney> {
   const replacementOrderId = randomUUID();
   if (amount === 0) return { refundTransactionId: null, replacementOrderId, paymentTransactionId: null };
-  const wallet = await lockExistingWallet(tx, memberId, currency);
+  const wallet = await lockWallet(tx, memberId, currency);
   const posting = { walletId: wallet.accountId, against: { kind: 'SHARE_SALES' }, at } as const;
   const refund = {
     ...posting,

@@ -31,11 +31,7 @@ interface Lost {
  * cask costs today and as was asked for it. The first `maxReplacements`, those of the same distillery before the others,
  * then the nearest in price. None of a distillery that is insolvent.
  */
-export async function findReplacements(
-  db: Reader,
-  { caskId, value }: Lost,
-  now: Date,
-): Promise<ReplacementRow[]> {
+export async function findReplacements(db: Reader, { caskId, value }: Lost, now: Date) {
   const { rows } = await sql<ReplacementRow>`
     select * from (
       select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, distillery.name as distillery_name,

@@ -1,11 +1,15 @@
 import { assert } from '#domain/assert.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
+import { salesTaxInRefund } from '#domain/rates/taxes.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
-import { creditedTax, membershipCreditNote } from '#server/features/invoices/credit-notes/membership.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { memberships as words } from '#words/en/pdf/credit-notes.ts';
+import { dayIn, taxPercent } from '#words/format.ts';
 import { findSubscription } from '../queries.ts';
 import { subscriptionDocument } from './subscription-invoice.ts';
 
@@ -19,31 +23,29 @@ export async function issueSubscriptionCreditNote(
 ): Promise<void> {
   const row = await findSubscription(tx, memberId, subscriptionId);
   if (!row?.refundTransactionId) return;
-  const { startsAt, endsAt, currency, cancelledAt, refundTransactionId } = row;
-  const { invoiceSeries, invoiceNumber } = row;
-  assert(
-    startsAt && endsAt && currency && invoiceSeries && invoiceNumber,
-    'a paid membership has an invoice',
-  );
+  const { startsAt, endsAt, currency, cancelledAt, refundTransactionId, paid, joinedAt: invoicedAt } = row;
+  const { invoiceSeries: series, invoiceNumber: number } = row;
+  assert(startsAt && endsAt && currency && series && number, 'a paid membership has an invoice');
   assert(cancelledAt && refundTransactionId, 'the membership was refunded');
-  const invoice = await subscriptionDocument(tx, memberId, row);
-  const { country } = invoice;
-  const amount = row.paid - row.charged;
-  const membership = {
-    ...row,
-    startsAt,
-    endsAt,
-    currency,
-    refund: amount,
-    refundedAt: cancelledAt,
-    invoice: invoice.reference,
-  };
-  const tax = creditedTax(membership, country);
+  const { country } = await subscriptionDocument(tx, memberId, row);
+  const amount = paid - row.charged;
+  // The tax of the invoice, at the rate of the day of payment.
+  const taxed = ruleOn('SALES_TAX', country, dateIn(country, invoicedAt))?.value;
+  const tax = taxed ? salesTaxInRefund(paid, amount, taxed) : 0;
+  const day = (instant: Date) => dayIn(country, instant);
+  const rows: [string, number][] = [[words.membership(row.levelName, day(startsAt), day(endsAt)), paid]];
+  if (amount < paid) rows.push([words.kept, amount - paid]);
+  const included: [string, number][] = taxed
+    ? [
+        [words.withoutTax, amount - tax],
+        [words.tax(taxPercent(taxed.salesTax), taxed.salesTaxName), tax],
+      ]
+    : [];
   await issueCreditNote(
     context,
     tx,
-    { memberId, country, series: invoiceSeries, number: invoiceNumber, refundTransactionId, amount, tax },
-    (number, issued) => membershipCreditNote(number, membership, issued),
+    { memberId, country, series, number, invoicedAt, refundTransactionId, currency, amount, tax },
+    { rows, total: words.refunded(day(cancelledAt)), included, note: words.note },
     now,
   );
 }

@@ -49,30 +49,27 @@ test('the database has the moves of the domain', async () => {
   );
 });
 
-test.each([...ways()])(
-  'a share comes to be %s, and the database refuses every other move from there',
-  async (state, way) => {
-    const certificateId = await buyShare();
-    let from: CertificateState = 'PURCHASED';
-    for (const to of way) {
-      await move(certificateId, from, to);
-      from = to;
-    }
-    const certificate = await rowOf(context.db, 'certificate', { id: certificateId });
-    const { caskId, number, voidedAt } = certificate;
-    const { orderId } = await rowOf(context.db, 'caskShare', { caskId, number });
-    const isVoid = (voidShareStates as readonly string[]).includes(state);
-    expect(certificate.state).toBe(state);
-    expect([voidedAt === null, orderId === null]).toEqual([!isVoid, isVoid]);
-    const stored = context.db.selectFrom('shareMove').select('toState').orderBy('id');
-    const moves = await stored.where('certificateId', '=', certificateId).execute();
-    expect(moves.map(({ toState }) => toState)).toEqual(way);
-    for (const to of held.filter((other) => other !== state && !movesFrom(state).includes(other))) {
-      const forced = context.db.updateTable('certificate').set({ state: to }).where('id', '=', certificateId);
-      await expect(forced.execute()).rejects.toMatchObject({ constraint: 'certificate_state_moves' });
-    }
-  },
-);
+test.each([...ways()])('a share comes to be %s; the database refuses other moves', async (state, way) => {
+  const certificateId = await buyShare();
+  let from: CertificateState = 'PURCHASED';
+  for (const to of way) {
+    await move(certificateId, from, to);
+    from = to;
+  }
+  const certificate = await rowOf(context.db, 'certificate', { id: certificateId });
+  const { caskId, number, voidedAt } = certificate;
+  const { orderId } = await rowOf(context.db, 'caskShare', { caskId, number });
+  const isVoid = (voidShareStates as readonly string[]).includes(state);
+  expect(certificate.state).toBe(state);
+  expect([voidedAt === null, orderId === null]).toEqual([!isVoid, isVoid]);
+  const stored = context.db.selectFrom('shareMove').select('toState').orderBy('id');
+  const moves = await stored.where('certificateId', '=', certificateId).execute();
+  expect(moves.map(({ toState }) => toState)).toEqual(way);
+  for (const to of held.filter((other) => other !== state && !movesFrom(state).includes(other))) {
+    const forced = context.db.updateTable('certificate').set({ state: to }).where('id', '=', certificateId);
+    await expect(forced.execute()).rejects.toMatchObject({ constraint: 'certificate_state_moves' });
+  }
+});
 
 test('a move that is not theirs changes nothing', async () => {
   const certificateId = await buyShare();

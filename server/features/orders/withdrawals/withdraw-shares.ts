@@ -5,11 +5,13 @@ import { orderRefundReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { restartFreeTerm } from '#server/features/memberships/subscriptions/restart-free-term.ts';
+import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { withdrawnShares as words } from '#words/en/pdf/credit-notes.ts';
+import { dayOf } from '#words/format.ts';
 import type { OrderRow } from '../queries.ts';
 import { lockShares, moveShares, type LockedShare } from '../shares/move-shares.ts';
-import { issueWithdrawalCreditNote } from './withdrawal-credit-note.ts';
 import { firstActiveOrder, insertWithdrawal } from './withdrawal-queries.ts';
 
 export interface LockedOrder {
@@ -85,7 +87,17 @@ export async function withdrawShares(
     plan.shares,
   );
   if (refundTransactionId !== null)
-    await issueWithdrawalCreditNote(context, tx, order, { ...plan, receivedOn, refundTransactionId }, now);
+    await issueCreditNote(
+      context,
+      tx,
+      { ...order, invoicedAt: placedAt, amount, refundTransactionId },
+      {
+        reason: words.received(dayOf(receivedOn)),
+        rows: plan.shares.map(({ code, caskName, paid }) => [words.share(code, caskName), paid]),
+        note: words.note,
+      },
+      now,
+    );
   const caskIds = [...new Set(plan.shares.map(({ caskId }) => caskId))];
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds });
   const data = { orderId, withdrawalId: id, shares: plan.shares.length, amount, currency };

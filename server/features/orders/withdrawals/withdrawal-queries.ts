@@ -17,33 +17,17 @@ export async function insertWithdrawal(
   await tx
     .insertInto('withdrawnShare')
     .values(
-      shares.map(({ certificateId, paid }) => ({
-        certificateId,
-        withdrawalId: withdrawal.id,
-        amount: paid,
-      })),
+      shares.map(({ certificateId, paid }) => ({ certificateId, withdrawalId: withdrawal.id, amount: paid })),
     )
     .execute();
 }
 
 export async function firstActiveOrder(db: Reader, memberId: string, since: Date): Promise<Date | null> {
-  const first = await db
-    .selectFrom('orders')
-    .select('placedAt')
-    .where('memberId', '=', memberId)
-    .where('placedAt', '>=', since)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('certificate')
-          .select('certificate.id')
-          .whereRef('certificate.orderId', '=', 'orders.id')
-          .where('voidedAt', 'is', null),
-      ),
-    )
-    .orderBy('placedAt')
-    .limit(1)
-    .executeTakeFirst();
-  return first?.placedAt ?? null;
+  const { rows } = await sql<{ placedAt: Date }>`
+    select placed_at from orders where member_id = ${memberId} and placed_at >= ${since}
+      and exists (select from certificate where order_id = orders.id and voided_at is null)
+    order by placed_at limit 1`.execute(db);
+  return rows[0]?.placedAt ?? null;
 }
 
 export async function findCreditNoteNumber(

@@ -22,10 +22,9 @@ import {
   type BuiltCask,
 } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, db, clock } = await testShop();
+const { context, call, db, clock, pass } = await testShop();
 
 async function bought(cask: BuiltCask, quantity = 1) {
   const { member, order, codes } = await buyShares(context, { cask, quantity });
@@ -41,11 +40,10 @@ const paidFor = (order: Order, codes?: string[]) =>
 
 function withdraw({ token, order }: Bought, shareCodes?: string[], change: object = {}) {
   const body = { ...(shareCodes && { shareCodes }), expectedRefund: paidFor(order, shareCodes), ...change };
-  return request(app, withdrawOrder, { token, params: { id: order.id }, idempotencyKey: randomUUID(), body });
+  return call(withdrawOrder, { token, params: { id: order.id }, idempotencyKey: randomUUID(), body });
 }
 
-const membershipOf = async (token: string) =>
-  (await request(app, getSubscription, { token })).body.subscription;
+const membershipOf = async (token: string) => (await call(getSubscription, { token })).body.subscription;
 
 test('withdrawing from an order gives back all of it, and nothing is left of it but its papers', async () => {
   const cask = await buildCask(context);
@@ -61,13 +59,13 @@ test('withdrawing from an order gives back all of it, and nothing is left of it 
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
   const membership = await membershipOf(buyer.token);
   expect(membership).toMatchObject({ startsAt: null, endsAt: null, current: true });
-  const { body: collection } = await request(app, getCollection, { token: buyer.token, query: {} });
+  const { body: collection } = await call(getCollection, { token: buyer.token, query: {} });
   expect(collection.content).toEqual([]);
   const shareCode = withdrawal?.shareCodes[0] ?? '';
-  const { body: share } = await request(app, getPublicCertificate, { params: { shareCode }, query: {} });
+  const { body: share } = await call(getPublicCertificate, { params: { shareCode }, query: {} });
   expect(share.status).toBe('RETURNED');
   await context.runJobs();
-  const { body: listed } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  const { body: listed } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
   expect(listed.caskProfile.quantity).toBe(10);
 });
 
@@ -89,15 +87,15 @@ test('the acknowledgement says what, when and how much; the credit note is froze
   expect(mail.text).not.toContain(codes[2]);
   expect(mail.text).toMatch(/recorded it on \d+ \w+ \d{4}, \d\d:\d\d/);
   const params = { id: buyer.order.id, withdrawalId: withdrawal?.id ?? '' };
-  const { text: pdf } = await request(app, getOrderCreditNote, { token: buyer.token, params });
+  const { text: pdf } = await call(getOrderCreditNote, { token: buyer.token, params });
   expect(pdf.startsWith('%PDF')).toBe(true);
   const { content } = await rowOf(db, 'document', { reference: number });
   expect(JSON.stringify(content)).toContain(`For invoice ${buyer.order.invoiceNumber}`);
   expect(JSON.stringify(content)).toContain(codes[1]);
   const stranger = await loginAs(context, await buildMember(context));
-  await expectRefusal(request(app, getOrderCreditNote, { token: stranger, params }), 'ORDER_NOT_FOUND');
+  await expectRefusal(call(getOrderCreditNote, { token: stranger, params }), 'ORDER_NOT_FOUND');
   const id = ledgerId('REFUND', orderRefundReference(buyer.order.id, withdrawal?.id ?? ''));
-  const transaction = await request(app, getTransaction, { token: buyer.token, params: { id } });
+  const transaction = await call(getTransaction, { token: buyer.token, params: { id } });
   expect(transaction.body).toMatchObject({ orderId: buyer.order.id, direction: 'IN', amount: 20_000 });
 });
 
@@ -105,8 +103,7 @@ test('a share back on sale is sold again, once, and the first certificate stays 
   const cask = await buildCask(context, { shares: 1 });
   const buyer = await bought(cask);
   await context.runJobs();
-  const state = async () =>
-    (await request(app, getCask, { params: { id: String(cask.id) }, query: {} })).body.state;
+  const state = async () => (await call(getCask, { params: { id: String(cask.id) }, query: {} })).body.state;
   expect(await state()).toBe('SOLD_OUT');
   await withdraw(buyer);
   await context.runJobs();
@@ -123,7 +120,7 @@ test('a share back on sale is sold again, once, and the first certificate stays 
 test('a free term begins with the order that still stands', async () => {
   const cask = await buildCask(context);
   const buyer = await bought(cask);
-  clock.set(clock.now().getTime() + 3600_000);
+  pass(3600_000);
   const token = await loginAs(context, buyer.member);
   const { order: later } = await buyShares(context, { by: buyer.member, cask });
   await withdraw({ ...buyer, token });
@@ -142,8 +139,8 @@ test('a request for shares of others, unknown ones, another sum or a code twice 
   await expectRefusal(withdraw(buyer, codes, { expectedRefund: 19_999 }), 'REFUND_CHANGED');
   const key = { token: buyer.token, params: { id: buyer.order.id }, idempotencyKey: randomUUID() };
   const body = { shareCodes: codes, expectedRefund: 20_000 };
-  const first = await request(app, withdrawOrder, { ...key, body });
-  const repeated = await request(app, withdrawOrder, { ...key, body });
+  const first = await call(withdrawOrder, { ...key, body });
+  const repeated = await call(withdrawOrder, { ...key, body });
   expect(repeated.body).toEqual(first.body);
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
 });
@@ -163,11 +160,11 @@ test('the last second of the last day counts, the next does not, and an e-mail c
   clock.set(endOf(lastDay));
   const lateToken = await loginAs(context, late.member);
   await expectRefusal(withdraw({ ...late, token: lateToken }), 'WITHDRAWAL_OVER');
-  const seen = await request(app, getOrder, { token: lateToken, params: { id: late.order.id } });
+  const seen = await call(getOrder, { token: lateToken, params: { id: late.order.id } });
   expect(seen.body.canWithdraw).toBe(false);
   const operator = await loginAsOperator(context, await buildMember(context));
   const record = (receivedOn: string, order = byMail.order) =>
-    request(app, recordWithdrawal, {
+    call(recordWithdrawal, {
       token: operator,
       params: { id: order.id },
       body: { receivedOn, note: 'E-mail from the address of the account' },
@@ -185,7 +182,7 @@ test('the last second of the last day counts, the next does not, and an e-mail c
 test('a buyer who moves to another country keeps the time of the country of the order', async () => {
   const buyer = await bought(await buildCask(context));
   await db.updateTable('member').set({ country: 'IE' }).where('id', '=', buyer.member.id).execute();
-  const { body } = await request(app, getOrder, { token: buyer.token, params: { id: buyer.order.id } });
+  const { body } = await call(getOrder, { token: buyer.token, params: { id: buyer.order.id } });
   expect(body.withdrawUntil).toBe(lastDayOfWithdrawal(new Date(buyer.order.placedAt), 'SG'));
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
-import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
+import { httpWitness } from '#server/gateways/witnesses/witness.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';

@@ -10,35 +10,13 @@ import { depositsCredited } from '#server/platform/metrics/registry.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { bookReport } from '../book-chargebacks.ts';
 import { reportedSum } from '../chargeback-queries.ts';
-import { post } from '../ledger.ts';
-import { lockExistingWallet } from '../queries.ts';
-import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
+import { creditWallet } from '../pay-into-wallet.ts';
+import { recordReversal, undoReversal } from '../receivable.ts';
 import { sumReturns } from '../return-queries.ts';
-import {
-  collectionReference,
-  lockDeposit,
-  updateDeposit,
-  updateUnchangedDeposit,
-  type DepositRow,
-} from './deposit-queries.ts';
+import { lockDeposit, updateDeposit, updateUnchangedDeposit, type DepositRow } from './deposit-queries.ts';
 
 const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNED']);
-
-async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
-  const { memberId, currency, amount } = deposit;
-  const wallet = await lockExistingWallet(tx, memberId, currency);
-  await post(tx, {
-    kind: 'DEPOSIT',
-    reference: deposit.id,
-    walletId: wallet.accountId,
-    amount,
-    against: { kind: 'CLEARING', provider: deposit.provider },
-    at,
-  });
-  const credited = { ...wallet, available: wallet.available + amount };
-  await collectOwed(tx, credited, { memberId, currency, reference: collectionReference(deposit.id), at });
-}
 
 interface Asked {
   areReturnsChecked: boolean;
@@ -66,19 +44,13 @@ async function bookReversals(
   if (unbooked.refunded === 0 && unbooked.chargedBack === 0) return deposit;
   const { memberId, currency, provider, revision } = deposit;
   const event = { memberId, currency, provider, at };
-  if (unbooked.refunded > 0) {
-    const reference = `${deposit.id}:refunded:${revision}`;
-    await recordReversal(tx, { ...event, reference, amount: unbooked.refunded });
-  }
-  if (unbooked.refunded < 0) {
-    const reference = `${deposit.id}:refund-failed:${revision}`;
-    await undoReversal(tx, { ...event, reference, amount: -unbooked.refunded });
-  }
-  const reference = `${deposit.id}:charged-back:${revision}`;
-  if (unbooked.chargedBack > 0)
-    await recordReversal(tx, { ...event, reference, amount: unbooked.chargedBack });
-  if (unbooked.chargedBack < 0)
-    await undoReversal(tx, { ...event, reference, amount: -unbooked.chargedBack });
+  const book = async (minor: number, what: string) => {
+    const change = { ...event, reference: `${deposit.id}:${what}:${revision}`, amount: Math.abs(minor) };
+    if (minor > 0) await recordReversal(tx, change);
+    if (minor < 0) await undoReversal(tx, change);
+  };
+  await book(unbooked.refunded, unbooked.refunded > 0 ? 'refunded' : 'refund-failed');
+  await book(unbooked.chargedBack, 'charged-back');
   return updateDeposit(tx, deposit, {
     refunded: refunded + unbooked.refunded,
     chargedBack: chargedBack + unbooked.chargedBack,
@@ -140,7 +112,9 @@ export async function applySnapshot(
     }
     if (deposit.state !== 'SUCCEEDED') return deposit;
     if (before.state !== 'SUCCEEDED') {
-      await credit(tx, deposit, now);
+      const { id: reference, memberId, currency, amount, provider } = deposit;
+      const against = { kind: 'CLEARING', provider } as const;
+      await creditWallet(tx, { kind: 'DEPOSIT', reference, memberId, currency, amount, against, at: now });
       afterCommit(tx, () => depositsCredited.inc({ provider: deposit.provider }));
       if (deposit.isForCheckout) await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
       // Only what was credited before has returns or chargebacks of its own.

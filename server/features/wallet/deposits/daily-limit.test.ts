@@ -29,7 +29,7 @@ test('beyond the daily limit a deposit is refused with what is left, in each cur
 test('a day later the limit is whole again', async () => {
   const caller = await newCaller();
   await makeDeposit(context, caller, 1_000_000);
-  context.clock.set(context.clock.now().getTime() + 24 * 3600_000 + 1);
+  context.pass(24 * 3600_000 + 1);
   await makeDeposit(context, caller, 1_000_000);
   expect(await statesOf(caller.memberId)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
 });
@@ -73,19 +73,16 @@ test('money that the provider had captured all the same is credited', async () =
   expect(await balanceOf(context, caller.memberId)).toBe(1_000_000);
 });
 
-test.each(['before', 'after'] as const)(
-  'a payment whose provider was lost %s it began does not count: nobody can pay it',
-  async (fault) => {
-    const caller = await newCaller();
-    const payments = faulty(context.payments, (call) => (call === 'initialize' ? fault : null));
-    await expectRefusal(
-      beginDeposit({ ...context, payments }, caller, 1_000_000, 'none'),
-      'PROVIDER_UNAVAILABLE',
-    );
-    await makeDeposit(context, caller, 1_000_000);
-    expect(await statesOf(caller.memberId)).toEqual(['CANCELED', 'SUCCEEDED']);
-  },
-);
+test.each(['before', 'after'] as const)('a payment lost %s it began does not count', async (fault) => {
+  const caller = await newCaller();
+  const payments = faulty(context.payments, (call) => (call === 'initialize' ? fault : null));
+  await expectRefusal(
+    beginDeposit({ ...context, payments }, caller, 1_000_000, 'none'),
+    'PROVIDER_UNAVAILABLE',
+  );
+  await makeDeposit(context, caller, 1_000_000);
+  expect(await statesOf(caller.memberId)).toEqual(['CANCELED', 'SUCCEEDED']);
+});
 
 test('ten at once do not pass the limit together', async () => {
   const caller = await newCaller();

@@ -23,11 +23,7 @@ function refusal(left: number, { currency }: NewDeposit): DomainError {
   });
 }
 
-async function cancelUnpaid(
-  { clock, jobs }: Context,
-  tx: Transaction,
-  deposits: DepositRow[],
-): Promise<void> {
+async function cancelUnpaid({ clock, jobs }: Context, tx: Transaction, deposits: DepositRow[]) {
   for (const deposit of deposits) {
     await updateDeposit(tx, deposit, { state: 'CANCELED', settledAt: clock.now() });
     await jobs.enqueue(tx, 'cancel-given-up-deposit', { depositId: deposit.id });
@@ -39,11 +35,7 @@ async function cancelUnpaid(
  * so that two deposits at once cannot pass the limit.
  * @throws DEPOSIT_DAILY_LIMIT with what is left
  */
-export async function insertWithinDailyLimit(
-  context: Context,
-  tx: Transaction,
-  deposit: NewDeposit,
-): Promise<DepositRow> {
+export async function insertWithinDailyLimit(context: Context, tx: Transaction, deposit: NewDeposit) {
   const sinceWhen = () => new Date(context.clock.now().getTime() - dailyLimitMs);
   const locked = await lockUnpaidDeposits(tx, deposit, sinceWhen());
   await lockWallet(tx, deposit.memberId, deposit.currency);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -6,10 +6,7 @@ import { ledgerId } from '../ledger.ts';
 
 export type DepositRow = Row<'deposit'>;
 
-export async function insertDeposit(
-  tx: Transaction,
-  deposit: Insertable<Schema['deposit']>,
-): Promise<DepositRow> {
+export async function insertDeposit(tx: Transaction, deposit: Insertable<Schema['deposit']>) {
   return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -23,54 +20,33 @@ export async function getDeposit(db: Reader, id: string): Promise<DepositRow> {
   return deposit;
 }
 
-export async function findDepositByProviderRef(
-  db: Reader,
-  provider: string,
-  providerRef: string,
-): Promise<DepositRow | undefined> {
+export async function findDepositByProviderRef(db: Reader, provider: string, providerRef: string) {
   return db
     .selectFrom('deposit')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('providerRef', '=', providerRef)
+    .where((of) => of.and({ provider, providerRef }))
     .executeTakeFirst();
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** @param ids of a payment, its capture or one of our refunds, as the provider names them, or of the deposit */
-export async function findPaymentRef(
-  db: Reader,
-  provider: string,
-  ids: readonly string[],
-): Promise<string | null> {
+export async function findPaymentRef(db: Reader, provider: string, ids: readonly string[]) {
   if (ids.length === 0) return null;
-  const deposit = await db
-    .selectFrom('deposit')
-    .select('providerRef')
-    .where('provider', '=', provider)
-    .where((of) =>
-      of.or([
-        of('providerRef', 'in', ids),
-        of('captureRef', 'in', ids),
-        ...ids.filter((id) => uuid.test(id)).map((id) => of('id', '=', id)),
-        of('id', 'in', (returned) =>
-          returned.selectFrom('walletReturn').select('depositId').where('refundRef', 'in', ids),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return deposit?.providerRef ?? null;
+  const { rows } = await sql<{ providerRef: string | null }>`
+    select provider_ref from deposit where provider = ${provider}
+      and (provider_ref = any (${ids}::text[]) or capture_ref = any (${ids}::text[])
+        or id = any (${ids.filter((id) => uuid.test(id))}::uuid[])
+        or id in (select deposit_id from wallet_return where refund_ref = any (${ids}::text[])))
+    limit 1`.execute(db);
+  return rows[0]?.providerRef ?? null;
 }
-
-export const collectionReference = (depositId: string) => `${depositId}:collected`;
 
 export async function collectedAmount(db: Reader, depositId: string): Promise<number> {
   const entry = await db
     .selectFrom('ledgerEntry')
     .select('amount')
-    .where('transactionId', '=', ledgerId('REFUND', collectionReference(depositId)))
+    .where('transactionId', '=', ledgerId('REFUND', `${depositId}:collected`))
     .where('sequence', 'is not', null)
     .executeTakeFirst();
   return entry ? -entry.amount : 0;
@@ -85,8 +61,7 @@ export async function sumOfDeposits(
   const { total } = await db
     .selectFrom('deposit')
     .select(({ fn }) => fn.sum('amount').as('total'))
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
+    .where((of) => of.and({ memberId, currency }))
     .where('createdAt', '>', since)
     .where('state', 'not in', ['CANCELED', 'FAILED'])
     .executeTakeFirstOrThrow();
@@ -102,8 +77,7 @@ export async function lockUnpaidDeposits(
   return tx
     .selectFrom('deposit')
     .selectAll()
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
+    .where((of) => of.and({ memberId, currency }))
     .where('createdAt', '>', since)
     .where('state', '=', 'PENDING')
     .orderBy('id')
@@ -126,43 +100,10 @@ const updateOf = (db: Reader, { id, revision }: DepositRow, change: DepositChang
     .returningAll();
 
 /** Under its lock. Increments the revision: a snapshot requested before it is stale. */
-export async function updateDeposit(
-  tx: Transaction,
-  deposit: DepositRow,
-  change: DepositChange,
-): Promise<DepositRow> {
+export async function updateDeposit(tx: Transaction, deposit: DepositRow, change: DepositChange) {
   return updateOf(tx, deposit, change).executeTakeFirstOrThrow();
 }
 
-export async function updateUnchangedDeposit(
-  db: Reader,
-  deposit: DepositRow,
-  change: DepositChange,
-): Promise<DepositRow | undefined> {
+export async function updateUnchangedDeposit(db: Reader, deposit: DepositRow, change: DepositChange) {
   return updateOf(db, deposit, change).where('revision', '=', deposit.revision).executeTakeFirst();
-}
-
-export async function claimStaleDeposits(
-  db: Reader,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<DepositRow[]> {
-  return db
-    .updateTable('deposit')
-    .set({ askedAt: now })
-    .where('id', 'in', (stale) =>
-      stale
-        .selectFrom('deposit')
-        .select('id')
-        .where('settledAt', 'is', null)
-        .where('state', '<>', 'REVIEW')
-        .where('askedAt', '<', before)
-        .orderBy('askedAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
 }

@@ -54,11 +54,7 @@ export async function startDeposit(context: Context, created: DepositRow): Promi
   return depositView(context, deposit, snapshot);
 }
 
-export async function initializeDeposit(
-  context: Context,
-  { memberId }: Caller,
-  request: Request,
-): Promise<Deposit> {
+export async function initializeDeposit(context: Context, { memberId }: Caller, request: Request) {
   checkDeposit(context, request);
   const created = await transaction(context.db, (tx) =>
     createDeposit(context, tx, memberId, request, { isForCheckout: false }),

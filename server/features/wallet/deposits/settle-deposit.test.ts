@@ -26,6 +26,7 @@ const withProvider = (change: Partial<PaymentProvider>) => ({
   ...context,
   payments: new Map([['sandbox' as const, { ...sandbox, ...change }]]),
 });
+const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
 const newCaller = async () => callerOf(await buildMember(context));
 const fail = (error: Error) => async () => {
   throw error;
@@ -61,8 +62,7 @@ test('the first deposit through a provider opens its clearing account', async ()
   const caller = await newCaller();
   const added = 'added-later' as ProviderId;
   const shop = { ...context, payments: new Map([[added, sandbox]]) };
-  const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
-  const { paymentId, next } = await initializeDeposit(shop, caller, body);
+  const { paymentId, next } = await initializeDeposit(shop, caller, { ...request, provider: added });
   const card = next?.kind === 'client' ? next.token : '';
   await sandboxCardholder(context.db, context.clock).enterCard(card, 'accepted');
   expect((await captureDeposit(shop, caller, paymentId)).state).toBe('SUCCEEDED');
@@ -97,7 +97,6 @@ test('a hosted page is given the way back to this payment', async () => {
       return sandbox.initialize(payment);
     },
   });
-  const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
   const { paymentId } = await initializeDeposit(spying, await newCaller(), request);
   const back = `http://shop.test/profile/wallet/payment?paymentId=${paymentId}`;
   expect(urls).toEqual([back, `${back}&cancelled=true`]);
@@ -107,7 +106,6 @@ test('a hosted page is given the way back to this payment', async () => {
 
 test('a payment that a dead process had begun is begun again with the same key, and there is one payment', async () => {
   const caller = await newCaller();
-  const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
   const dying = withProvider({
     initialize: async (payment) => {
       await sandbox.initialize(payment);
@@ -115,7 +113,7 @@ test('a payment that a dead process had begun is begun again with the same key, 
     },
   });
   await expect(initializeDeposit(dying, caller, request)).rejects.toThrow('the process dies');
-  context.clock.set(context.clock.now().getTime() + 120_000);
+  context.pass(120_000);
   await recheckDeposits(context);
   const [deposit, ...others] = await rowsOf(context.db, 'deposit', { memberId: caller.memberId });
   expect([deposit?.state, others]).toEqual(['PENDING', []]);

@@ -68,6 +68,17 @@ export function isUnanswered(context: Context, depositId: string, error: unknown
   return error instanceof ProviderUnavailable || error instanceof ProviderConflict;
 }
 
+/** @returns false when the provider did not answer, or not so that it can be used */
+export async function askProvider(context: Context, depositId: string, work: () => Promise<void>) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!isUnanswered(context, depositId, error)) throw error;
+    return false;
+  }
+}
+
 interface Settled {
   deposit: DepositRow;
   snapshot: Snapshot | null;

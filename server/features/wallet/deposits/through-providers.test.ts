@@ -9,7 +9,6 @@ import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
-import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn } from '../returns/create-return.ts';
 
 const context = await testContext();
@@ -35,57 +34,36 @@ async function approved(provider: Provider) {
   return { ...begun, balance, afterWebhook };
 }
 
-test.each(standInIds)(
-  '%s: a webhook alone credits, and the browser after it changes nothing',
-  async (provider) => {
-    const { caller, depositId, balance, afterWebhook } = await approved(provider);
-    expect(await afterWebhook('authorized')).toBe(5000);
-    expect((await captureDeposit(context, caller, depositId)).state).toBe('SUCCEEDED');
-    expect(await afterWebhook('captured')).toBe(5000);
-    expect(await balance()).toBe(5000);
-  },
-);
-
-test.each(standInIds)('%s: a capture whose answer is lost is credited by the recheck', async (provider) => {
-  const { caller, depositId, balance } = await approved(provider);
-  // Some ask again at once, by themselves.
-  standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
-  await captureDeposit(context, caller, depositId);
-  expect(await balance()).toBe(0);
-  standIn.faults.forget();
-  minutes(2);
-  await recheckDeposits(context);
+test.each(standInIds)('%s: a webhook alone credits; the browser then changes nothing', async (provider) => {
+  const { caller, depositId, balance, afterWebhook } = await approved(provider);
+  expect(await afterWebhook('authorized')).toBe(5000);
+  expect((await captureDeposit(context, caller, depositId)).state).toBe('SUCCEEDED');
+  expect(await afterWebhook('captured')).toBe(5000);
   expect(await balance()).toBe(5000);
 });
 
-test.each(standInIds)(
-  '%s: a chargeback and a refund made in its dashboard send webhooks and are booked',
-  async (provider) => {
-    const { caller, depositId, ref, afterWebhook } = await approved(provider);
-    await captureDeposit(context, caller, depositId);
-    standIn.books.dispute(ref, 3000);
-    expect(await afterWebhook('disputed')).toBe(2000);
-    standIn.books.refund(standIn.books.payment(ref), 700);
-    expect(await afterWebhook('refunded')).toBe(1300);
-  },
-);
+test.each(standInIds)('%s: chargebacks and refunds of its dashboard are booked', async (provider) => {
+  const { caller, depositId, ref, afterWebhook } = await approved(provider);
+  await captureDeposit(context, caller, depositId);
+  standIn.books.dispute(ref, 3000);
+  expect(await afterWebhook('disputed')).toBe(2000);
+  standIn.books.refund(standIn.books.payment(ref), 700);
+  expect(await afterWebhook('refunded')).toBe(1300);
+});
 
-test.each(standInIds)(
-  '%s: a refund of the provider’s own without an event is found by the comparison of the day',
-  async (provider) => {
-    const { caller, depositId, ref, balance } = await approved(provider);
-    await captureDeposit(context, caller, depositId);
-    standIn.books.refund(standIn.books.payment(ref), 500);
-    // A day is compared four hours after its end.
-    later(29 * 3600_000);
-    await reconcileDays(context);
-    expect(await balance()).toBe(4500);
-    const rows = db.selectFrom('reconciliation').select(['difference', 'lines']);
-    const days = await rows.where('provider', '=', provider).execute();
-    expect(days.length).toBeGreaterThan(0);
-    expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
-  },
-);
+test.each(standInIds)('%s: the comparison of a day finds a refund without an event', async (provider) => {
+  const { caller, depositId, ref, balance } = await approved(provider);
+  await captureDeposit(context, caller, depositId);
+  standIn.books.refund(standIn.books.payment(ref), 500);
+  // A day is compared four hours after its end.
+  later(29 * 3600_000);
+  await reconcileDays(context);
+  expect(await balance()).toBe(4500);
+  const rows = db.selectFrom('reconciliation').select(['difference', 'lines']);
+  const days = await rows.where('provider', '=', provider).execute();
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
+});
 
 test('paypal: a declined buyer is offered another way to pay at once, and pays once', async () => {
   const { caller, depositId, ref, balance, afterWebhook } = await approved('paypal');

@@ -63,12 +63,7 @@ async function unexplainedLines(
   return differences(ours, theirs).filter(({ ref }) => refs.has(ref));
 }
 
-async function compareDay(
-  context: Context,
-  providerId: string,
-  provider: PaymentProvider,
-  date: string,
-): Promise<void> {
+async function compareDay(context: Context, providerId: string, provider: PaymentProvider, date: string) {
   const from = new Date(`${date}T00:00:00Z`);
   const period = { from, to: new Date(from.getTime() + dayMs) };
   const report = await reportedTotals(provider, period);

@@ -49,10 +49,7 @@ export type ReconciliationRow = Row<'reconciliation'>;
  * All currencies of a day in one statement: a day with a row counts as compared.
  * @returns the currencies that no other process had compared first
  */
-export async function insertReconciliations(
-  db: Database,
-  rows: readonly ReconciliationRow[],
-): Promise<Set<Currency>> {
+export async function insertReconciliations(db: Database, rows: readonly ReconciliationRow[]) {
   const inserted = await db
     .insertInto('reconciliation')
     .values(rows.map((row) => ({ ...row, lines: JSON.stringify(row.lines) as never })))

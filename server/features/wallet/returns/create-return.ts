@@ -14,7 +14,7 @@ import { lockWallet } from '../queries.ts';
 import { refuseOwing } from '../pay-from-wallet.ts';
 import { insertReturns, providersOf, reserve, type ReturnRow } from '../return-queries.ts';
 import { lockRefundableDeposits } from './refundable-deposits.ts';
-import { returnView } from './return-view.ts';
+import { returnView } from './list-returns.ts';
 
 interface ReturnRequest {
   memberId: string;
@@ -29,7 +29,6 @@ async function insertReturn(tx: Transaction, request: ReturnRequest): Promise<Re
   const owner = { memberId, currency, payments, now: clock.now() };
   const deposits = await lockRefundableDeposits(tx, owner, amount);
   const wallet = await lockWallet(tx, memberId, currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   const now = clock.now();
   refuseOwing(wallet);
   const most = returnableAmount(wallet, deposits);

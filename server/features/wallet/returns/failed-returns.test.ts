@@ -54,21 +54,18 @@ const recheck = async () => {
 const whole = { posted: paid, pending: 0, owed: 0 };
 const gone = { posted: paid - amount, pending: 0, owed: 0 };
 
-test.each(standInIds)(
-  '%s: a refund is made once, also when its answer was lost and its key is forgotten',
-  async (provider) => {
-    const { operations, attempts, remembersKeysMs } = standIns[provider];
-    const { ref, wallet, send, states } = await depositor(provider);
-    standIn.faults.plan(operations.refund, { kind: 'lost after' }, attempts);
-    await send();
-    expect([await states(), books.payment(ref).refunds.length]).toEqual([['PENDING'], 1]);
-    later(remembersKeysMs);
-    standIn.forgetKeys();
-    await recheck();
-    expect([await states(), books.payment(ref).refunds.length]).toEqual([['DONE'], 1]);
-    expect(await wallet()).toEqual(gone);
-  },
-);
+test.each(standInIds)('%s: a refund whose answer and key are lost is made once', async (provider) => {
+  const { operations, attempts, remembersKeysMs } = standIns[provider];
+  const { ref, wallet, send, states } = await depositor(provider);
+  standIn.faults.plan(operations.refund, { kind: 'lost after' }, attempts);
+  await send();
+  expect([await states(), books.payment(ref).refunds.length]).toEqual([['PENDING'], 1]);
+  later(remembersKeysMs);
+  standIn.forgetKeys();
+  await recheck();
+  expect([await states(), books.payment(ref).refunds.length]).toEqual([['DONE'], 1]);
+  expect(await wallet()).toEqual(gone);
+});
 
 test.each(standInIds)('%s: a return that fails after it was done comes back once', async (provider) => {
   const { wallet, refundId, message, deliver, notices, send, states } = await depositor(provider);
@@ -81,30 +78,27 @@ test.each(standInIds)('%s: a return that fails after it was done comes back once
   expect([await wallet(), await states(), (await notices()).length]).toEqual([whole, ['FAILED'], 1]);
 });
 
-test.each(standInIds)(
-  '%s: a month later too, and after two months it is not asked about',
-  async (provider) => {
-    const { wallet, refundId, send } = await depositor(provider);
-    await send();
-    const pollAfter = async (days: number) => {
-      later(days * 24 * 3600_000);
-      await recheck();
-    };
-    await pollAfter(30);
-    expect(await wallet()).toEqual(gone);
-    books.failRefund(refundId());
-    await pollAfter(1);
-    expect(await wallet()).toEqual(whole);
-    await send();
-    const before = standIn.calls.length;
-    await pollAfter(59);
-    expect(standIn.calls.length).toBeGreaterThan(before);
-    await pollAfter(2);
-    const callCount = standIn.calls.length;
-    await pollAfter(2);
-    expect(standIn.calls.length).toBe(callCount);
-  },
-);
+test.each(standInIds)('%s: a month later too; after two months it is not asked about', async (provider) => {
+  const { wallet, refundId, send } = await depositor(provider);
+  await send();
+  const pollAfter = async (days: number) => {
+    later(days * 24 * 3600_000);
+    await recheck();
+  };
+  await pollAfter(30);
+  expect(await wallet()).toEqual(gone);
+  books.failRefund(refundId());
+  await pollAfter(1);
+  expect(await wallet()).toEqual(whole);
+  await send();
+  const before = standIn.calls.length;
+  await pollAfter(59);
+  expect(standIn.calls.length).toBeGreaterThan(before);
+  await pollAfter(2);
+  const callCount = standIn.calls.length;
+  await pollAfter(2);
+  expect(standIn.calls.length).toBe(callCount);
+});
 
 test('card: the refunds count, even where their sum is not corrected', async () => {
   const { wallet, refundId, message, deliver, send } = await depositor('card');
@@ -119,22 +113,19 @@ test('card: the refunds count, even where their sum is not corrected', async () 
 
 testInvariants(context);
 
-test.each(standInIds)(
-  '%s: what it refuses for good is remembered, told and not asked for again',
-  async (provider) => {
-    const { caller, wallet, notices, send, states } = await depositor(provider);
-    const { operations, attempts } = standIns[provider];
-    const status = provider === 'card' ? 400 : 422;
-    standIn.faults.plan(operations.refund, { kind: 'status', status }, attempts);
-    await send();
-    expect([await states(), await wallet()]).toEqual([['FAILED'], whole]);
-    const { refusal } = await rowOf(context.db, 'walletReturn', { memberId: caller.memberId });
-    expect(refusal).toContain(String(status));
-    expect((await notices())[0]?.text).toContain('write to us');
-    expect((await listReturns(context, caller, { currencyType })).returnable).toBe(0);
-    await expectRefusal(send(), 'NOT_RETURNABLE', { amount: 0 });
-  },
-);
+test.each(standInIds)('%s: what it refuses for good is remembered and told', async (provider) => {
+  const { caller, wallet, notices, send, states } = await depositor(provider);
+  const { operations, attempts } = standIns[provider];
+  const status = provider === 'card' ? 400 : 422;
+  standIn.faults.plan(operations.refund, { kind: 'status', status }, attempts);
+  await send();
+  expect([await states(), await wallet()]).toEqual([['FAILED'], whole]);
+  const { refusal } = await rowOf(context.db, 'walletReturn', { memberId: caller.memberId });
+  expect(refusal).toContain(String(status));
+  expect((await notices())[0]?.text).toContain('write to us');
+  expect((await listReturns(context, caller, { currencyType })).returnable).toBe(0);
+  await expectRefusal(send(), 'NOT_RETURNABLE', { amount: 0 });
+});
 
 test('the deposit before one that was refused is sent back in its place', async () => {
   const { member, caller, send, states } = await depositor('paypal');

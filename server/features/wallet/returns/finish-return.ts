@@ -2,9 +2,9 @@ import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { ProviderConflict, type PaymentProvider, type Refund } from '#server/gateways/payments/provider.ts';
 import { getDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
+import { askProvider, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
-import { lockExistingWallet } from '../queries.ts';
+import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { notifyReturnDone, notifyReturnFailed } from './notify-return.ts';
@@ -53,7 +53,7 @@ async function bookRefund(
   { isDone, at }: { isDone: boolean; at: Date },
 ): Promise<void> {
   const { memberId, currency, amount } = row;
-  const wallet = await lockExistingWallet(tx, memberId, currency);
+  const wallet = await lockWallet(tx, memberId, currency);
   await reserve(tx, wallet.accountId, -amount);
   if (!isDone) {
     const released = { ...wallet, available: wallet.available + amount };
@@ -100,10 +100,8 @@ export async function finishReturn(context: Context, returnId: string): Promise<
   const row = await findReturn(context.db, returnId);
   if (row?.state !== 'PENDING') return;
   const deposit = await getDeposit(context.db, row.depositId);
-  try {
-    await applyRefund(context, row, await retrieveOrRequestRefund(context, deposit, row));
-  } catch (error) {
-    // The recheck asks again, with the same key.
-    if (!isUnanswered(context, deposit.id, error)) throw error;
-  }
+  // Otherwise the recheck asks again, with the same key.
+  await askProvider(context, deposit.id, async () =>
+    applyRefund(context, row, await retrieveOrRequestRefund(context, deposit, row)),
+  );
 }

@@ -9,10 +9,8 @@ import {
   updateDeposit,
   type DepositRow,
 } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
-import { post } from '../ledger.ts';
-import { lockExistingWallet } from '../queries.ts';
-import { collectOwed } from '../receivable.ts';
+import { askProvider, providerOf } from '../deposits/settle-deposit.ts';
+import { creditWallet } from '../pay-into-wallet.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { finishReturn } from './finish-return.ts';
 import { notifyReturnFailed } from './notify-return.ts';
@@ -26,18 +24,10 @@ async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<
     const row = await findReturn(tx, id);
     if (row?.state !== 'DONE') return;
     const { memberId, currency, amount, refundRef } = row;
-    const wallet = await lockExistingWallet(tx, memberId, currency);
     const at = context.clock.now();
-    await post(tx, {
-      kind: 'REFUND',
-      reference: `${id}:failed`,
-      walletId: wallet.accountId,
-      amount,
-      against: { kind: 'CLEARING', provider: deposit.provider },
-      at,
-    });
-    const credited = { ...wallet, available: wallet.available + amount };
-    await collectOwed(tx, credited, { memberId, currency, reference: `${id}:failed:collected`, at });
+    const against = { kind: 'CLEARING', provider: deposit.provider } as const;
+    const reference = `${id}:failed`;
+    await creditWallet(tx, { kind: 'REFUND', reference, memberId, currency, amount, against, at });
     await updateReturn(tx, id, { state: 'FAILED', refundRef, finishedAt: at, recheckAt: null });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded - amount });
     await notifyReturnFailed(context, tx, row);
@@ -69,15 +59,11 @@ export async function recheckReturns(context: Context, depositId: string): Promi
   if (deposit?.state !== 'SUCCEEDED') return true;
   const rows = await findReturnsOfDeposit(context.db, depositId);
   if (rows.length === 0) return true;
-  try {
+  return askProvider(context, depositId, async () => {
     for (const row of rows) await recheck(context, deposit, row);
     for (const row of rows) await recheckBySum(context, depositId, row);
     const found = await getDeposit(context.db, depositId);
     const snapshot = await providerOf(context, found).retrieve(found.providerRef ?? '');
     await applySnapshot(context, found, snapshot, { areReturnsChecked: true });
-    return true;
-  } catch (error) {
-    if (!isUnanswered(context, depositId, error)) throw error;
-    return false;
-  }
+  });
 }

@@ -28,9 +28,7 @@ function depositsAfter(
   return db
     .selectFrom('deposit')
     .select(['id', 'amount', 'refunded', 'chargedBack', 'settledAt'])
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
-    .where('state', '=', 'SUCCEEDED')
+    .where((of) => of.and({ memberId, currency, state: 'SUCCEEDED' }))
     .where(sql<boolean>`(${sql.join([sql`false`, ...stillRefunded], sql` or `)})`)
     .where((of) =>
       of.not(
@@ -91,19 +89,11 @@ async function collect(
  * The latest first; none that its provider refused to refund, or captured too long ago.
  * @param enough minor units: reading stops once so much can be refunded
  */
-export async function findRefundableDeposits(
-  db: Reader,
-  owner: Owner,
-  enough: number,
-): Promise<RefundableDeposit[]> {
+export async function findRefundableDeposits(db: Reader, owner: Owner, enough: number) {
   return collect(db, enough, (last) => depositsAfter(db, owner, last).execute());
 }
 
-export async function lockRefundableDeposits(
-  tx: Transaction,
-  owner: Owner,
-  enough: number,
-): Promise<RefundableDeposit[]> {
+export async function lockRefundableDeposits(tx: Transaction, owner: Owner, enough: number) {
   checkLockOrder(tx, 'deposit');
   return collect(tx, enough, (last) => depositsAfter(tx, owner, last).forUpdate().execute());
 }

@@ -7,14 +7,13 @@ import { listReturns, createReturn } from '#contract/wallet/return.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buy, faulty, makeDeposit, sandboxDashboard, type Fault } from '#testing/fixtures/deposits.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import type { TestContext } from '#testing/test-context.ts';
 import { finishReturn } from './finish-return.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn as begin } from './create-return.ts';
 
-const { context, app } = await testShop();
+const { context, call, pass } = await testShop();
 
 /** A member whose deposits went through one after another. */
 async function memberWith(...amounts: number[]) {
@@ -22,7 +21,7 @@ async function memberWith(...amounts: number[]) {
   const caller = callerOf(member);
   const deposits = [];
   for (const amount of amounts) {
-    context.clock.set(context.clock.now().getTime() + 1000);
+    pass(1000);
     deposits.push(await makeDeposit(context, caller, amount));
   }
   return { member, caller, deposits };
@@ -36,11 +35,11 @@ const walletOf = async (memberId: string) => {
 
 async function send(member: BuiltMember, amount: number, idempotencyKey: string = randomUUID()) {
   const token = await loginAs(context, member);
-  return request(app, createReturn, { token, idempotencyKey, body: { amount, currencyType } });
+  return call(createReturn, { token, idempotencyKey, body: { amount, currencyType } });
 }
 async function list(member: BuiltMember) {
   const token = await loginAs(context, member);
-  return (await request(app, listReturns, { token, query: { currencyType } })).body;
+  return (await call(listReturns, { token, query: { currencyType } })).body;
 }
 
 test('a return is held at once, goes to the latest deposits first, and leaves when the provider says so', async () => {
@@ -94,8 +93,8 @@ test('the same key returns once and answers the same', async () => {
 /** A context whose provider loses its next answer to a refund. */
 function losing(fault: Fault): TestContext {
   let next = fault;
-  const payments = faulty(context.payments, (call) => {
-    if (call !== 'refund') return null;
+  const payments = faulty(context.payments, (operation) => {
+    if (operation !== 'refund') return null;
     const now = next;
     next = null;
     return now;
@@ -104,14 +103,14 @@ function losing(fault: Fault): TestContext {
 }
 
 test.each(['before', 'after'] as const)(
-  'a provider that times out %s the effect is asked again, and pays back once',
+  'a refund that times out %s its effect is made once',
   async (fault) => {
     const { member, caller, deposits } = await memberWith(5000);
     const [one] = await begin(context, caller, randomUUID(), { amount: 5000, currencyType });
     const lossy = losing(fault);
     await finishReturn(lossy, one?.returnId ?? '');
     expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 5000 });
-    context.clock.set(context.clock.now().getTime() + 120_000);
+    pass(120_000);
     await recheckDeposits(lossy);
     expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
     await context.runJobs();

@@ -4,7 +4,7 @@ import type { Context } from '#server/shared/context.ts';
 import { ProviderConflict } from '#server/gateways/payments/provider.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { getDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
+import { askProvider, providerOf } from '../deposits/settle-deposit.ts';
 import { findDecision, updateDecision, type DecisionRow } from '../decision-queries.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 
@@ -86,11 +86,7 @@ export async function finishDecision(context: Context, decisionId: string): Prom
   const isOver = decision?.state === 'FAILED' || (decision?.state === 'DONE' && decision.kind !== 'RETURN');
   if (!decision || isOver) return true;
   const deposit = await getDeposit(context.db, decision.depositId);
-  try {
-    await applyOutcome(context, decision, await carryOut(context, deposit, decision));
-    return true;
-  } catch (error) {
-    if (!isUnanswered(context, deposit.id, error)) throw error;
-    return false;
-  }
+  return askProvider(context, deposit.id, async () =>
+    applyOutcome(context, decision, await carryOut(context, deposit, decision)),
+  );
 }

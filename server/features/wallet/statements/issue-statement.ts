@@ -29,12 +29,7 @@ async function issueMonth({ clock, config }: Context, tx: Transaction, books: Mo
  * A month that is over is issued when it is first asked for, with every one before it, so that each opens where the one
  * before closed, whatever country the member lives in by then.
  */
-export async function monthBooks(
-  context: Context,
-  caller: Caller,
-  query: Asked,
-  month: string,
-): Promise<MonthBooks> {
+export async function monthBooks(context: Context, caller: Caller, query: Asked, month: string) {
   const { db, clock } = context;
   const requested = findMonth(await booksOf(db, caller, query, clock.now()), month);
   if (requested.isIssued || !requested.statement.complete) return requested;
@@ -48,12 +43,7 @@ export async function monthBooks(
   });
 }
 
-export async function statementPdf(
-  context: Context,
-  caller: Caller,
-  query: Asked,
-  month: string,
-): Promise<Buffer> {
+export async function statementPdf(context: Context, caller: Caller, query: Asked, month: string) {
   const books = await monthBooks(context, caller, query, month);
   const { member, wallet } = books;
   const reference = statementReference(wallet.currency, month);

@@ -22,12 +22,7 @@ const isWithin = (mark: StatementMark) =>
   sql`(posting.posted_at < ${new Date(mark.until)} and entry.sequence <= ${mark.sequence})`;
 const isAfter = (mark: StatementMark | null) => (mark ? sql`not ${isWithin(mark)}` : sql`true`);
 
-export async function monthSums(
-  db: Reader,
-  wallet: Wallet,
-  zone: string,
-  after: StatementMark | null,
-): Promise<MonthSums[]> {
+export async function monthSums(db: Reader, wallet: Wallet, zone: string, after: StatementMark | null) {
   const { rows } = await sql<MonthSums>`
     select to_char(posting.posted_at at time zone ${zone}, 'YYYY-MM') as month,
            coalesce(sum(entry.amount) filter (where entry.amount > 0), 0) as "paidIn",

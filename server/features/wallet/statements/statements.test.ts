@@ -1,32 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
+import { postToWallet } from '#testing/fixtures/deposits.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
-import { post } from '../ledger.ts';
-import { walletOf } from '../own-wallet.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { statementPdf } from './issue-statement.ts';
 
-const { context, app } = await testShop({ now: '2026-03-02T12:00:00Z' });
+const { context, call } = await testShop({ now: '2026-03-02T12:00:00Z' });
 let inSingapore: BuiltMember;
 let inIreland: BuiltMember;
 
-async function posted(owner: BuiltMember, amount: number, when: string): Promise<void> {
-  const at = new Date(when);
-  if (amount > 0) {
-    await buildSettledDeposit(context, owner.id, { minor: amount, currency: 'SGD', at });
-    return;
-  }
-  await transaction(context.db, async (tx) => {
-    const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
-    const against = { kind: 'SHARE_SALES' } as const;
-    await post(tx, { kind: 'PAYMENT', reference: randomUUID(), walletId, amount, against, at });
-  });
-}
+const posted = ({ id }: BuiltMember, amount: number, at: string) =>
+  postToWallet(context, id, { kind: amount > 0 ? 'DEPOSIT' : 'PAYMENT', amount, at });
 
 beforeAll(async () => {
   inSingapore = await buildMember(context);
@@ -40,7 +26,7 @@ beforeAll(async () => {
 
 const query = { currencyType: 'SGD' } as const;
 const months = async (member: BuiltMember) => {
-  const { body } = await request(app, listStatements, { token: await loginAs(context, member), query });
+  const { body } = await call(listStatements, { token: await loginAs(context, member), query });
   return body.map(({ month, opening, paidIn, paidOut, closing, complete }) =>
     [month, opening, paidIn, paidOut, closing, complete ? 'complete' : 'so far'].join(' '),
   );
@@ -65,7 +51,7 @@ test("months are those of the member's country, newest first, without a gap", as
 
 const csv = async (member: BuiltMember, month: string) => {
   const token = await loginAs(context, member);
-  return request(app, getStatementCsv, { token, params: { month }, query });
+  return call(getStatementCsv, { token, params: { month }, query });
 };
 
 test('opening and entries make the closing balance, line by line', async () => {
@@ -92,17 +78,19 @@ test('the months of the list have a statement: none before the first movement, n
   const statementOf = async (token: string, month: string) =>
     Promise.all(
       files.map(async (file) => {
-        const answer = await request(app, file, { token, params: { month }, query });
-        return answer.status === 200 ? 200 : [answer.status, Object.keys(answer.error.fields ?? {})];
+        const answer = await call(file, { token, params: { month }, query });
+        if (answer.status === 200) return answer.headers['content-type'];
+        return [answer.status, Object.keys(answer.error.fields ?? {})];
       }),
     );
   const refused = [400, ['month']];
+  const issued = ['application/pdf', 'text/csv; charset=utf-8'];
   for (const month of ['2000-01', '2024-02', '2025-10', '2026-04', '2999-12'])
     expect([month, await statementOf(tokens.used, month)]).toEqual([month, [refused, refused]]);
   for (const month of ['2025-11', '2025-12', '2026-03'])
-    expect([month, await statementOf(tokens.used, month)]).toEqual([month, [200, 200]]);
+    expect([month, await statementOf(tokens.used, month)]).toEqual([month, issued]);
   expect(await statementOf(tokens.empty, '2026-02')).toEqual([refused, refused]);
-  expect(await statementOf(tokens.empty, '2026-03')).toEqual([200, 200]);
+  expect(await statementOf(tokens.empty, '2026-03')).toEqual(issued);
 });
 
 test('a month without a movement is issued once, with the balance that it began and ended with', async () => {
@@ -129,10 +117,4 @@ test('a clock that was set back loses no entry', async () => {
     '2026-02-01 08:00,PAYMENT,OUT,1.00,SGD,11.00',
     '2026-02-28,CLOSING BALANCE,,,SGD,11.00',
   ]);
-});
-
-test('a statement is a PDF too', async () => {
-  const asked = { token: await loginAs(context, inSingapore), params: { month: '2026-01' }, query };
-  const { status, text, headers } = await request(app, getStatementPdf, asked);
-  expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { listStatements, Statement } from '#contract/wallet/wallet.ts';
 import { dateIn, daysInMonth, startOfMonthIn, zoneOf } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
@@ -9,8 +9,7 @@ import type { Context } from '#server/shared/context.ts';
 import { issuedStatements } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { walletOf } from '../own-wallet.ts';
-import type { Wallet } from '../queries.ts';
+import { walletOf, type Wallet } from '../queries.ts';
 import {
   entriesIn,
   monthSums,
@@ -79,11 +78,7 @@ export async function booksOf(
   ];
 }
 
-export async function ownStatements(
-  { db, clock }: Context,
-  caller: Caller,
-  query: Asked,
-): Promise<AnswerOf<typeof listStatements>> {
+export async function ownStatements({ db, clock }: Context, caller: Caller, query: Asked) {
   const books = await booksOf(db, caller, query, clock.now());
   return books
     .map(({ statement }) => statement)

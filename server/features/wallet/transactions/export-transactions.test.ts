@@ -3,16 +3,15 @@ import { exportTransactions } from '#contract/wallet/wallet.ts';
 import { localIso } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { payFromWallet } from '../pay-from-wallet.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 const member = await buildMember(context, { balance: { SGD: 12_345 } });
 const token = await loginAs(context, member);
 
 const exported = (email = member.email) =>
-  request(app, exportTransactions, { token, query: { email, currencyType: 'SGD' } });
+  call(exportTransactions, { token, query: { email, currencyType: 'SGD' } });
 
 test('everything is in it, newest first, in plain numbers, and no cell begins a formula', async () => {
   await transaction(context.db, (tx) =>
@@ -63,7 +62,7 @@ test('a long history comes in batches, each entry once, and holds no connection 
   const richToken = await loginAs(context, rich);
   const query = { email: rich.email, currencyType: 'SGD' as const };
   const statements = await context.database.statements(async () => {
-    const { text } = await request(app, exportTransactions, { token: richToken, query });
+    const { text } = await call(exportTransactions, { token: richToken, query });
     const amounts = text
       .split('\r\n')
       .slice(1, -1)

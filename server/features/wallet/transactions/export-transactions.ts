@@ -10,8 +10,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 import { plainAmount } from '#words/format.ts';
 import type { Cursor, HistoryRow } from './history-queries.ts';
-import { ownWallet } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
+import { ownWallet } from './get-wallet-info.ts';
 import { firstPage, historyPage, transactionFacts } from './list-transactions.ts';
 
 const batch = 2000;
@@ -37,11 +37,7 @@ async function* csvOf({ db }: Context, wallet: Wallet, country: Country | null):
   }
 }
 
-export async function exportTransactions(
-  context: Context,
-  caller: Caller,
-  query: QueryOf<typeof endpoint>,
-): Promise<Readable> {
+export async function exportTransactions(context: Context, caller: Caller, query: QueryOf<typeof endpoint>) {
   const wallet = await ownWallet(context, caller, query);
   const { country } = await getMember(context.db, caller.memberId);
   return Readable.from(csvOf(context, wallet, country));

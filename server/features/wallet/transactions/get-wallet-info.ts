@@ -1,12 +1,24 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { walletInfo as endpoint } from '#contract/wallet/wallet.ts';
+import type { exportTransactions, walletInfo as endpoint } from '#contract/wallet/wallet.ts';
+import { DomainError } from '#domain/errors.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { ownWallet } from '../own-wallet.ts';
-import type { Wallet } from '../queries.ts';
+import { walletOf, type Wallet } from '../queries.ts';
 import { firstPage, historyPage, transactionViews } from './list-transactions.ts';
 
 const recentCount = 10;
+
+/** @throws FORBIDDEN when the query names another member's e-mail, whether or not it exists */
+export async function ownWallet(
+  { db }: Context,
+  { memberId }: Caller,
+  { email, currencyType }: QueryOf<typeof exportTransactions>,
+): Promise<Wallet> {
+  const member = await getMember(db, memberId);
+  if (member.email !== email) throw new DomainError('FORBIDDEN', { fields: { email: 'must be your own' } });
+  return walletOf(db, memberId, currencyType);
+}
 
 async function latest({ db }: Context, wallet: Wallet) {
   const { content } = await historyPage(db, wallet, { zone: 'UTC' }, firstPage(wallet), recentCount);

@@ -71,11 +71,7 @@ export interface TransactionRow extends HistoryRow {
   decline: DeclineReason | null;
 }
 
-export async function findTransaction(
-  db: Reader,
-  memberId: string,
-  id: string,
-): Promise<TransactionRow | undefined> {
+export async function findTransaction(db: Reader, memberId: string, id: string) {
   const { rows } = await sql<TransactionRow>`
     select entry.transaction_id as id, posting.kind as "transactionType", entry.amount, posting.posted_at as date,
            entry.sequence, wallet.member_id as "memberId", wallet.currency, posting.reference,
@@ -93,10 +89,7 @@ export async function findTransaction(
   return rows[0];
 }
 
-export async function casksOfOrders(
-  db: Reader,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
+export async function casksOfOrders(db: Reader, orderIds: readonly string[]) {
   const lines =
     orderIds.length === 0
       ? []

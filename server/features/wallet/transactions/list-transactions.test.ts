@@ -3,53 +3,25 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
-import {
-  buildCask,
-  buildMember,
-  buildSettledDeposit,
-  loginAs,
-  type BuiltMember,
-} from '#testing/fixtures/builders.ts';
+import { buildCask, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
-import { post } from '../ledger.ts';
-import { walletOf } from '../own-wallet.ts';
+import { postToWallet } from '#testing/fixtures/deposits.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { listTransactions as listOf } from './list-transactions.ts';
 import { transactionDescription } from './transaction-description.ts';
 
-const { context, app } = await testShop();
+const { context, call } = await testShop();
 let member: BuiltMember;
 let token: string;
 
-const against = {
-  PAYMENT: { kind: 'SHARE_SALES' },
-  SUBSCRIPTION: { kind: 'MEMBERSHIP_SALES' },
-  REFUND: { kind: 'CLEARING', provider: 'sandbox' },
-} as const;
-
-async function posted(kind: LedgerKind, amount: number, when: string, owner = member): Promise<string> {
-  const at = new Date(when);
-  if (kind === 'DEPOSIT')
-    return buildSettledDeposit(context, owner.id, { minor: amount, currency: 'SGD', at });
-  return transaction(context.db, async (tx) => {
-    const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
-    return post(tx, { kind, reference: randomUUID(), walletId, amount, against: against[kind], at });
-  });
-}
+const posted = (kind: LedgerKind, amount: number, at: string) =>
+  postToWallet(context, member.id, { kind, amount, at });
 
 async function failed(amount: number, when: string): Promise<void> {
   const at = new Date(when);
-  const deposit = {
-    id: randomUUID(),
-    memberId: member.id,
-    provider: 'sandbox',
-    currency: 'SGD',
-    amount,
-  } as const;
+  const deposit = { memberId: member.id, provider: 'sandbox', currency: 'SGD', amount } as const;
   const outcome = { state: 'FAILED', decline: 'CARD_DECLINED', providerRef: null, captureRef: null } as const;
-  const values = { ...deposit, ...outcome, createdAt: at, askedAt: at, settledAt: at };
+  const values = { id: randomUUID(), ...deposit, ...outcome, createdAt: at, askedAt: at, settledAt: at };
   await context.db.insertInto('deposit').values(values).execute();
 }
 
@@ -66,7 +38,7 @@ beforeAll(async () => {
 });
 
 const list = async (query: object = {}) =>
-  (await request(app, listTransactions, { token, query: { currencyType: 'SGD', ...query } as never })).body;
+  (await call(listTransactions, { token, query: { currencyType: 'SGD', ...query } as never })).body;
 const signed = ({ direction, amount }: Transaction) => (direction === 'IN' ? amount : -amount);
 
 test('newest first, with the failed among them; a refund goes either way', async () => {
@@ -106,7 +78,7 @@ test.each([
 test('one transaction shows where the money came from and the balance after it', async () => {
   const { content } = await list();
   const detail = async (i: number) =>
-    (await request(app, getTransaction, { token, params: { id: content[i]?.id ?? '' } })).body;
+    (await call(getTransaction, { token, params: { id: content[i]?.id ?? '' } })).body;
   expect(await detail(5)).toMatchObject({ provider: 'sandbox', balanceAfter: 5_000, orderId: null });
   expect(await detail(4)).toMatchObject({ provider: null, balanceAfter: 4_000, direction: 'OUT' });
   expect((await detail(4)).orderId).not.toBeNull();
@@ -118,7 +90,7 @@ test('a receipt is a PDF of a transaction that moved money; a failed one has non
   const { content } = await list();
   const receipts: unknown[] = [];
   for (const { id } of content) {
-    const { status, text } = await request(app, getReceipt, { token, params: { id } });
+    const { status, text } = await call(getReceipt, { token, params: { id } });
     receipts.push([status, text.slice(0, 5)]);
   }
   const pdf = [200, '%PDF-'];
@@ -129,20 +101,16 @@ test("another member's transaction does not exist for them, succeeded or failed"
   const { content } = await list();
   const stranger = await loginAs(context, await buildMember(context, { balance: { SGD: 500 } }));
   for (const { id } of content)
-    for (const endpoint of [getTransaction, getReceipt]) {
-      await expectRefusal(
-        request(app, endpoint, { token: stranger, params: { id } }),
-        'TRANSACTION_NOT_FOUND',
-      );
-    }
+    for (const endpoint of [getTransaction, getReceipt])
+      await expectRefusal(call(endpoint, { token: stranger, params: { id } }), 'TRANSACTION_NOT_FOUND');
 });
 
 test('a payment says whose shares it bought, in the list', async () => {
-  const [one, other] = [
+  const casks = [
     await buildCask(context, { name: 'Rain Barrel' }),
     await buildCask(context, { name: 'Wake' }),
   ];
-  const wanted = [one, other].map((cask) => [cask, 1] as const);
+  const wanted = casks.map((cask) => [cask, 1] as const);
   const [buyer] = await buildBuyers(context, 1, { casks: wanted });
   await buyer!.place();
   const page = { currencyType: 'SGD', size: 20 } as const;

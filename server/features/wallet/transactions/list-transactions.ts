@@ -13,29 +13,20 @@ import {
   type HistoryRow,
   type Cursor,
 } from './history-queries.ts';
-import { walletOf } from '../own-wallet.ts';
-import type { Wallet } from '../queries.ts';
+import { walletOf, type Wallet } from '../queries.ts';
 
 export const firstPage = (wallet: Wallet): Cursor => ({ sequence: wallet.sequence + 1, failed: null });
 
 export type TransactionFacts = Omit<Transaction, 'casks'>;
 
-export function transactionFacts({
-  id,
-  transactionType,
-  amount,
-  date,
-  sequence,
-}: HistoryRow): TransactionFacts {
-  return {
-    id,
-    transactionType,
-    status: sequence === null ? 'FAILED' : 'SUCCESS',
-    direction: amount < 0 ? 'OUT' : 'IN',
-    amount: Math.abs(amount),
-    date: date.toISOString(),
-  };
-}
+export const transactionFacts = (row: HistoryRow): TransactionFacts => ({
+  id: row.id,
+  transactionType: row.transactionType,
+  status: row.sequence === null ? 'FAILED' : 'SUCCESS',
+  direction: row.amount < 0 ? 'OUT' : 'IN',
+  amount: Math.abs(row.amount),
+  date: row.date.toISOString(),
+});
 
 const orderPaidBy = ({ transactionType, reference }: HistoryRow): string | null =>
   transactionType === 'PAYMENT' && reference !== null ? orderOfPosting(transactionType, reference) : null;

@@ -16,12 +16,9 @@ import { getTransaction, type TransactionDetail } from './get-transaction.ts';
 
 function receipt(
   transaction: TransactionDetail,
-  {
-    country,
-    issuer,
-    invoiceNumber,
-  }: { country: Country | null; issuer: Company; invoiceNumber: string | null },
+  issued: { country: Country | null; issuer: Company; invoiceNumber: string | null },
 ): DocumentContent {
+  const { country, issuer, invoiceNumber } = issued;
   const { id, date, amount, currency, direction } = transaction;
   const facts = [
     [words.date, dayIn(country, date)],

@@ -6,15 +6,9 @@ type DescribedTransaction = Pick<
   'transactionType' | 'direction' | 'provider' | 'orderId' | 'isAdjustment' | 'isOfSale'
 >;
 
-export function transactionDescription({
-  transactionType,
-  direction,
-  provider,
-  orderId,
-  isAdjustment,
-  isOfSale,
-}: DescribedTransaction): string {
-  switch (transactionType) {
+export function transactionDescription(transaction: DescribedTransaction): string {
+  const { direction, provider, orderId, isAdjustment, isOfSale } = transaction;
+  switch (transaction.transactionType) {
     case 'DEPOSIT':
       return descriptions.deposit(provider);
     case 'PAYMENT':

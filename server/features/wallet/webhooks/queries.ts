@@ -12,28 +12,18 @@ export async function insertWebhookEvent(tx: Transaction, event: WebhookEvent): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findWebhookEvent(
-  db: Database,
-  provider: string,
-  eventId: string,
-): Promise<WebhookEvent | undefined> {
+export async function findWebhookEvent(db: Database, provider: string, eventId: string) {
   return db
     .selectFrom('paymentEvent')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('eventId', '=', eventId)
+    .where((of) => of.and({ provider, eventId }))
     .executeTakeFirst();
 }
 
-export async function markHandled(
-  db: Database,
-  { provider, eventId }: WebhookEvent,
-  handledAt: Date,
-): Promise<void> {
+export async function markHandled(db: Database, { provider, eventId }: WebhookEvent, handledAt: Date) {
   await db
     .updateTable('paymentEvent')
     .set({ handledAt })
-    .where('provider', '=', provider)
-    .where('eventId', '=', eventId)
+    .where((of) => of.and({ provider, eventId }))
     .execute();
 }

@@ -56,13 +56,7 @@ export async function receiveWebhook(
   const hint = await verified(context, provider, { raw, headers, lookup });
   if (!hint?.ref) return;
   const { eventId, ref } = hint;
-  const event = {
-    provider: providerId,
-    eventId,
-    ref,
-    receivedAt: context.clock.now(),
-    handledAt: null,
-  };
+  const event = { provider: providerId, eventId, ref, receivedAt: context.clock.now(), handledAt: null };
   await transaction(context.db, async (tx) => {
     if (await insertWebhookEvent(tx, event))
       await context.jobs.enqueue(tx, 'handle-payment-event', { provider: providerId, eventId });

@@ -4,7 +4,7 @@ import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { beginDeposit, makeDeposit } from '#testing/fixtures/deposits.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
 const { context, app } = await testShop();

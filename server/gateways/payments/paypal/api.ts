@@ -15,14 +15,7 @@ interface Request {
   body?: string;
 }
 
-export interface PayPalApi {
-  call(method: 'GET' | 'POST', path: string, request?: Request): Promise<Answer>;
-  /**
-   * @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409: the same key is still at work,
-   * ProviderContractBreach on any other refusal
-   */
-  get(path: string): Promise<unknown>;
-}
+export type PayPalApi = ReturnType<typeof payPalApi>;
 
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int().min(0) });
 const earlyMs = 60_000;
@@ -36,12 +29,16 @@ function refusalOf(answer: Answer): Error {
     : new ProviderContractBreach(message);
 }
 
+/**
+ * @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409: the same key is still at work,
+ * ProviderContractBreach on any other refusal
+ */
 export function successOf(answer: Answer): unknown {
   if (answer.status >= 300) throw refusalOf(answer);
   return answer.body;
 }
 
-export function payPalApi(settings: PayPalSettings): PayPalApi {
+export function payPalApi(settings: PayPalSettings) {
   const { clientId, clientSecret, api, clock, timeoutMs = defaultTimeoutMs } = settings;
   const secret = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   let token: { text: string; until: number } | null = null;
@@ -75,5 +72,5 @@ export function payPalApi(settings: PayPalSettings): PayPalApi {
     return sendOnce(method, path, request);
   }
 
-  return { call, get: async (path) => successOf(await call('GET', path)) };
+  return { call, get: async (path: string) => successOf(await call('GET', path)) };
 }

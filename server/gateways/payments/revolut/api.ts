@@ -13,14 +13,7 @@ interface Request {
   body?: object;
 }
 
-export interface RevolutApi {
-  call(method: 'GET' | 'POST', path: string, request?: Request): Promise<Answer>;
-  get(path: string): Promise<unknown>;
-  /** @returns null for what is not there. @throws as `get` */
-  find(path: string): Promise<unknown>;
-  /** @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409, ProviderContractBreach on any other refusal */
-  post(path: string, request?: Request): Promise<unknown>;
-}
+export type RevolutApi = ReturnType<typeof revolutApi>;
 
 const version = '2026-04-20';
 
@@ -32,7 +25,7 @@ function refusalOf(method: 'GET' | 'POST', answer: Answer): Error {
   return isConflict ? new ProviderConflict(message) : new ProviderContractBreach(message);
 }
 
-export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: RevolutSettings): RevolutApi {
+export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: RevolutSettings) {
   function call(method: 'GET' | 'POST', path: string, { key, body }: Request = {}): Promise<Answer> {
     const headers = {
       authorization: `Bearer ${secretKey}`,
@@ -50,13 +43,15 @@ export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: Rev
   }
   return {
     call,
-    get: (path) => successOf('GET', path),
-    async find(path) {
+    get: (path: string) => successOf('GET', path),
+    /** @returns null for what is not there. @throws as `get` */
+    async find(path: string): Promise<unknown> {
       const answer = await call('GET', path);
       if (answer.status === 404) return null;
       if (answer.status >= 300) throw refusalOf('GET', answer);
       return answer.body;
     },
-    post: (path, request) => successOf('POST', path, request),
+    /** @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409, ProviderContractBreach on any other refusal */
+    post: (path: string, request?: Request) => successOf('POST', path, request),
   };
 }

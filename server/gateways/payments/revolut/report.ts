@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseCurrency } from '../currency.ts';
-import { parseAnswer } from '../http.ts';
+import { parseAnswer, parseCurrency } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import type { RevolutApi } from './api.ts';
 import { disputesBy } from './disputes.ts';

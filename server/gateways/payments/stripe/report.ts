@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { parseCurrency } from '../currency.ts';
-import { parseAnswer } from '../http.ts';
+import { parseAnswer, parseCurrency } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import { callStripe } from './errors.ts';
 

@@ -139,11 +139,7 @@ export async function snapshotOf(stripe: Stripe, answer: unknown): Promise<Snaps
   };
 }
 
-const refundShape = z.object({
-  object: z.literal('refund'),
-  id: z.string().min(1),
-  status: refundStatus,
-});
+const refundShape = z.object({ object: z.literal('refund'), id: z.string().min(1), status: refundStatus });
 
 const refundStates = {
   pending: 'pending',
