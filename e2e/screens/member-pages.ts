@@ -54,12 +54,7 @@ export const cart: ScreenGroup = {
         await page.getByText('I take the Stillman membership').waitFor();
       },
     },
-    {
-      name: 'cart-coupon',
-      as: couponHolder,
-      path: cartPath,
-      after: applyCoupon,
-    },
+    { name: 'cart-coupon', as: couponHolder, path: cartPath, after: applyCoupon },
     {
       name: 'cart-payment',
       as: paying,
@@ -96,12 +91,7 @@ export const profile: ScreenGroup = {
   screens: [
     { name: 'collection', as: member, path: paths.profileCollection() },
     { name: 'collection-empty', as: newcomer, path: paths.profileCollection() },
-    {
-      name: 'certificate',
-      as: member,
-      path: firstShare,
-      after: openBy(/^Open certificate/),
-    },
+    { name: 'certificate', as: member, path: firstShare, after: openBy(/^Open certificate/) },
     { name: 'share', as: member, path: firstShare },
     { name: 'orders', as: member, path: paths.profileOrders() },
     { name: 'order', as: member, path: firstOrder },
@@ -115,12 +105,7 @@ export const profile: ScreenGroup = {
     },
     { name: 'preferences', as: member, path: paths.profilePreferences() },
     { name: 'preferences-empty', as: newcomer, path: paths.profilePreferences() },
-    {
-      name: 'preferences-refused',
-      as: newcomer,
-      path: paths.profilePreferences(),
-      after: saveWithout,
-    },
+    { name: 'preferences-refused', as: newcomer, path: paths.profilePreferences(), after: saveWithout },
     {
       name: 'preferences-app',
       // A login of a while ago is asked for the password first.

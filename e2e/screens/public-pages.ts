@@ -25,24 +25,9 @@ export const shell: ScreenGroup = {
         await page.getByRole('alert').waitFor();
       },
     },
-    {
-      name: 'burger',
-      path: paths.home(),
-      widths: [360],
-      after: openBy('Menu'),
-    },
-    {
-      name: 'profile-popup',
-      as: member,
-      path: paths.home(),
-      after: openBy(/^Account of/),
-    },
-    {
-      name: 'notices-popup',
-      as: member,
-      path: paths.home(),
-      after: openBy(/^Notices/),
-    },
+    { name: 'burger', path: paths.home(), widths: [360], after: openBy('Menu') },
+    { name: 'profile-popup', as: member, path: paths.home(), after: openBy(/^Account of/) },
+    { name: 'notices-popup', as: member, path: paths.home(), after: openBy(/^Notices/) },
     {
       name: 'unsubscribe',
       path: paths.unsubscribe('the-token-of-a-mail-nobody-was-sent'),
@@ -116,12 +101,7 @@ export const casks: ScreenGroup = {
     { name: 'casks-filtered', path: filters },
     { name: 'casks-none', path: paths.casks({ q: 'zzzzqqq' }) },
     { name: 'casks-loading', path: paths.casks(), before: neverAnswer(search), isLoading: true },
-    {
-      name: 'casks-filters',
-      path: paths.casks(),
-      widths: [360, 768],
-      after: openBy('Filters'),
-    },
+    { name: 'casks-filters', path: paths.casks(), widths: [360, 768], after: openBy('Filters') },
     {
       name: 'casks-order',
       path: paths.casks(),
