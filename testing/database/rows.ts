@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Database, Row, Schema } from '#server/platform/db/schema.ts';
 
@@ -24,4 +25,13 @@ export async function rowOf<Table extends keyof Schema>(
   const [row] = await rowsOf(db, table, values);
   assert(row, `there is such a row of ${table}`);
   return row;
+}
+
+export async function addRow<Table extends keyof Schema>(
+  db: Pick<Database, 'insertInto'>,
+  table: Table,
+  values: Insertable<Schema[Table]>,
+): Promise<Row<Table>> {
+  const query = db.insertInto(table as 'member').values(values as never);
+  return (await query.returningAll().executeTakeFirstOrThrow()) as never;
 }
