@@ -7,7 +7,8 @@ import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { newMember } from '../support/member.ts';
-import { change, openBy, refuse, untilLoadingFails, type ScreenGroup } from './screen.ts';
+import { addToCart } from './public-pages.ts';
+import { change, failing, openBy, press, type ScreenGroup } from './screen.ts';
 import { buyer, couponHolder, holder, member, newcomer, paying, short, unready } from './visitors.ts';
 
 const cartPath = paths.cart();
@@ -15,10 +16,7 @@ const cartPath = paths.cart();
 const plenty = async () => paths.cask((await caskBy(casks.plenty)).id);
 
 async function addAndGo(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page);
   await page.getByRole('link', { name: 'Go to your cart' }).first().click();
   await page.getByRole('link', { name: 'Log in to order' }).waitFor();
 }
@@ -82,8 +80,7 @@ const firstShare = async () => {
 
 async function saveWithout(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('2020-01-01');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.locator('[aria-invalid=true]').first().waitFor();
+  await press('Save', () => page.locator('[aria-invalid=true]'))(page);
 }
 
 export const profile: ScreenGroup = {
@@ -117,9 +114,7 @@ export const profile: ScreenGroup = {
       name: 'orders-failure',
       as: newcomer,
       path: paths.profileOrders(),
-      before: refuse('**/api/order?*', 503, 'UNAVAILABLE'),
-      after: untilLoadingFails,
-      pageErrors: [503],
+      ...failing('**/api/order?*'),
     },
   ],
 };
