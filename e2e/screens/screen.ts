@@ -19,8 +19,6 @@ export interface ScreenState {
   pageErrors?: readonly ExpectedError[];
   /** Something is still on its way, and stays so. */
   isLoading?: true;
-  /** Its picture is of the window: something stands in a corner of it. */
-  isWindow?: true;
 }
 
 export interface ScreenGroup {

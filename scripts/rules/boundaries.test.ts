@@ -2,7 +2,8 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderCycles, folders, nounCycles, problemsOf, ruleNames } from './boundaries.ts';
-import { importsOf, root } from './imports.ts';
+import { importsOf } from './imports.ts';
+import { root } from './syntax.ts';
 
 /** Imports that a rule refuses, each in a file that is not there. */
 const forbidden: [rule: string, file: string, imported: string][] = [

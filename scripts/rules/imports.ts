@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 import { parse, stringOf, walk } from './syntax.ts';
 
-export const root = join(import.meta.dirname, '../..');
-
 export interface Import {
   from: string;
   /** A path from the root, `npm:<package>` or `node:<module>`. */
