@@ -125,17 +125,11 @@ export async function check(
       [ids],
     );
     const posted = new Map(wallets.map((wallet) => [wallet.member, Number(wallet.posted)]));
-    const due = ({ memberId: member, firstMoney }: Person) => {
-      const own = <T extends { memberId: string }>(rows: T[]) =>
-        rows.filter(({ memberId }) => memberId === member);
-      const total = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-      return (
-        firstMoney -
-        total(own(acknowledged.orders).map((order) => order.total)) +
-        total(own(acknowledged.withdrawals).map(({ refunded }) => refunded)) +
-        total(own(acknowledged.deposits).map(({ amount }) => amount))
-      );
-    };
+    const due = new Map(people.map(({ memberId, firstMoney }) => [memberId, firstMoney]));
+    const book = (memberId: string, amount: number) => due.set(memberId, (due.get(memberId) ?? 0) + amount);
+    for (const { memberId, total } of acknowledged.orders) book(memberId, -total);
+    for (const { memberId, refunded } of acknowledged.withdrawals) book(memberId, refunded);
+    for (const { memberId, amount } of acknowledged.deposits) book(memberId, amount);
     return {
       orders: acknowledged.orders.length,
       withdrawals: acknowledged.withdrawals.length,
@@ -143,7 +137,7 @@ export async function check(
       lost: sum('lost'),
       twice: sum('twice'),
       soldTwice: codes.length - new Set(codes).size,
-      wrongWallets: people.filter((person) => posted.get(person.memberId) !== due(person)).length,
+      wrongWallets: people.filter(({ memberId }) => posted.get(memberId) !== due.get(memberId)).length,
       violated: await auditNow(database),
     };
   });

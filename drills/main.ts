@@ -58,12 +58,7 @@ async function underLoad(
   const database = shopDatabase(facts);
   const prepared = await preparePeople(database, people, limits.maxOrders);
   const earlier = await depositsOf(database, prepared.people);
-  const load = new Load({
-    url: () => shopUrl(facts),
-    ...prepared,
-    ordersPerSecond,
-    ...limits,
-  });
+  const load = new Load({ url: () => shopUrl(facts), ...prepared, ordersPerSecond, ...limits });
   const stage = { cluster, load };
   const rounds: Round[] = [];
   await load.untilMoreOrders(20);

@@ -4,13 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 
 const { types, lint, deadcode } = packageJson.scripts;
-const gates = {
-  format: 'oxfmt --check',
-  types,
-  lint,
-  deadcode,
-  lock: 'node scripts/check-lock.ts',
-};
+const gates = { format: 'oxfmt --check', types, lint, deadcode, lock: 'node scripts/check-lock.ts' };
 
 const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH };
 

@@ -11,20 +11,8 @@ import { fillSample } from '#server/sample/sample.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 
 const usage = `npm run seed -- --sample                        the sample catalogue with its accounts
-npm run seed -- --casks 100000 [--seed 1] [--shares 4-12]   a generated one, for measurements
+npm run seed -- --casks 100000                  a generated one, for measurements
 Fills the database of DATABASE_URL, or the embedded one under DATA_DIR while no server runs on it.`;
-
-function wholeNumber(name: string, text: string, max: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max) throw new BadSetting(name, `must be a whole number up to ${max}`);
-  return value;
-}
-
-function sharesOf(text: string): { min: number; max: number } {
-  const [min = 0, max = 0] = text.split('-').map((part) => wholeNumber('--shares', part, 30));
-  if (min < 1 || max < min) throw new BadSetting('--shares', 'must be like 4-12, at most 30');
-  return { min, max };
-}
 
 function options() {
   try {
@@ -32,8 +20,6 @@ function options() {
       options: {
         sample: { type: 'boolean', default: false },
         casks: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        shares: { type: 'string', default: '4-12' },
       },
     });
     if (!values.sample && values.casks === undefined) throw new Error('nothing to do');
@@ -51,10 +37,11 @@ async function fill({ db }: OpenDatabase, wanted: ReturnType<typeof options>): P
     for (const { role, email, password } of demoAccounts) console.log(`${role}: ${email}  ${password}`);
   }
   if (wanted.casks !== undefined) {
-    const casks = wholeNumber('--casks', wanted.casks, 999_999);
-    const [seed, shares] = [wholeNumber('--seed', wanted.seed, 999), sharesOf(wanted.shares)];
+    const casks = Number(wanted.casks);
+    if (!/^\d{1,6}$/.test(wanted.casks))
+      throw new BadSetting('--casks', 'must be a whole number up to 999999');
     const onProgress = (done: number) => done % 20_000 === 0 && console.log(`${done} casks`);
-    await generateCatalogue({ db, clock: systemClock }, { casks, seed, shares, onProgress });
+    await generateCatalogue({ db, clock: systemClock }, { casks, onProgress });
   }
 }
 

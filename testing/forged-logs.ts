@@ -5,62 +5,36 @@ import type { RecountProblem } from '#domain/register/recount.ts';
 const at = '2026-11-23';
 const hashOf = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
-const announced = (cask: string, shares: number, number = `17/${cask}`): NewEntry => ({
-  type: 'cask-announced',
-  at,
-  cask,
-  warehouse: 'Bond 1',
-  number,
-  shares,
-});
-const corrected = (cask: string, shares: number, number?: string): NewEntry => ({
-  ...announced(cask, shares, number),
-  type: 'cask-corrected',
-});
-const issued = (cask: string, share: number, code = `${cask}-${share}`): NewEntry => ({
-  type: 'share-issued',
-  at,
-  cask,
-  share,
-  code,
-  holder: `holder of ${share}`,
-});
-const returned = (cask: string, share: number): NewEntry => ({
-  type: 'share-returned',
-  at,
-  cask,
-  share,
-  code: `${cask}-${share}`,
-  reason: 'WITHDRAWN',
-});
-const filled = (cask: string, year: number): NewEntry => ({
-  type: 'cask-event',
-  at,
-  cask,
-  kind: 'FILLED',
-  happenedOn: `${year}-03-01`,
-});
-const passed = (cask: string, share: number): NewEntry => ({ ...issued(cask, share), type: 'share-passed' });
-const planned = (cask: string, seed: string): NewEntry => ({
-  type: 'bottling-planned',
-  at,
-  cask,
-  bottling: seed,
-  seedHash: hashOf(seed),
-});
-const cancelled = (cask: string, seed: string): NewEntry => ({
-  type: 'bottling-cancelled',
-  at,
-  cask,
-  bottling: seed,
-});
-const bottled = (cask: string, seed: string): NewEntry[] => [
-  { type: 'cask-bottled', at, cask, bottling: seed, filled: 1, broken: 0, seed },
-  { type: 'bottles-allocated', at, cask, bottling: seed, shares: [[1, 1, 1, 0]] },
+const entry = (type: NewEntry['type'], cask: string, facts: object) =>
+  ({ type, at, cask, ...facts }) as NewEntry;
+
+const announced = (cask: string, shares: number, number = `17/${cask}`) =>
+  entry('cask-announced', cask, { warehouse: 'Bond 1', number, shares });
+const corrected = (cask: string, shares: number, number = `17/${cask}`) =>
+  entry('cask-corrected', cask, { warehouse: 'Bond 1', number, shares });
+const issued = (cask: string, share: number, code = `${cask}-${share}`) =>
+  entry('share-issued', cask, { share, code, holder: `holder of ${share}` });
+const passed = (cask: string, share: number) =>
+  entry('share-passed', cask, { share, code: `${cask}-${share}`, holder: `holder of ${share}` });
+const returned = (cask: string, share: number) =>
+  entry('share-returned', cask, { share, code: `${cask}-${share}`, reason: 'WITHDRAWN' });
+const filled = (cask: string, year: number) =>
+  entry('cask-event', cask, { kind: 'FILLED', happenedOn: `${year}-03-01` });
+const planned = (cask: string, seed: string) =>
+  entry('bottling-planned', cask, { bottling: seed, seedHash: hashOf(seed) });
+const cancelled = (cask: string, seed: string) => entry('bottling-cancelled', cask, { bottling: seed });
+const bottled = (cask: string, seed: string) => [
+  entry('cask-bottled', cask, { bottling: seed, filled: 1, broken: 0, seed }),
+  entry('bottles-allocated', cask, { bottling: seed, shares: [[1, 1, 1, 0]] }),
 ];
 
 /** Its one share. */
 const sold = (cask: string, number?: string) => [announced(cask, 1, number), issued(cask, 1)];
+const soldOf = (cask: string, year: number, number: string) => [
+  announced(cask, 1, number),
+  filled(cask, year),
+  issued(cask, 1),
+];
 
 export interface ForgedLog {
   name: string;
@@ -109,14 +83,7 @@ export const forgedLogs: ForgedLog[] = [
   },
   {
     name: 'one cask is sold under two codes, filled in one year',
-    entries: [
-      announced('A', 1, '17/201'),
-      filled('A', 2017),
-      issued('A', 1),
-      announced('B', 1, '17/201'),
-      filled('B', 2017),
-      issued('B', 1),
-    ],
+    entries: [...soldOf('A', 2017, '17/201'), ...soldOf('B', 2017, '17/201')],
     found: [[5, 'CASK_HAS_TWO_CODES']],
   },
   {
@@ -146,14 +113,7 @@ export const forgedLogs: ForgedLog[] = [
   },
   {
     name: 'nothing is wrong with casks of two years that have one number',
-    entries: [
-      announced('A', 1, '201'),
-      filled('A', 2017),
-      issued('A', 1),
-      announced('B', 1, '201'),
-      filled('B', 2018),
-      issued('B', 1),
-    ],
+    entries: [...soldOf('A', 2017, '201'), ...soldOf('B', 2018, '201')],
     found: [],
   },
   {

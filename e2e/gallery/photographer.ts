@@ -42,7 +42,7 @@ export const windowOf = (picture: string | Buffer, width: Width) =>
 async function take(page: Page, screen: ScreenState, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] });
   const over = page.locator('[role=dialog]:visible, [role=listbox]:visible');
-  const isWindow = screen.isWindow ?? (await over.count()) > 0;
+  const isWindow = (await over.count()) > 0;
   // A part that sticks to the window would stand in the middle of a page that is scrolled.
   if (!isWindow) await page.evaluate(() => window.scrollTo(0, 0));
   for (const theme of themes) {

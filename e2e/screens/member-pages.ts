@@ -7,7 +7,8 @@ import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { addToCart, caskBy, casks } from '../support/casks.ts';
 import { newMember } from '../support/member.ts';
-import { change, openBy, refuse, untilLoadingFails, type ScreenGroup } from './screen.ts';
+import { addToCart } from './public-pages.ts';
+import { change, failing, openBy, press, type ScreenGroup } from './screen.ts';
 import { buyer, couponHolder, holder, member, newcomer, paying, short, unready } from './visitors.ts';
 
 const cartPath = paths.cart();
@@ -51,12 +52,7 @@ export const cart: ScreenGroup = {
         await page.getByText('I take the Stillman membership').waitFor();
       },
     },
-    {
-      name: 'cart-coupon',
-      as: couponHolder,
-      path: cartPath,
-      after: applyCoupon,
-    },
+    { name: 'cart-coupon', as: couponHolder, path: cartPath, after: applyCoupon },
     {
       name: 'cart-payment',
       as: paying,
@@ -84,8 +80,7 @@ const firstShare = async () => {
 
 async function saveWithout(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('2020-01-01');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.locator('[aria-invalid=true]').first().waitFor();
+  await press('Save', () => page.locator('[aria-invalid=true]'))(page);
 }
 
 export const profile: ScreenGroup = {
@@ -93,12 +88,7 @@ export const profile: ScreenGroup = {
   screens: [
     { name: 'collection', as: member, path: paths.profileCollection() },
     { name: 'collection-empty', as: newcomer, path: paths.profileCollection() },
-    {
-      name: 'certificate',
-      as: member,
-      path: firstShare,
-      after: openBy(/^Open certificate/),
-    },
+    { name: 'certificate', as: member, path: firstShare, after: openBy(/^Open certificate/) },
     { name: 'share', as: member, path: firstShare },
     { name: 'orders', as: member, path: paths.profileOrders() },
     { name: 'order', as: member, path: firstOrder },
@@ -112,12 +102,7 @@ export const profile: ScreenGroup = {
     },
     { name: 'preferences', as: member, path: paths.profilePreferences() },
     { name: 'preferences-empty', as: newcomer, path: paths.profilePreferences() },
-    {
-      name: 'preferences-refused',
-      as: newcomer,
-      path: paths.profilePreferences(),
-      after: saveWithout,
-    },
+    { name: 'preferences-refused', as: newcomer, path: paths.profilePreferences(), after: saveWithout },
     {
       name: 'preferences-app',
       // A login of a while ago is asked for the password first.
@@ -129,9 +114,7 @@ export const profile: ScreenGroup = {
       name: 'orders-failure',
       as: newcomer,
       path: paths.profileOrders(),
-      before: refuse('**/api/order?*', 503, 'UNAVAILABLE'),
-      after: untilLoadingFails,
-      pageErrors: [503],
+      ...failing('**/api/order?*'),
     },
   ],
 };

@@ -3,10 +3,10 @@ import { listNews } from '#contract/content/news.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { addToCart, caskBy, casks as sample } from '../support/casks.ts';
+import { caskBy, casks as sample } from '../support/casks.ts';
 import { password } from '../support/member.ts';
 import { heading } from '../support/shop.ts';
-import { answer, neverAnswer, openBy, refuse, untilLoadingFails, type ScreenGroup } from './screen.ts';
+import { answer, failing, neverAnswer, openBy, press, type ScreenGroup } from './screen.ts';
 import { buyer, holder, member } from './visitors.ts';
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Cookies' }).click();
@@ -21,28 +21,12 @@ export const shell: ScreenGroup = {
       path: paths.ageForm(),
       after: async (page) => {
         await accept(page);
-        await page.getByRole('button', { name: 'Enter' }).click();
-        await page.getByRole('alert').waitFor();
+        await press('Enter', () => page.getByRole('alert'))(page);
       },
     },
-    {
-      name: 'burger',
-      path: paths.home(),
-      widths: [360],
-      after: openBy('Menu'),
-    },
-    {
-      name: 'profile-popup',
-      as: member,
-      path: paths.home(),
-      after: openBy(/^Account of/),
-    },
-    {
-      name: 'notices-popup',
-      as: member,
-      path: paths.home(),
-      after: openBy(/^Notices/),
-    },
+    { name: 'burger', path: paths.home(), widths: [360], after: openBy('Menu') },
+    { name: 'profile-popup', as: member, path: paths.home(), after: openBy(/^Account of/) },
+    { name: 'notices-popup', as: member, path: paths.home(), after: openBy(/^Notices/) },
     {
       name: 'unsubscribe',
       path: paths.unsubscribe('the-token-of-a-mail-nobody-was-sent'),
@@ -76,13 +60,7 @@ export const shopPages: ScreenGroup = {
     { name: 'distillery', path: paths.distillery(1) },
     { name: 'news', path: paths.news() },
     { name: 'news-item', path: newestNews },
-    {
-      name: 'news-failure',
-      path: paths.news(),
-      before: refuse('**/api/v1/news?*', 503, 'UNAVAILABLE'),
-      after: untilLoadingFails,
-      pageErrors: [503],
-    },
+    { name: 'news-failure', path: paths.news(), ...failing('**/api/v1/news?*') },
   ],
 };
 
@@ -101,10 +79,7 @@ const filters = paths.casks({
   sort: '-price',
 });
 
-async function addOne(page: Page): Promise<void> {
-  await addToCart(page);
-  await page.getByRole('link', { name: 'Go to your cart' }).first().waitFor();
-}
+export const addToCart = press(/^Add to cart/, (page) => page.getByRole('link', { name: 'Go to your cart' }));
 
 export const casks: ScreenGroup = {
   title: 'Casks',
@@ -113,19 +88,11 @@ export const casks: ScreenGroup = {
     { name: 'casks-filtered', path: filters },
     { name: 'casks-none', path: paths.casks({ q: 'zzzzqqq' }) },
     { name: 'casks-loading', path: paths.casks(), before: neverAnswer(search), isLoading: true },
-    {
-      name: 'casks-filters',
-      path: paths.casks(),
-      widths: [360, 768],
-      after: openBy('Filters'),
-    },
+    { name: 'casks-filters', path: paths.casks(), widths: [360, 768], after: openBy('Filters') },
     {
       name: 'casks-order',
       path: paths.casks(),
-      after: async (page) => {
-        await page.getByRole('button', { name: /Sort by/ }).click();
-        await page.getByRole('listbox').waitFor();
-      },
+      after: press(/Sort by/, (page) => page.getByRole('listbox')),
     },
     { name: 'cask', path: cask(sample.plenty) },
     { name: 'cask-limited', path: cask(sample.tooFewToMerge) },
@@ -134,7 +101,7 @@ export const casks: ScreenGroup = {
     { name: 'cask-bottled', path: cask(sample.bottled) },
     { name: 'cask-filling-soon', as: member, path: cask(sample.fillingSoon) },
     { name: 'cask-held', as: holder, path: cask(sample.plenty) },
-    { name: 'cask-added', path: cask(sample.other), after: addOne },
+    { name: 'cask-added', path: cask(sample.other), after: addToCart },
     { name: 'compare', path: compareThree },
   ],
 };
@@ -145,10 +112,7 @@ export const content: ScreenGroup = {
     {
       name: 'register-log',
       path: paths.registerLog(),
-      after: async (page) => {
-        await page.getByRole('button', { name: 'Check the whole register' }).click();
-        await page.getByText('Every share was sold within').waitFor();
-      },
+      after: press('Check the whole register', (page) => page.getByText('Every share was sold within')),
     },
     { name: 'certificate-check', path: paths.certificate('TC-0001-0001-00'), pageErrors: [422] },
     { name: 'levels', path: paths.membership() },
@@ -157,22 +121,19 @@ export const content: ScreenGroup = {
       name: 'levels-subscribe',
       as: buyer,
       path: paths.membership(),
-      after: async (page) => {
-        await page.getByRole('button', { name: 'Move up to Stillman' }).click();
-        await page.getByRole('button', { name: /^Join and pay/ }).waitFor();
-      },
+      after: press('Move up to Stillman', (page) => page.getByRole('button', { name: /^Join and pay/ })),
     },
   ],
 };
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const send = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const token = 't'.repeat(linkTokenLength);
 
 /** Sends the form of a login or a registration, up to the title of what follows. */
-const send = (button: string, title: string) => async (page: Page) => {
+const fillAndSend = (button: string, title: string) => async (page: Page) => {
   await page.getByLabel('E-mail').fill('someone@story.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(button)(page);
+  await send(button)(page);
   await heading(page, title).waitFor();
 };
 
@@ -186,12 +147,12 @@ export const account: ScreenGroup = {
   title: 'Account',
   screens: [
     { name: 'register', path: paths.register() },
-    { name: 'register-refused', path: paths.register(), after: press('Register') },
+    { name: 'register-refused', path: paths.register(), after: send('Register') },
     {
       name: 'register-sent',
       path: paths.register(),
       before: answer('**/auth/register', 202, {}),
-      after: send('Register', 'Check your e-mail'),
+      after: fillAndSend('Register', 'Check your e-mail'),
     },
     { name: 'confirm', path: paths.registerConfirm(token) },
     { name: 'login', path: paths.login() },
@@ -199,7 +160,7 @@ export const account: ScreenGroup = {
       name: 'login-second-step',
       path: paths.login(),
       before: answer('**/auth/login', 200, { secondFactor }),
-      after: send('Log in', 'One more step'),
+      after: fillAndSend('Log in', 'One more step'),
     },
     { name: 'reset', path: paths.reset(token) },
   ],

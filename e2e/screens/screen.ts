@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { visitCookie } from '#contract/shared/visit.ts';
 import type { Member } from '../support/member.ts';
 import type { ExpectedError } from '../support/page-errors.ts';
@@ -19,8 +19,6 @@ export interface ScreenState {
   pageErrors?: readonly ExpectedError[];
   /** Something is still on its way, and stays so. */
   isLoading?: true;
-  /** Its picture is of the window: something stands in a corner of it. */
-  isWindow?: true;
 }
 
 export interface ScreenGroup {
@@ -42,14 +40,25 @@ export async function openScreen(page: Page, { path, before, after, isLoading }:
   await page.waitForLoadState('networkidle');
 }
 
-/** Presses what opens something over the page, which may be fetched only then. */
-export const openBy = (button: string | RegExp) => async (page: Page) => {
+/** Presses a button, and waits for what that shows. */
+export const press = (button: string | RegExp, shown: (page: Page) => Locator) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();
-  await page.getByRole('dialog').waitFor();
+  await shown(page).first().waitFor();
 };
 
+/** Presses what opens something over the page, which may be fetched only then. */
+export const openBy = (button: string | RegExp) => press(button, (page) => page.getByRole('dialog'));
+
+/** The page as it is while the server refuses a list. */
+export const failing = (url: string) =>
+  ({
+    before: answer(url, 503, { errorCode: 'UNAVAILABLE', errorMessage: '', requestId: '5e0c41d7' }),
+    after: untilLoadingFails,
+    pageErrors: [503],
+  }) satisfies Partial<ScreenState>;
+
 /** The page has stopped loading, shows the error, and has then fetched what lies below. */
-export async function untilLoadingFails(page: Page): Promise<void> {
+async function untilLoadingFails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
   await page.getByRole('contentinfo').waitFor();
 }
@@ -62,9 +71,6 @@ async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']
 
 export const answer = (url: string | RegExp, status: number, json: unknown) => (page: Page) =>
   intercept(page, url, (route) => route.fulfill({ status, json }));
-
-export const refuse = (url: string | RegExp, status: number, errorCode: string) =>
-  answer(url, status, { errorCode, errorMessage: '', requestId: '5e0c41d7' });
 
 /** The server never answers. */
 export const neverAnswer = (url: string | RegExp) => (page: Page) =>

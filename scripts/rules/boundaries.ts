@@ -100,11 +100,9 @@ const rules: Record<string, Rule> = {
   ),
   'product-imports-no-tools': never(production, /^(?:scripts|bench|e2e|ops|drills)\//),
   'no-barrels': ({ from }) => /(?:^|\/)index\.tsx?$/.test(from),
-  // An import that leads nowhere could match no other rule.
-  'imports-resolve': ({ isFound }) => !isFound,
 };
 
-export const ruleNames = [...Object.keys(rules), 'no-cycles'];
+export const ruleNames = Object.keys(rules);
 
 function graphOf(edges: (readonly [from: string, to: string])[]): Map<string, Set<string>> {
   const byStart = Map.groupBy(edges, ([from]) => from);
@@ -117,22 +115,13 @@ interface Problem {
   import: string;
 }
 
-export function problemsOf(imports: Import[]): Problem[] {
-  const refused = imports.flatMap((imported) =>
+/** oxlint refuses cycles of files, and the compiler an import that leads nowhere. */
+export const problemsOf = (imports: Import[]): Problem[] =>
+  imports.flatMap((imported) =>
     Object.entries(rules)
       .filter(([, isRefused]) => isRefused(imported))
       .map(([rule]) => ({ rule, file: imported.from, import: imported.written })),
   );
-  const cycles = cyclesIn(graphOf(imports.map(({ from, to }) => [from, to])));
-  return [
-    ...refused,
-    ...cycles.map(([file = '', ...rest]) => ({
-      rule: 'no-cycles',
-      file,
-      import: [...rest, file].join(' → '),
-    })),
-  ];
-}
 
 /** `a/b/c.ts` → `a`, `a/b` */
 const foldersAbove = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));

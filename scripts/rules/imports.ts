@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
-import packageJson from '../../package.json' with { type: 'json' };
 import { parse, stringOf, walk } from './syntax.ts';
-
-export const root = join(import.meta.dirname, '../..');
 
 export interface Import {
   from: string;
@@ -13,7 +9,6 @@ export interface Import {
   to: string;
   written: string;
   isType: boolean;
-  isFound: boolean;
 }
 type Written = Pick<Import, 'written' | 'isType'>;
 
@@ -44,30 +39,20 @@ function writtenIn(path: string, text: string): Written[] {
   return [...written, ...inlineImports(path, text)];
 }
 
-const isInstalled = (name: string) =>
-  [name, `@types/${name}`].some((folder) => existsSync(join(root, 'node_modules', folder)));
-
-/** The targets of the imports of files. `exists` is asked about paths from the root. */
-export function importsOf(files: Map<string, string>, exists: (path: string) => boolean): Import[] {
-  const resolve = (from: string, written: string): Pick<Import, 'to' | 'isFound'> => {
-    if (isBuiltin(written)) return { to: `node:${written.replace(/^node:/, '')}`, isFound: true };
-    if (/^[.#]/.test(written)) {
-      // Vite reads `?raw`.
-      const path = written.replace(/\?.*$/, '');
-      if (!path.startsWith('#')) {
-        const to = join(dirname(from), path);
-        return { to, isFound: exists(to) };
-      }
-      const to = path.slice(1);
-      return { to, isFound: path.replace(/\/.*$/, '/*') in packageJson.imports && exists(to) };
-    }
-    const name = /^(?:@[^/]+\/)?[^/]+/.exec(written)?.[0] ?? written;
-    return { to: `npm:${name}`, isFound: isInstalled(name) };
-  };
-  return [...files].flatMap(([from, text]) =>
-    writtenIn(from, text).map((one) => ({ from, ...one, ...resolve(from, one.written) })),
-  );
+function targetOf(from: string, written: string): string {
+  if (isBuiltin(written)) return `node:${written.replace(/^node:/, '')}`;
+  // Vite reads `?raw`.
+  const path = written.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return path.slice(1);
+  if (path.startsWith('.')) return join(dirname(from), path);
+  return `npm:${/^(?:@[^/]+\/)?[^/]+/.exec(written)?.[0] ?? written}`;
 }
+
+/** The imports of files: path → text. */
+export const importsOf = (files: ReadonlyMap<string, string>): Import[] =>
+  [...files].flatMap(([from, text]) =>
+    writtenIn(from, text).map((one) => ({ from, ...one, to: targetOf(from, one.written) })),
+  );
 
 /** One way around in each part of a graph that has any. */
 export function cyclesIn(graph: Map<string, Set<string>>): string[][] {

@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#server/platform/http/contract.ts';
+import { sources } from './syntax.ts';
 
-const root = join(import.meta.dirname, '../..');
 const names = endpoints.map(({ name }) => name).join('|');
 /** `web/api/http/lean-endpoints.ts` leaves these fields out, and sees no other kind of import. */
 const refused = new RegExp(
@@ -13,12 +11,11 @@ const refused = new RegExp(
 const problemsOf = (text: string) => [...text.matchAll(refused)].map(([problem]) => problem);
 
 test('a page imports endpoints by name, and a schema by the schema’s own name', () => {
-  const files = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
-  const problems = files.flatMap((file) =>
-    problemsOf(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}: ${problem}`),
-  );
+  const files = sources('web/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(500);
-  expect(problems).toEqual([]);
+  expect(files.flatMap(([path, text]) => problemsOf(text).map((problem) => `${path}: ${problem}`))).toEqual(
+    [],
+  );
 });
 
 test.each(['const schema = login.body;', "import * as contract from '#contract/account/account.ts';"])(

@@ -1,16 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse, stringOf, walk, type Node } from './syntax.ts';
+import { parse, sources, stringOf, walk, type Node } from './syntax.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** Words that no reader sees: the refused passwords, and the database of the tests. */
-const unseen = [
-  'server/features/account/passwords/common-passwords.ts',
-  'testing/**',
-  '**/*.test.*',
-  '**/dist*/**',
-];
+/** Words that no reader sees: the refused passwords. */
+const unseen = 'server/features/account/passwords/common-passwords.ts';
 
 /** Strings joined by `+`; null for any other expression. */
 function joinedText(node: Node): string | null {
@@ -20,9 +11,9 @@ function joinedText(node: Node): string | null {
 }
 
 /** The strings of a source file, with a gap for each value, and the text between tags. */
-function wordsOfSource(file: string): string[] {
+function wordsOfSource(path: string, code: string): string[] {
   const found: string[] = [];
-  walk(parse(file, textOf(file)), (node) => {
+  walk(parse(path, code), (node) => {
     if (node.type === 'ImportDeclaration') return false;
     const joined = joinedText(node);
     const text = joined ?? (node.type === 'JSXText' ? node.value : stringOf(node));
@@ -31,9 +22,6 @@ function wordsOfSource(file: string): string[] {
   });
   return found;
 }
-
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: unseen });
 
 /** Without the addresses of links, and the signs of headings and lists. */
 const wordsOfMarkdown = (text: string) => text.replaceAll(/\]\([^)]*\)|\[|^(?:#+|-) /gm, '');
@@ -45,18 +33,16 @@ const sentencesOf = (text: string) =>
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
 
 const texts = [
-  ...filesOf('{web,words,server,domain,contract}/**/*.{ts,tsx}').map(
-    (file) => [file, wordsOfSource(file)] as const,
-  ),
-  ...filesOf('{words/legal,server/sample}/**/*.md').map(
-    (file) => [file, [wordsOfMarkdown(textOf(file))]] as const,
+  ...sources('{web,words,server,domain,contract}/**/*.{ts,tsx}')
+    .filter(([path]) => path !== unseen)
+    .map(([path, code]) => [path, wordsOfSource(path, code)] as const),
+  ...sources('{words/legal,server/sample}/**/*.md').map(
+    ([path, text]) => [path, [wordsOfMarkdown(text)]] as const,
   ),
   // The schema writes the membership levels and the FAQ.
-  ...[
-    'web/index.html',
-    ...filesOf('server/platform/db/schema/*.sql'),
-    ...filesOf('server/sample/**/*.csv'),
-  ].map((file) => [file, [textOf(file)]] as const),
+  ...sources('web/index.html', 'server/platform/db/schema/*.sql', 'server/sample/**/*.csv').map(
+    ([path, text]) => [path, [text]] as const,
+  ),
 ];
 /** All that people are shown, and what they might be: strings of the code, rows that the schema writes. */
 export const sentences = texts.flatMap(([file, pieces]) =>

@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isSafe } from 'redos-detector';
 import { describe, expect, test } from 'vitest';
-import { lineOf, parse, walk } from './syntax.ts';
-
-const root = join(import.meta.dirname, '../..');
-const folders = ['server', 'contract', 'domain', 'words'];
+import { lineOf, parse, sources, walk } from './syntax.ts';
 
 /** Steps back at most, whatever the text: more than this is a matter of the text's length. */
 const maxBacktracks = 200;
@@ -40,18 +35,14 @@ function expressionsIn(path: string, text: string): Found[] {
   return found;
 }
 
-const files = folders
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('server/sample'));
-
 /** A match takes time in proportion to the text, from whatever place in it the match begins. */
 const isLinear = ({ expression }: Found) =>
   expression !== null && isSafe(expression, { maxScore: maxBacktracks, maxSteps }).safe;
 
 describe('every regular expression of the server is linear', () => {
-  const found = files.flatMap((path) => expressionsIn(path, readFileSync(join(root, path), 'utf8')));
+  const found = sources('{server,contract,domain,words}/**/*.ts')
+    .filter(([path]) => !path.startsWith('server/sample'))
+    .flatMap(([path, text]) => expressionsIn(path, text));
 
   test('they are found', () => {
     expect(found.length).toBeGreaterThan(50);

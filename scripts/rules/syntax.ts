@@ -1,4 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync, visitorKeys, type Node } from 'oxc-parser';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The files of the product, without their tests and builds: paths from the root, each with its text. */
+export const sources = (...patterns: string[]): (readonly [path: string, text: string])[] =>
+  globSync(patterns, { cwd: root, exclude: ['**/*.test.*', '**/testing.ts', 'web/dist*/**'] }).map(
+    (path) => [path, readFileSync(join(root, path), 'utf8')] as const,
+  );
 
 export type { Node };
 

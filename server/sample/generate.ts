@@ -12,13 +12,10 @@ import { insertDistilleries } from './distilleries.ts';
 /** A transaction. A statement that inserts more shares than that passes its timeout on a busy machine. */
 const limits = { casks: 2000, shares: 25_000 } as const;
 
-interface Generated {
-  seed: number;
-  /** Shares of a cask: few, so that many casks stay measurable; more than ten are an ACTIVE one. */
-  shares: { min: number; max: number };
-}
+/** Of a cask: few, so that many casks stay measurable; more than ten are an ACTIVE one. */
+const shares = { min: 4, max: 12 };
 
-export interface CatalogueSize extends Partial<Generated> {
+interface CatalogueSize {
   casks: number;
   onProgress?: (casks: number) => void;
 }
@@ -40,10 +37,10 @@ function variant(draw: () => number, code: string) {
   };
 }
 
-/** Cask number `index` of a seed: always the same, however many others are made. Undrawn shares are all for sale. */
-export function generateCask({ seed, shares }: Generated, index: number): ListedCask {
-  const draw = random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
-  const { isAnnounced, ...facts } = variant(draw, `G${seed}-${String(index).padStart(6, '0')}`);
+/** Cask number `index`: always the same, however many others are made. Undrawn shares are all for sale. */
+export function generateCask(index: number): ListedCask {
+  const draw = random(0x9e3779b1 ^ Math.imul(index + 1, 0x85ebca6b));
+  const { isAnnounced, ...facts } = variant(draw, `G1-${String(index).padStart(6, '0')}`);
   const listedOn = Date.parse(`${addDays(sampleDay, -between(draw, 1, 700))}T00:00:00Z`);
   const listedAt = new Date(listedOn + between(draw, 480, 1080) * 60_000);
   return {
@@ -56,18 +53,18 @@ export function generateCask({ seed, shares }: Generated, index: number): Listed
 }
 
 /**
- * Fills a database with a made-up catalogue for measurements: the same seed gives the same casks. Nothing is sold, so
+ * Fills a database with a made-up catalogue for measurements, the same each time. Nothing is sold, so
  * no cask is sold out; the other states all occur.
  */
 export async function generateCatalogue(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { casks, seed = 1, shares = { min: 4, max: 12 }, onProgress = () => undefined }: CatalogueSize,
+  { casks, onProgress = () => undefined }: CatalogueSize,
 ): Promise<void> {
   await insertDistilleries(db);
   const batchSize = Math.min(limits.casks, Math.ceil(limits.shares / shares.max));
   for (let first = 0; first < casks; first += batchSize) {
     const length = Math.min(batchSize, casks - first);
-    const batch = Array.from({ length }, (_, i) => generateCask({ seed, shares }, first + i));
+    const batch = Array.from({ length }, (_, i) => generateCask(first + i));
     await transaction(db, (tx) => insertCasks(tx, batch));
     // The trap: the plans that were made for empty tables read all of them for each cask.
     if (first === 0) await vacuumCatalogue(db);

@@ -8,6 +8,7 @@ import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { saveFile } from '#server/office/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
+import { addRow } from '../database/rows.ts';
 import { singaporeAddress } from '../fixtures/address.ts';
 import { buildCask, buildCoupon, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
 import { pdfOf } from '../fixtures/files.ts';
@@ -24,20 +25,13 @@ export type OwnIds = Awaited<ReturnType<typeof createOwnIds>>;
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
   const id = randomUUID();
   const passkey = { publicKey: Buffer.from('none'), counter: 0, name: 'Laptop', createdAt: clock.now() };
-  await db
-    .insertInto('passkey')
-    .values({ id, memberId, credentialId: id, ...passkey })
-    .execute();
+  await addRow(db, 'passkey', { id, memberId, credentialId: id, ...passkey });
   return id;
 }
 
 async function newsOf({ db }: TestContext): Promise<number> {
-  const { id } = await db
-    .insertInto('news')
-    .values({ slug: randomUUID(), title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const news = { title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null };
+  return (await addRow(db, 'news', { slug: randomUUID(), ...news })).id;
 }
 
 /** A member with one of everything. */

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Database, Row, Schema } from '#server/platform/db/schema.ts';
 
@@ -37,4 +38,13 @@ export async function updateRows<Table extends keyof Schema>(
   for (const [column, value] of Object.entries(values))
     query = query.where(column as 'id', '=', value as string);
   await query.execute();
+}
+
+export async function addRow<Table extends keyof Schema>(
+  db: Pick<Database, 'insertInto'>,
+  table: Table,
+  values: Insertable<Schema[Table]>,
+): Promise<Row<Table>> {
+  const query = db.insertInto(table as 'member').values(values as never);
+  return (await query.returningAll().executeTakeFirstOrThrow()) as never;
 }

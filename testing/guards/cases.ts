@@ -3,7 +3,7 @@ import { asSuperuser, id, raising, rowOf, type GuardCase, type GuardCases } from
 import { refundOf } from './rows.ts';
 
 const recorded = (change: string) =>
-  raising('member_role_recorded', change, "select from security_event where type = 'ROLE_CHANGED'");
+  raising(change, "select from security_event where type = 'ROLE_CHANGED'");
 
 const trailWith = rowOf('trail_entry', {
   at: "'2026-03-01Z'",
@@ -42,7 +42,6 @@ const ownGuards: GuardCases = {
       values (gen_random_uuid(), 'new@example.com', '', '2026-01-01Z', 'operator')`),
   ],
   operator_role_one_at_a_time: raising(
-    'operator_role_one_at_a_time',
     "delete from operator_role where role = 'finance'",
     "select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
   ),
@@ -51,7 +50,6 @@ const ownGuards: GuardCases = {
     "update operator_role set role = 'finance' where role = 'owner'",
   ],
   trail_entry_chain: raising(
-    'trail_entry_chain',
     trailWith({ position: '77' }),
     'select from trail_entry where position = 3 and hash = trail_hash(trail_entry)',
   ),
@@ -182,10 +180,11 @@ const ownGuards: GuardCases = {
   ],
 };
 
-function asCases(found: GuardCases[string]): GuardCase[] {
-  return [found].flat().map((one) => (typeof one === 'string' ? { sql: one } : one));
+function asCases(name: string, found: GuardCases[string]): GuardCase[] {
+  const statements = [found].flat().map((one) => (typeof one === 'function' ? one(name) : one));
+  return statements.map((one) => (typeof one === 'string' ? { sql: one } : one));
 }
 
 export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
-  Object.entries({ ...ownGuards, ...caskGuards }).map(([name, found]) => [name, asCases(found)]),
+  Object.entries({ ...ownGuards, ...caskGuards }).map(([name, found]) => [name, asCases(name, found)]),
 );

@@ -4,15 +4,19 @@ import { checked, evidenceWith, root } from './rows.ts';
 const four = '4'.repeat(64);
 
 /** A trigger that writes into the outbox of the register. */
-const registered = (trigger: string, type: string, change: string) =>
-  raising(
-    trigger,
-    `delete from register_outbox; ${change}`,
-    `select from register_outbox where type = '${type}'`,
-  );
+const registered = (type: string, change: string) =>
+  raising(`delete from register_outbox; ${change}`, `select from register_outbox where type = '${type}'`);
 
 const waits = (source: string, type: string) =>
   `insert into register_outbox (source, type, facts) values ('${source}', '${type}', '{}')`;
+
+/** Followed by which documents. */
+const withdrawn = `update evidence set withdrawn_at = ${writtenAt}, withdrawn_by = '${id(2)}', withdrawal = 'Gone'`;
+
+/** A cask like the first, on offer as it is. */
+const offerOfACopy = `${copyOfCask(77)};
+  insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
+  select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer where cask_id = 1`;
 
 const choice = (values: string) =>
   `insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
@@ -44,56 +48,40 @@ export const caskGuards: GuardCases = {
   cask_draft_evidence_kept: `${evidenceWith({ cask_id: '11' })}; delete from cask_draft where id = 11`,
   // A guard that keeps the day is seen by the day it keeps: it is raised as if it had refused.
   cask_evidence_until_kept: raising(
-    'cask_evidence_until_kept',
     "update cask set evidence_until = '2030-01-01' where id = 1",
     "select from cask where id = 1 and evidence_until = '2099-12-31'",
   ),
   evidence_change_counted: raising(
-    'evidence_change_counted',
-    `update evidence set withdrawn_at = ${writtenAt}, withdrawn_by = '${id(2)}', withdrawal = 'Gone'
+    `${withdrawn}
      where cask_id = 1 and kind = 'INSURANCE'`,
     'select from cask where id = 1 and evidence_until is null',
   ),
   evidence_counted: raising(
-    'evidence_counted',
-    `update evidence set withdrawn_at = ${writtenAt}, withdrawn_by = '${id(2)}', withdrawal = 'Gone'
+    `${withdrawn}
      where cask_id = 1 and kind = 'INSURANCE';
      ${evidenceWith({ kind: "'INSURANCE'", sum_insured: '1', expires_on: "'2027-01-01'", ...checked })}`,
     "select from cask where id = 1 and evidence_until = '2027-01-01'",
   ),
   order_line_has_evidence: `
-    update evidence set withdrawn_at = ${writtenAt}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where kind = 'INSURANCE';
+    ${withdrawn} where kind = 'INSURANCE';
     insert into order_line (order_id, cask_id, quantity, unit_price, other_unit_price, discount) values ('${id(31)}', 2, 1, 10000, 7000, 0)`,
   offer_has_evidence: [
-    `update evidence set withdrawn_at = ${writtenAt}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where kind = 'INSURANCE';
+    `${withdrawn} where kind = 'INSURANCE';
      update offer set published_at = ${writtenAt} where cask_id = 1`,
     "update offer set published_at = '2100-01-01' where cask_id = 1",
   ],
-  evidence_registered: registered('evidence_registered', 'evidence-added', evidenceWith({ ...checked })),
+  evidence_registered: registered('evidence-added', evidenceWith({ ...checked })),
   evidence_change_registered: [
     registered(
-      'evidence_change_registered',
       'evidence-added',
       `update evidence set checked_at = ${writtenAt}, checked_by = '${id(2)}', checked_as = 'owner' where id = '${id(143)}'`,
     ),
-    registered(
-      'evidence_change_registered',
-      'evidence-expired',
-      `update evidence set withdrawn_at = ${writtenAt}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where id = '${id(144)}'`,
-    ),
-    registered(
-      'evidence_change_registered',
-      'evidence-expired',
-      `update evidence set expired_at = ${writtenAt} where id = '${id(144)}'`,
-    ),
+    registered('evidence-expired', `${withdrawn} where id = '${id(144)}'`),
+    registered('evidence-expired', `update evidence set expired_at = ${writtenAt} where id = '${id(144)}'`),
   ],
   offer_registered_evidence: registered(
-    'offer_registered_evidence',
     'evidence-added',
-    `${evidenceWith({ cask_id: '77', ...checked })};
-     ${copyOfCask(77)};
-     insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
-     select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer where cask_id = 1`,
+    `${evidenceWith({ cask_id: '77', ...checked })}; ${offerOfACopy}`,
   ),
   evidence_of_its_file: [evidenceWith({ file_id: `'${id(141)}'` }), evidenceWith({ sha256: `'${four}'` })],
 
@@ -120,7 +108,6 @@ export const caskGuards: GuardCases = {
     `delete from parcel where id = '${id(121)}'`,
   ],
   parcel_sent: raising(
-    'parcel_sent',
     `update release_invoice set is_sent = false where id = '${id(112)}';
      update parcel set state = 'DELIVERED', age_checked = true, closed_at = ${writtenAt} where state = 'SHIPPED'`,
     'select from release_invoice where is_sent',
@@ -156,65 +143,48 @@ export const caskGuards: GuardCases = {
     `update register_outbox set source = 'event:${id(999)}', type = 'cask-event'`,
   ],
 
-  offer_registered: registered(
-    'offer_registered',
-    'cask-announced',
-    `${copyOfCask(77)};
-     insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
-     select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer
-     where cask_id = 1`,
-  ),
+  offer_registered: registered('cask-announced', offerOfACopy),
   cask_correction_registered: registered(
-    'cask_correction_registered',
     'cask-corrected',
     "update cask set warehouse = 'another' where id = 1",
   ),
   offer_correction_registered: registered(
-    'offer_correction_registered',
     'cask-corrected',
     'update offer set share_volume_ml = 350 where cask_id = 1',
   ),
   distillery_correction_registered: registered(
-    'distillery_correction_registered',
     'cask-corrected',
     "update distillery set name = 'Another' where id = 1",
   ),
   certificate_registered: registered(
-    'certificate_registered',
     'share-issued',
     `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
      values ('${id(59)}', 2, 3, '${id(31)}', '${id(1)}', ${writtenAt})`,
   ),
   certificate_return_registered: registered(
-    'certificate_return_registered',
     'share-returned',
     `update certificate set state = 'WITHDRAWN', voided_at = ${writtenAt} where id = '${id(51)}'`,
   ),
   bottling_registered: registered(
-    'bottling_registered',
     'bottling-planned',
     `insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by, cancelled_at, cancelled_by,
        cancel_reason)
      values ('${id(134)}', 2, '2026-05-01', 46, repeat('c', 64), ${writtenAt}, '${id(1)}', ${writtenAt}, '${id(1)}', 'Leaking')`,
   ),
   bottling_cancellation_registered: registered(
-    'bottling_cancellation_registered',
     'bottling-cancelled',
     `update bottling set cancelled_at = ${writtenAt}, cancelled_by = '${id(1)}', cancel_reason = 'Leaking'
      where id = '${id(102)}'`,
   ),
   bottling_result_registered: registered(
-    'bottling_result_registered',
     'cask-bottled',
     `insert into bottling_result values ('${id(102)}', '2026-04-01', 7, 0, 46, 700, 10, 0, ${writtenAt}, '${id(1)}')`,
   ),
   bottle_allocation_registered: registered(
-    'bottle_allocation_registered',
     'bottles-allocated',
     `insert into bottle_allocation values ('${id(101)}', 3, null, 1, false, 3, 0)`,
   ),
   cask_event_registered: registered(
-    'cask_event_registered',
     'cask-event',
     `insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text)
      values ('${id(133)}', 1, 'NOTE', '2026-03-01', ${writtenAt}, 'COMPANY', 'noted')`,

@@ -1,47 +1,6 @@
 import type pg from 'pg';
 import { checkBreaks, type Column } from './check-breaks.ts';
-
-/**
- * A guard whose test needs no thought: a key, a CHECK, a reference to a currency, a table of which nothing is changed. Its
- * test drops every other constraint and trigger of the table, and then breaks it.
- */
-export interface DerivedGuard {
-  table: string;
-  kind: 'key' | 'check' | 'currency' | 'unchanged';
-  name: string;
-  /**
-   * Columns, and of a key the condition behind `where`; of `unchanged`, the statements that are refused; of `check`, its
-   * definition.
-   */
-  of: string;
-}
-
-const derived = `
-with ours as (
-  select oid from pg_class
-  where relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace) and relname not like 'kysely_%' and relkind = 'r'
-), constrained as (
-  select conname, conrelid::regclass::text as of_table, contype, pg_get_constraintdef(pg_constraint.oid) as definition, confrelid,
-    (select string_agg(attname, ' ' order by place) from unnest(conkey) with ordinality as key (attnum, place)
-      join pg_attribute using (attnum) where attrelid = conrelid) as of
-  from pg_constraint join ours on ours.oid = conrelid
-)
-select of_table as table, 'key' as kind, conname as name, of from constrained where contype in ('p', 'u')
-union all select indrelid::regclass::text, 'key', index.relname, concat_ws(' ',
-  (select string_agg(attname, ' ' order by place) from unnest(indkey) with ordinality as key (attnum, place)
-    join pg_attribute using (attnum) where attrelid = indrelid), 'where ' || pg_get_expr(indpred, indrelid))
-from pg_index join ours on ours.oid = indrelid join pg_class as index on index.oid = indexrelid
-where indisunique and not exists (select from pg_constraint where conindid = indexrelid)
-union all select of_table, 'check', conname, regexp_replace(definition, '\\s+', ' ', 'g') from constrained where contype = 'c'
-union all select of_table, 'currency', conname, of from constrained where contype = 'f' and confrelid = 'currency'::regclass
-union all select tgrelid::regclass::text, 'unchanged', tgname, concat_ws(' ', case when tgtype & 16 > 0 then 'update' end,
-  case when tgtype & 8 > 0 then 'delete' end, case when tgtype & 32 > 0 then 'truncate' end)
-from pg_trigger join ours on ours.oid = tgrelid where tgfoid = 'refuse_change'::regproc
-order by 1, 3`;
-
-/** Asked of a database that has them all. */
-export const derivedGuards = async (client: pg.ClientBase): Promise<DerivedGuard[]> =>
-  (await client.query<DerivedGuard>(derived)).rows;
+import type { DerivedGuard } from './pg-catalogue.ts';
 
 /** Everything of the table but the guard; it is rolled back. */
 const others = `

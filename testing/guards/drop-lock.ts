@@ -4,7 +4,8 @@ type Rewrite = (sql: string) => string;
 
 /** Takes the locking clause off every statement that locks rows of a table; it reads the same. */
 function withoutRowLocks(table: string): Rewrite {
-  const locks = new RegExp(`\\b(from|join) "?${table}"?\\s`);
+  const name = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const locks = new RegExp(`\\b(from|join) "?${name}"?\\s`);
   return (sql) =>
     locks.test(sql) ? sql.replace(/\s+for (no key )?update\b( of "?\w+"?)?( skip locked)?\s*$/, '') : sql;
 }
@@ -15,26 +16,17 @@ const lookThenInsert = `
   select $1::uuid, $2::text, $3::bytea, $4::json, $5::timestamptz
   where not exists (select 1 from idempotency_key where member_id = $1::uuid and key = $2::text)`;
 
+const rowLocks = `approval session cart member membershipLevel meeting coupon cask releaseInvoice caskShare deposit wallet`;
+
 /**
  * Statements without each lock, by the name of the lock's test. A key and a counter are locked by the insert
  * that claims them, and the sessions a member is about to have by a number.
  */
 const withoutLock: Record<string, Rewrite> = {
-  'lock approval': withoutRowLocks('approval'),
-  'lock session': withoutRowLocks('session'),
+  ...Object.fromEntries(rowLocks.split(' ').map((table) => [`lock ${table}`, withoutRowLocks(table)])),
   'lock session of a member': (sql) =>
     sql.replace('pg_advisory_xact_lock(hashtextextended($1, 0))', () => 'length($1::text)'),
   'lock idempotencyKey': (sql) => (sql.startsWith('insert into "idempotency_key"') ? lookThenInsert : sql),
-  'lock cart': withoutRowLocks('cart'),
-  'lock member': withoutRowLocks('member'),
-  'lock membershipLevel': withoutRowLocks('membership_level'),
-  'lock meeting': withoutRowLocks('meeting'),
-  'lock coupon': withoutRowLocks('coupon'),
-  'lock cask': withoutRowLocks('cask'),
-  'lock releaseInvoice': withoutRowLocks('release_invoice'),
-  'lock caskShare': withoutRowLocks('cask_share'),
-  'lock deposit': withoutRowLocks('deposit'),
-  'lock wallet': withoutRowLocks('wallet'),
   'lock documentCounter': (sql) =>
     sql.replace(
       'document_counter.last + 1',

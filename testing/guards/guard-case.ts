@@ -5,8 +5,11 @@ export interface GuardCase {
   asSuperuser?: true;
 }
 
+/** Statements, or what makes one of the name of its guard. */
+type Statement = string | GuardCase | ((guard: string) => string);
+
 /** By the name of the constraint, index or trigger. */
-export type GuardCases = Record<string, string | string[] | GuardCase | GuardCase[]>;
+export type GuardCases = Record<string, Statement | Statement[]>;
 
 /** A readable uuid: `id(7)` ends in 7. */
 export function id(number: number): string {
@@ -25,7 +28,8 @@ export const rowOf =
   };
 
 /** A trigger that writes instead of refusing: where `seen` finds what it wrote, it is raised as if it had refused. */
-export const raising = (trigger: string, change: string, seen: string) => `${change};
+export const raising = (change: string, seen: string) => (trigger: string) =>
+  `${change};
   do $$ begin if exists (${seen}) then raise exception 'written' using constraint = '${trigger}'; end if; end $$`;
 
 /** Not even a superuser may, or role shop could not reach the guard. */

@@ -1,10 +1,14 @@
 import type { Cart } from '#contract/order/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { answered, differs, firstOf, refused } from './expect.ts';
+import { expectRefused, expectSame, expectStatus, Mismatch } from './expect.ts';
 import { couponReasons, discountOf, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';
 import { caskOfOffer, memberOf, type ModelCart, type Answer, type Step, type World } from './world.ts';
 
-const owner = (world: World, cart: ModelCart) => (cart.memberId ? memberOf(world, cart.memberId) : null);
+const factsOf = (world: World, cart: ModelCart) => ({
+  member: cart.memberId ? memberOf(world, cart.memberId) : null,
+  currency: cart.currency,
+  subtotal: sum(lineTotals(world, cart, cart.currency)),
+});
 
 function held(world: World, memberId: string): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -14,81 +18,61 @@ function held(world: World, memberId: string): Record<string, number> {
   return counts;
 }
 
-function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
-  const subtotal = sum(lineTotals(world, cart, cart.currency));
+function checkMoney(world: World, cart: ModelCart, view: Cart): void {
+  const facts = factsOf(world, cart);
+  const { subtotal } = facts;
   const coupon = world.coupons.find(({ code }) => code === cart.coupon);
-  const facts = { member: owner(world, cart), currency: cart.currency, subtotal };
   const reasons = coupon ? couponReasons(world, coupon, facts) : [];
   const refusal = view.coupon?.refusal ?? null;
   if (reasons.length > 0 ? refusal === null || !reasons.includes(refusal) : refusal !== null)
-    return `coupon: expected ${JSON.stringify(reasons)}, the shop says ${refusal}`;
+    throw new Mismatch(`coupon: expected ${JSON.stringify(reasons)}, the shop says ${refusal}`);
   const discount = coupon && reasons.length === 0 ? discountOf(coupon, subtotal) : 0;
   const amounts = { subtotal, discount, total: subtotal - discount };
-  if (!isSharedFairly(discount, view.entries)) return `a discount of ${discount} is not shared fairly`;
-  return differs('amounts', amounts, { subtotal: view.subtotal, discount: view.discount, total: view.total });
+  if (!isSharedFairly(discount, view.entries))
+    throw new Mismatch(`a discount of ${discount} is not shared fairly`);
+  expectSame('amounts', amounts, { subtotal: view.subtotal, discount: view.discount, total: view.total });
 }
 
-function checkView(world: World, cart: ModelCart, { body }: Answer, loose: boolean): string | null {
-  const view = body as Cart;
+function checkView(world: World, cart: ModelCart, answer: Answer, loose: boolean): void {
+  expectStatus(answer, 200);
+  const view = answer.body as Cart;
   const entries = cart.entries.toSorted((a, b) => b.id - a.id);
   const brief = entries.map(({ id, offerId, quantity }) => ({ id, offerId, quantity }));
-  const same = firstOf(
-    differs('cart', { id: cart.id, coupon: cart.coupon }, { id: view.id, coupon: view.coupon?.code ?? null }),
-    differs(
-      'entries',
-      brief,
-      view.entries.map(({ id, boShareId, quantity }) => ({ id, offerId: boShareId, quantity })),
-    ),
-  );
-  if (same || loose) return same;
+  const shown = view.entries.map(({ id, boShareId: offerId, quantity }) => ({ id, offerId, quantity }));
+  expectSame('cart', [cart.id, cart.coupon], [view.id, view.coupon?.code ?? null]);
+  expectSame('entries', brief, shown);
+  if (loose) return;
   const stock = entries.map(({ offerId, quantity }) => {
     const cask = caskOfOffer(world, offerId);
     const unitPrice = cask.price[cart.currency];
     return { caskId: cask.id, left: cask.left, state: stateOf(cask), unitPrice, total: quantity * unitPrice };
   });
-  return firstOf(
-    differs(
-      'stock',
-      stock,
-      view.entries.map(({ caskId, left, state, unitPrice, total }) => ({
-        caskId,
-        left,
-        state,
-        unitPrice,
-        total,
-      })),
-    ),
-    differs('currency', cart.currency, view.currency),
-    differs('held', cart.memberId ? held(world, cart.memberId) : {}, view.orderedCasks),
-    checkMoney(world, cart, view),
-  );
+  const shownStock = view.entries.map(({ caskId, left, state, unitPrice, total }) => {
+    return { caskId, left, state, unitPrice, total };
+  });
+  expectSame('stock', stock, shownStock);
+  expectSame('currency', cart.currency, view.currency);
+  expectSame('held', cart.memberId ? held(world, cart.memberId) : {}, view.orderedCasks);
+  checkMoney(world, cart, view);
 }
 
-function setQuantity(
-  world: World,
-  cart: ModelCart,
-  offerId: number,
-  quantity: number,
-  answer: Answer,
-): string | null {
+function setQuantity(world: World, cart: ModelCart, offerId: number, quantity: number, answer: Answer): void {
   const entry = cart.entries.find((one) => one.offerId === offerId);
   if (entry) {
     entry.quantity = quantity;
-    return null;
+    return;
   }
   const shown = (answer.body as Partial<Cart>).entries?.find((one) => one.boShareId === offerId);
-  if (!shown) return `no entry for offer ${offerId} in ${JSON.stringify(answer.body)}`;
-  if (world.entryIds.includes(shown.id)) return `entry id ${shown.id} was given before`;
+  if (!shown) throw new Mismatch(`no entry for offer ${offerId} in ${JSON.stringify(answer.body)}`);
+  if (world.entryIds.includes(shown.id)) throw new Mismatch(`entry id ${shown.id} was given before`);
   world.entryIds.push(shown.id);
   cart.entries.push({ id: shown.id, offerId, quantity });
-  return null;
 }
 
 /** The cart a call may change, or the refusal it must give. */
 export function findCart(
   world: World,
-  cartId: string,
-  as: string | null,
+  { cartId, as }: { cartId: string; as: string | null },
 ): ModelCart | 'CART_NOT_FOUND' | 'CART_MOVED' | 'CART_ALREADY_ORDERED' {
   const cart = world.carts.find(({ id }) => id === cartId);
   if (!cart || (cart.memberId !== null && cart.memberId !== as)) return 'CART_NOT_FOUND';
@@ -99,12 +83,7 @@ export function findCart(
 }
 
 /** docs/product.md#cart: quantities summed, limited to what is left, any cut reported. */
-function merge(
-  world: World,
-  from: ModelCart,
-  into: ModelCart,
-  answer: Answer,
-): { notices: Cart['notices']; problem: string | null } {
+function merge(world: World, from: ModelCart, into: ModelCart, answer: Answer): Cart['notices'] {
   const notices: Cart['notices'] = [];
   for (const { offerId, quantity } of from.entries.toSorted((a, b) => a.id - b.id)) {
     const cask = caskOfOffer(world, offerId);
@@ -114,116 +93,93 @@ function merge(
     // With nothing left at all there is nothing to bring over; the member's cart stays as it was.
     const remaining = merged === 0 ? have : merged;
     if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: remaining });
-    const problem = remaining === have ? null : setQuantity(world, into, offerId, remaining, answer);
-    if (problem) return { notices, problem };
+    if (remaining !== have) setQuantity(world, into, offerId, remaining, answer);
   }
-  from.state = 'MERGED';
-  from.mergedInto = into.id;
-  return { notices, problem: null };
+  Object.assign(from, { state: 'MERGED', mergedInto: into.id });
+  into.coupon ??= from.coupon;
+  return notices;
 }
 
-function openCart(
-  world: World,
-  cart: Omit<ModelCart, 'state' | 'mergedInto' | 'coupon' | 'entries'>,
-): ModelCart {
+function openCart(world: World, cart: Pick<ModelCart, 'id' | 'device' | 'memberId' | 'currency'>): ModelCart {
+  if (world.carts.some(({ id }) => id === cart.id))
+    throw new Mismatch(`expected a new cart, the shop says ${cart.id}`);
   const opened: ModelCart = { ...cart, state: 'ACTIVE', mergedInto: null, coupon: null, entries: [] };
   world.carts.push(opened);
   return opened;
 }
 
 export const viewCart: Step<'viewCart'> = (world, { as, device, currency: wanted }, answer, loose) => {
-  const wrong = answered(answer, 200);
-  if (wrong) return wrong;
+  expectStatus(answer, 200);
   const view = answer.body as Cart;
   const active = world.carts.filter((cart) => cart.state === 'ACTIVE');
   const ofDevice = active.find((cart) => cart.device === device && cart.memberId === null);
   const known = as === null ? ofDevice : active.find((cart) => cart.memberId === as);
   const currency = wanted ?? (as === null ? 'SGD' : memberOf(world, as).currency);
-  if (!known && world.carts.some(({ id }) => id === view.id))
-    return `expected a new cart, the shop says ${JSON.stringify(world.carts.find(({ id }) => id === view.id))}`;
   const cart = known ?? openCart(world, { id: view.id, device, memberId: as, currency });
   cart.currency = currency;
-  let notices: Cart['notices'] = [];
-  if (as !== null && ofDevice) {
-    const merged = merge(world, ofDevice, cart, answer);
-    if (merged.problem) return merged.problem;
-    notices = merged.notices;
-    cart.coupon ??= ofDevice.coupon;
-  }
-  return firstOf(checkView(world, cart, answer, loose), differs('notices', notices, view.notices));
+  const notices = as !== null && ofDevice ? merge(world, ofDevice, cart, answer) : [];
+  checkView(world, cart, answer, loose);
+  expectSame('notices', notices, view.notices);
 };
 
 export const add: Step<'add'> = (world, { as, cartId, offerId, quantity }, answer, loose) => {
-  const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(answer, { code: cart });
+  const cart = findCart(world, { cartId, as });
+  if (typeof cart === 'string') return expectRefused(answer, { code: cart });
   const cask = world.casks.find((one) => one.offerId === offerId);
-  if (!cask) return refused(answer, { code: 'OFFER_NOT_FOUND' });
-  if (!cask.onSale) return refused(answer, { code: 'OFFER_NOT_ON_SALE' });
+  if (!cask) return expectRefused(answer, { code: 'OFFER_NOT_FOUND' });
+  if (!cask.onSale) return expectRefused(answer, { code: 'OFFER_NOT_ON_SALE' });
   const wanted = quantity + (cart.entries.find((entry) => entry.offerId === offerId)?.quantity ?? 0);
   const short = { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id } as const;
   if (wanted > 100)
-    return refused(answer, { code: 'QUANTITY_OUT_OF_RANGE' }, ...(wanted > cask.left ? [short] : []));
-  if (wanted > cask.left) return refused(answer, short);
-  const wrong = answered(answer, 200) ?? setQuantity(world, cart, offerId, wanted, answer);
-  return wrong ?? checkView(world, cart, answer, loose);
+    return expectRefused(answer, { code: 'QUANTITY_OUT_OF_RANGE' }, ...(wanted > cask.left ? [short] : []));
+  if (wanted > cask.left) return expectRefused(answer, short);
+  setQuantity(world, cart, offerId, wanted, answer);
+  checkView(world, cart, answer, loose);
 };
 
 export const update: Step<'update'> = (world, { as, cartId, entryId, quantity }, answer, loose) => {
-  const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(answer, { code: cart });
+  const cart = findCart(world, { cartId, as });
+  if (typeof cart === 'string') return expectRefused(answer, { code: cart });
   const entry = cart.entries.find(({ id }) => id === entryId);
-  if (!entry) return refused(answer, { code: 'ENTRY_NOT_FOUND' });
+  if (!entry) return expectRefused(answer, { code: 'ENTRY_NOT_FOUND' });
   const cask = caskOfOffer(world, entry.offerId);
   // A cart reserves nothing: asking for fewer than before is fine even when too few are left.
   if (quantity > entry.quantity && quantity > cask.left)
-    return refused(answer, { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id });
-  const wrong = answered(answer, 200);
-  if (wrong) return wrong;
+    return expectRefused(answer, { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id });
   entry.quantity = quantity;
-  return checkView(world, cart, answer, loose);
+  checkView(world, cart, answer, loose);
 };
 
 export const remove: Step<'remove'> = (world, { as, cartId, entryId }, answer, loose) => {
-  const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(answer, { code: cart });
+  const cart = findCart(world, { cartId, as });
+  if (typeof cart === 'string') return expectRefused(answer, { code: cart });
   const place = cart.entries.findIndex(({ id }) => id === entryId);
-  if (place < 0) return refused(answer, { code: 'ENTRY_NOT_FOUND' });
-  const wrong = answered(answer, 200);
-  if (wrong) return wrong;
+  if (place < 0) return expectRefused(answer, { code: 'ENTRY_NOT_FOUND' });
   cart.entries.splice(place, 1);
-  return checkView(world, cart, answer, loose);
+  checkView(world, cart, answer, loose);
 };
 
 export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, answer, loose) => {
   // `perform` empties the limits before.
   world.limitedUntil = {};
-  const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(answer, { code: cart });
+  const cart = findCart(world, { cartId, as });
+  if (typeof cart === 'string') return expectRefused(answer, { code: cart });
   // docs/product.md#coupons: trimmed, case-folded.
   const known = world.coupons.find(({ code }) => code === typed.trim().toLowerCase());
   const isInTime = known !== undefined && world.now >= known.from && world.now < known.until;
-  if (!known || !isInTime) return refused(answer, { code: 'COUPON_UNKNOWN' });
-  const subtotal = sum(lineTotals(world, cart, cart.currency));
-  const reasons = couponReasons(world, known, {
-    member: owner(world, cart),
-    currency: cart.currency,
-    subtotal,
-  });
+  if (!known || !isInTime) return expectRefused(answer, { code: 'COUPON_UNKNOWN' });
+  const reasons = couponReasons(world, known, factsOf(world, cart));
   // A visitor who tries codes learns of none that was one.
   const hides = (code: ErrorCode) => as === null && code === 'COUPON_USED_UP';
   const refusals = reasons.map((code) => ({ code: hides(code) ? ('COUPON_UNKNOWN' as const) : code }));
-  if (refusals.length > 0) return refused(answer, ...refusals);
-  const wrong = answered(answer, 200);
-  if (wrong) return wrong;
+  if (refusals.length > 0) return expectRefused(answer, ...refusals);
   cart.coupon = known.code;
-  return checkView(world, cart, answer, loose);
+  checkView(world, cart, answer, loose);
 };
 
 export const removeCoupon: Step<'removeCoupon'> = (world, { as, cartId }, answer, loose) => {
-  const cart = findCart(world, cartId, as);
-  if (typeof cart === 'string') return refused(answer, { code: cart });
-  const wrong = answered(answer, 200);
-  if (wrong) return wrong;
+  const cart = findCart(world, { cartId, as });
+  if (typeof cart === 'string') return expectRefused(answer, { code: cart });
   cart.coupon = null;
-  return checkView(world, cart, answer, loose);
+  checkView(world, cart, answer, loose);
 };

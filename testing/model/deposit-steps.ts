@@ -1,14 +1,15 @@
 import type { Deposit } from '#contract/wallet/deposit.ts';
-import { answered, differs, firstOf, refused } from './expect.ts';
+import { expectRefused, expectSame, expectStatus, Mismatch } from './expect.ts';
 import { memberOf, type ModelDeposit, type Of, type Answer, type Step, type World } from './world.ts';
 import { declineText } from '#words/en/declines.ts';
 
-const cards = {
-  '4242424242424242': 'accepted',
-  '4000000000000002': 'declined',
-  '4000000000003220': 'challenge',
-  '4000000000000119': 'timeout',
-} as const satisfies Record<string, string>;
+/** What a card of the sandbox does to a payment that is open. */
+const cards: Record<string, Partial<ModelDeposit['card']>> = {
+  '4242424242424242': { state: 'authorized', decline: null },
+  '4000000000000002': { decline: 'CARD_DECLINED' },
+  '4000000000003220': { state: 'action', decline: null },
+  '4000000000000119': { state: 'authorized', decline: null, slow: true },
+};
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -23,9 +24,10 @@ function mayBegin(world: World, as: string): boolean {
   return true;
 }
 
-function checkPayment(deposit: ModelDeposit, answer: Answer, loose: boolean): string | null {
+function checkPayment(deposit: ModelDeposit, answer: Answer, loose: boolean, status = 200): void {
+  expectStatus(answer, status);
   const view = answer.body as Deposit;
-  if (loose) return differs('state', deposit.state, view.state);
+  if (loose) return expectSame('state', deposit.state, view.state);
   const waits = deposit.state === 'PENDING';
   const expected = {
     paymentId: deposit.id,
@@ -39,7 +41,7 @@ function checkPayment(deposit: ModelDeposit, answer: Answer, loose: boolean): st
     decline: deposit.state === 'CANCELED' ? view.decline : declineText(deposit.decline),
     next: waits ? { kind: 'client', token: deposit.token, challenge: deposit.card.state === 'action' } : null,
   };
-  return differs('payment', expected, view);
+  expectSame('payment', expected, view);
 }
 
 function credit(world: World, deposit: ModelDeposit): void {
@@ -90,15 +92,15 @@ function fits(world: World, operation: Of<'deposit'>): boolean {
 
 export const deposit: Step<'deposit'> = (world, operation, answer) => {
   const { as, amount, currency, provider } = operation;
-  if (!mayBegin(world, as)) return refused(answer, { code: 'TOO_MANY_REQUESTS' });
+  if (!mayBegin(world, as)) return expectRefused(answer, { code: 'TOO_MANY_REQUESTS' });
   // docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units.
-  if (amount < 100 || amount > 1_000_000) return refused(answer, { code: 'DEPOSIT_OUT_OF_RANGE' });
-  if (provider !== 'sandbox') return refused(answer, { code: 'PROVIDER_OFF' });
-  if (!fits(world, operation)) return refused(answer, { code: 'DEPOSIT_DAILY_LIMIT' });
+  if (amount < 100 || amount > 1_000_000) return expectRefused(answer, { code: 'DEPOSIT_OUT_OF_RANGE' });
+  if (provider !== 'sandbox') return expectRefused(answer, { code: 'PROVIDER_OFF' });
+  if (!fits(world, operation)) return expectRefused(answer, { code: 'DEPOSIT_DAILY_LIMIT' });
   const view = answer.body as Deposit;
   const token = view.next?.kind === 'client' ? view.next.token : '';
   if (answer.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
-    return `expected a new payment, the shop says ${JSON.stringify(answer.body)}`;
+    throw new Mismatch(`expected a new payment, the shop says ${JSON.stringify(answer.body)}`);
   const opened: ModelDeposit = {
     id: view.paymentId,
     token,
@@ -112,36 +114,29 @@ export const deposit: Step<'deposit'> = (world, operation, answer) => {
     card: { state: 'open', slow: false, decline: null },
   };
   world.deposits.push(opened);
-  return firstOf(answered(answer, 201), checkPayment(opened, answer, false));
+  checkPayment(opened, answer, false, 201);
 };
 
-function checkCard({ card }: ModelDeposit, answer: Answer, loose: boolean): string | null {
-  const outcome = { state: card.state, decline: declineText(card.decline) };
-  return firstOf(answered(answer, 200), loose ? null : differs('card', outcome, answer.body));
+function checkCard({ card }: ModelDeposit, answer: Answer, loose: boolean): void {
+  expectStatus(answer, 200);
+  if (!loose) expectSame('card', { state: card.state, decline: declineText(card.decline) }, answer.body);
 }
 
 export const card: Step<'card'> = (world, { token, card: number }, answer, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
-  const effect = cards[number as keyof typeof cards] ?? 'declined';
-  const to = {
-    accepted: { state: 'authorized', decline: null },
-    timeout: { state: 'authorized', decline: null, slow: true },
-    challenge: { state: 'action', decline: null },
-    declined: { state: 'open', decline: 'CARD_DECLINED' },
-  } as const;
-  if (payment.card.state === 'open') Object.assign(payment.card, to[effect]);
-  return checkCard(payment, answer, loose);
+  if (!payment) return expectRefused(answer, { code: 'DEPOSIT_NOT_FOUND' });
+  if (payment.card.state === 'open') Object.assign(payment.card, cards[number]);
+  checkCard(payment, answer, loose);
 };
 
 export const challenge: Step<'challenge'> = (world, { token, approve }, answer, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return expectRefused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.card.state === 'action') {
     payment.card.state = approve ? 'authorized' : 'open';
     if (!approve) payment.card.decline = 'CHALLENGE_REFUSED';
   }
-  return checkCard(payment, answer, loose);
+  checkCard(payment, answer, loose);
 };
 
 const own = (world: World, { as, paymentId }: Of<'capture'>) =>
@@ -149,9 +144,9 @@ const own = (world: World, { as, paymentId }: Of<'capture'>) =>
 
 export const capture: Step<'capture'> = (world, operation, answer, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return expectRefused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   settle(world, payment);
-  return firstOf(answered(answer, 200), checkPayment(payment, answer, loose));
+  checkPayment(payment, answer, loose);
 };
 
 /** Cancels at the provider; money it had captured by then decides. */
@@ -166,14 +161,14 @@ function cancelAtProvider(world: World, payment: ModelDeposit): void {
 
 export const cancel: Step<'cancel'> = (world, operation, answer, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(answer, { code: 'DEPOSIT_NOT_FOUND' });
+  if (!payment) return expectRefused(answer, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.state === 'SUCCEEDED') {
     // Asked while the capture was under way: money that the provider had taken is shown, not refused.
     if (loose && answer.status === 200) return checkPayment(payment, answer, loose);
-    return refused(answer, { code: 'DEPOSIT_STATE' });
+    return expectRefused(answer, { code: 'DEPOSIT_STATE' });
   }
   if (payment.state !== 'CANCELED') cancelAtProvider(world, payment);
-  return firstOf(answered(answer, 200), checkPayment(payment, answer, loose));
+  checkPayment(payment, answer, loose);
 };
 
 /**
@@ -190,5 +185,4 @@ export const recheck: Step<'recheck'> = (world) => {
     if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day)
       cancelAtProvider(world, payment);
   }
-  return null;
 };

@@ -10,9 +10,14 @@ export interface Refusal {
   shortfall?: number;
 }
 
-export function differs(what: string, expected: unknown, actual: unknown): string | null {
-  if (isDeepStrictEqual(expected, actual)) return null;
-  return `${what}: expected ${JSON.stringify(expected)}, the shop says ${JSON.stringify(actual)}`;
+/** The shop does something else than the model expects. */
+export class Mismatch extends Error {}
+
+export function expectSame(what: string, expected: unknown, actual: unknown): void {
+  if (isDeepStrictEqual(expected, actual)) return;
+  throw new Mismatch(
+    `${what}: expected ${JSON.stringify(expected)}, the shop says ${JSON.stringify(actual)}`,
+  );
 }
 
 function isRefusal({ status, body }: Answer, refusal: Refusal): boolean {
@@ -24,17 +29,14 @@ function isRefusal({ status, body }: Answer, refusal: Refusal): boolean {
 }
 
 /** The decisions do not say which of several rules refuses first: any of them will do. */
-export function refused(shopAnswer: Answer, ...refusals: Refusal[]): string | null {
-  if (refusals.some((refusal) => isRefusal(shopAnswer, refusal))) return null;
-  return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${shopAnswer.status} ${JSON.stringify(shopAnswer.body)}`;
+export function expectRefused(answer: Answer, ...refusals: Refusal[]): void {
+  if (!refusals.some((refusal) => isRefusal(answer, refusal)))
+    throw new Mismatch(
+      `expected a refusal ${JSON.stringify(refusals)}, the shop says ${JSON.stringify(answer)}`,
+    );
 }
 
-export function answered(shopAnswer: Answer, status: number): string | null {
-  return shopAnswer.status === status
-    ? null
-    : `expected ${status}, the shop says ${shopAnswer.status} ${JSON.stringify(shopAnswer.body)}`;
-}
-
-export function firstOf(...findings: (string | null)[]): string | null {
-  return findings.find((finding) => finding !== null) ?? null;
+export function expectStatus(answer: Answer, status: number): void {
+  if (answer.status !== status)
+    throw new Mismatch(`expected ${status}, the shop says ${JSON.stringify(answer)}`);
 }

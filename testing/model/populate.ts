@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currencies, type Currency } from '#domain/money.ts';
 import { buildMember, type MemberFacts } from '../fixtures/builders.ts';
-import type { Model } from './model.ts';
+import type { Model } from './choices.ts';
 import type { Shop } from './perform.ts';
 import { step } from './step.ts';
 import type { ModelMember, Operation, World } from './world.ts';

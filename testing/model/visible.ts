@@ -7,7 +7,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { assert } from '#domain/assert.ts';
 import { currencies } from '#domain/money.ts';
-import { differs } from './expect.ts';
+import { expectSame } from './expect.ts';
 import { expectedMembership, shownMembership } from './order-steps.ts';
 import type { Shop } from './perform.ts';
 import { stateOf } from './rules.ts';
@@ -19,15 +19,8 @@ const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).t
 
 const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-interface Visible {
-  casks: object[];
-  members: object[];
-  coupons: object[];
-  carts: object[];
-  deposits: object[];
-}
-
-const parts = ['casks', 'members', 'coupons', 'carts', 'deposits'] as const satisfies (keyof Visible)[];
+/** By part of the shop. */
+type Visible = Record<'casks' | 'members' | 'coupons' | 'carts' | 'deposits', object[]>;
 
 export function expected(world: World): Visible {
   const member = (one: ModelMember) => ({
@@ -143,20 +136,16 @@ export async function readShop(shop: Shop, world: World): Promise<Visible> {
   return { casks: await Promise.all(casks), members, coupons, carts, deposits };
 }
 
-export async function compareTables(shop: Shop, world: World): Promise<string | null> {
+/** @throws Mismatch */
+export async function compareTables(shop: Shop, world: World): Promise<void> {
   const { carts, deposits } = expected(world);
-  return (
-    differs('carts', carts, await seeCarts(shop, world)) ??
-    differs('deposits', deposits, await seeDeposits(shop, world))
-  );
+  expectSame('carts', carts, await seeCarts(shop, world));
+  expectSame('deposits', deposits, await seeDeposits(shop, world));
 }
 
-export function compare(world: World, view: Visible): string | null {
+/** @throws Mismatch */
+export function compare(world: World, view: Visible): void {
   const wanted = expected(world);
-  for (const part of parts) {
-    const problems = wanted[part].map((item, i) => differs(`${part} ${i}`, item, view[part][i]));
-    const first = problems.find((problem) => problem !== null);
-    if (first) return first;
-  }
-  return null;
+  for (const part of Object.keys(wanted) as (keyof Visible)[])
+    wanted[part].forEach((item, i) => expectSame(`${part} ${i}`, item, view[part][i]));
 }

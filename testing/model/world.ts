@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { DeclineReason } from '#domain/wallet/decline.ts';
 
@@ -139,27 +140,23 @@ export interface Answer {
 /**
  * Compares an answer with what the model expects and moves the model on.
  * `loose` leaves out what another operation at the same moment may have changed between a write and its answer.
- * @returns what differs, or null
+ * @throws Mismatch
  */
 export type Step<Kind extends Operation['kind']> = (
   world: World,
   operation: Of<Kind>,
   said: Answer,
   loose: boolean,
-) => string | null;
+) => void;
 
-export function found<T>(item: T | undefined, what: string): T {
-  if (item === undefined) throw new Error(`the model knows no ${what}`);
-  return item;
+export function memberOf({ members }: World, id: string): ModelMember {
+  const member = members.find((one) => one.id === id);
+  assert(member, `the model knows member ${id}`);
+  return member;
 }
 
-export const memberOf = (world: World, id: string): ModelMember =>
-  found(
-    world.members.find((member) => member.id === id),
-    `member ${id}`,
-  );
-export const caskOfOffer = (world: World, offerId: number): ModelCask =>
-  found(
-    world.casks.find((cask) => cask.offerId === offerId),
-    `offer ${offerId}`,
-  );
+export function caskOfOffer({ casks }: World, offerId: number): ModelCask {
+  const cask = casks.find((one) => one.offerId === offerId);
+  assert(cask, `the model knows offer ${offerId}`);
+  return cask;
+}

@@ -29,6 +29,7 @@ import type { Context } from '#server/shared/context.ts';
 import { payOrAsk } from '#server/shared/payments/allow-payment.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
+import { lostParcels as words } from '#words/en/pdf/credit-notes.ts';
 
 interface RefundedOrder {
   orderId: string;

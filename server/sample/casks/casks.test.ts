@@ -8,8 +8,7 @@ import { bottlesAtWorst, sharesTotal, yearsInWood, type CaskFacts } from '../com
 import { generateCask } from '../generate.ts';
 import { sampleDay } from '../common/sample-time.ts';
 
-const shares = { min: 4, max: 12 };
-const generated = Array.from({ length: 3000 }, (_, i) => generateCask({ seed: 1, shares }, i));
+const generated = Array.from({ length: 3000 }, (_, i) => generateCask(i));
 
 const catalogues: [string, readonly (CaskFacts & { announced: boolean; shares: number })[]][] = [
   [
