@@ -16,6 +16,7 @@ export type CallLimit =
   | 'withdrawal'
   | 'document'
   | 'shareCode'
+  | 'calendar'
   | 'order'
   | 'membership'
   | 'benefit'

@@ -5,7 +5,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { listTransactions } from '#contract/wallet/wallet.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { addToCart, caskBy, casks } from '../support/casks.ts';
+import { caskBy, casks } from '../support/casks.ts';
 import { newMember } from '../support/member.ts';
 import { addToCart } from './public-pages.ts';
 import { change, failing, openBy, press, type ScreenGroup } from './screen.ts';

@@ -13,7 +13,10 @@ import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 
-const CaskActions = lazyBelowFold('CaskActions', async () => (await import('./cask-actions.tsx')).CaskActions);
+const CaskActions = lazyBelowFold(
+  'CaskActions',
+  async () => (await import('./cask-actions.tsx')).CaskActions,
+);
 
 /** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
 function liquid(fillDate: string, day: string): string {
