@@ -2,7 +2,8 @@ import { CalendarPlus } from 'lucide-react';
 import type { Meeting } from '#contract/membership/benefit.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { download } from '#web/ui/download.ts';
-import { calendarFile } from '#web/shop/shared/calendar-file.ts';
+import { company } from '#words/en/company.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
 import { meetings } from '#words/en/profile/membership.ts';
 
 export function CalendarButton({ meeting }: { meeting: Meeting }) {
@@ -17,7 +18,10 @@ export function CalendarButton({ meeting }: { meeting: Meeting }) {
       place,
       about: `${maker}. ${about}`,
     };
-    download(new Blob([calendarFile([entry])], { type: 'text/calendar' }), `meeting-${id}.ics`);
+    download(
+      new Blob([calendarFile([entry], { producer: company.name })], { type: 'text/calendar' }),
+      `meeting-${id}.ics`,
+    );
   };
   return (
     <Button kind="quiet" aria-label={meetings.calendarOf(title)} onClick={save}>

@@ -3,7 +3,8 @@ import type { Order } from '#contract/order/order.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Part } from '#web/ui/layout/part.tsx';
 import { download } from '#web/ui/download.ts';
-import { calendarFile, type CalendarEntry } from '#web/shop/shared/calendar-file.ts';
+import { company } from '#words/en/company.ts';
+import { calendarFile, type CalendarEntry } from '#domain/calendar-file.ts';
 import { nextDates as words } from '#words/en/profile/order.ts';
 import { dayOf } from '#words/format.ts';
 import type { NextDate } from './next-dates.ts';
@@ -38,7 +39,7 @@ export function entriesOf({ id, placedAt, lines }: Order, dates: readonly NextDa
 
 export function AddToCalendar({ order, dates }: { order: Order; dates: readonly NextDate[] }) {
   const save = () => {
-    const file = calendarFile(entriesOf(order, dates.slice(1)));
+    const file = calendarFile(entriesOf(order, dates.slice(1)), { producer: company.name });
     download(new Blob([file], { type: 'text/calendar' }), `${order.invoiceNumber}.ics`);
   };
   return (

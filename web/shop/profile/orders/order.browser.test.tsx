@@ -9,7 +9,8 @@ import { membershipOf } from '#testing/web/cart.ts';
 import { answerOrder, certificate, order } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { spareBottle } from '#words/en/order-terms.ts';
-import { calendarFile } from '#web/shop/shared/calendar-file.ts';
+import { company } from '#words/en/company.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
 import { entriesOf } from './next-steps.tsx';
 import { nextDates } from './next-dates.ts';
 
@@ -121,7 +122,9 @@ test('the days ahead of an order are entries of a calendar, each line short enou
   const dates = nextDates(order, ofYoungCask, 'IE');
   expect(dates.map(({ when }) => when)).toEqual(['20 Jan 2026', '13 Nov 2027', 'About 2029']);
   const named = ['Spring Tide', 'Bog Cotton'].map((name) => ({ ...order.lines[0]!, name }));
-  const text = calendarFile(entriesOf({ ...order, lines: named }, dates.slice(1)));
+  const text = calendarFile(entriesOf({ ...order, lines: named }, dates.slice(1)), {
+    producer: company.name,
+  });
   const lines = text.split('\r\n');
   expect(lines.every((line) => line.length <= 75)).toBe(true);
   const unfolded = text.replaceAll('\r\n ', '');

@@ -1,5 +1,4 @@
-import type { CalendarDate, InstantText } from '#domain/calendar.ts';
-import { company } from '#words/en/company.ts';
+import type { CalendarDate, InstantText } from './calendar.ts';
 
 export interface CalendarEntry {
   /** The same entry has the same id however often it is added. */
@@ -11,6 +10,14 @@ export interface CalendarEntry {
   summary: string;
   place?: string;
   about?: string;
+  url?: string;
+}
+
+interface Calendar {
+  /** Who made it. */
+  producer: string;
+  /** Of one that a calendar program fetches again, each twelve hours. */
+  name?: string;
 }
 
 const digits = (text: string) => text.replace(/[-:]|\.\d+/g, '');
@@ -18,12 +25,13 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).repla
 const time = (name: string, at: string) => `${name}${at.includes('T') ? '' : ';VALUE=DATE'}:${digits(at)}`;
 
 /** As iCalendar (RFC 5545). */
-export const calendarFile = (entries: readonly CalendarEntry[]): string =>
+export const calendarFile = (entries: readonly CalendarEntry[], { producer, name }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${company.name}//EN`,
-    ...entries.flatMap(({ id, stamp, starts, ends, summary, place, about }) => [
+    `PRODID:-//${producer}//EN`,
+    ...(name ? [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H'] : []),
+    ...entries.flatMap(({ id, stamp, starts, ends, summary, place, about, url }) => [
       'BEGIN:VEVENT',
       `UID:${id}`,
       `DTSTAMP:${digits(stamp)}`,
@@ -32,6 +40,7 @@ export const calendarFile = (entries: readonly CalendarEntry[]): string =>
       `SUMMARY:${escaped(summary)}`,
       ...(place ? [`LOCATION:${escaped(place)}`] : []),
       ...(about ? [`DESCRIPTION:${escaped(about)}`] : []),
+      ...(url ? [`URL:${url}`] : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
