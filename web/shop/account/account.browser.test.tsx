@@ -123,7 +123,7 @@ test('a confirmation leads where it was begun', async () => {
   const { address } = await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
-  expect(address()).toBe('/faq');
+  await expect.poll(address).toBe('/faq');
 });
 
 test('a link that was used leads to the login', async () => {
