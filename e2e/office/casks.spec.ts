@@ -13,12 +13,6 @@ import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
 import { caskColumnNames, cellsOf } from '#server/office/cask-csv/cask-columns.ts';
 
-const csvFile = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('\n')),
-});
-
 test('a cask, from a CSV file to its first shares sold @smoke', async ({ page }) => {
   const { content: distilleries } = await api(searchDistilleries, { query: { size: '1' } });
   const fillDate = addYears(dateIn('IE', testClock.now()), -2);
@@ -29,23 +23,19 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await page.goto('/office/casks');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await expect(heading(page, 'Import casks')).toBeVisible();
-  const head = caskColumnNames.join(',');
-  const row = (litres: string) =>
-    cellsOf(draftFacts({ ...facts, previousContents: null }))
-      .with(caskColumnNames.indexOf('fillLitres'), litres)
-      .join(',');
+  const row = cellsOf(draftFacts({ ...facts, previousContents: null })).join(',');
   const input = page.locator('input[type=file]');
-  await input.setInputFiles(csvFile('wrong.csv', [head, row('a lot')]));
-  await expect(page.getByText('Column fillLitres: “a lot” is no number such as 1250')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
-  await input.setInputFiles(csvFile('casks.csv', [head, row('198')]));
+  await input.setInputFiles({
+    name: 'casks.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([caskColumnNames.join(','), row].join('\n')),
+  });
   await expect(page.getByText('1 new draft')).toBeVisible();
   await expect(page.getByRole('cell', { name: '1 thing' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Imported.', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'To the casks' }).click();
-  // The screen of the import, which is left, has a filter too.
   await expect(heading(page, /^Casks$/)).toBeFocused();
   await page.getByRole('searchbox', { name: 'Filter' }).fill(facts.code);
   // The headings and what was found: until then the rows still move.

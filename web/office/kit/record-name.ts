@@ -1,4 +1,5 @@
 import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
+import { trailActionNames } from '#words/en/office/trail-actions.ts';
 import { exportedLists, subjectKinds, trail as words } from '#words/en/office/trail.ts';
 
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -26,3 +27,7 @@ export function recordName({ subjectKind, subjectId, names }: Subject & Pick<Tra
     ? `${kindName(subjectKind)} ${subjectId.slice(0, 8)}`
     : recordWithId({ subjectKind, subjectId });
 }
+
+const actionNames: Record<string, string> = trailActionNames;
+
+export const actionName = (action: string): string => actionNames[action] ?? action;

@@ -1,11 +1,11 @@
 import { type TrailEntry, type TrailSubject, recordTrail } from '#contract/office/trail.ts';
 import { recordTrail as words } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
-import { actionName } from './action-name.ts';
 import { RecordLink } from './links.tsx';
 import { Loaded, Panel } from './screen.tsx';
 import { trailDetails } from './trail-details.ts';
 import { useAnswer } from './use-answer.ts';
+import { actionName } from './record-name.ts';
 
 export function RecordTrail({
   kind,

@@ -94,7 +94,6 @@ export const approval = {
 export const operatorFacts = { before: 'Has now', after: 'Would have' };
 
 export const evidenceFacts = {
-  draft: (id: number) => `Draft ${id}`,
   kind: 'Document',
   file: 'File',
   open: (isPicture: boolean, size: string) => `Open the ${isPicture ? 'picture' : 'PDF'} (${size})`,

@@ -95,7 +95,6 @@ export const problem = (field: string, condition: string) => `${field} ${conditi
 
 export const cask = {
   newLead: 'Save what is known. Nothing of a draft is in the shop.',
-  untitled: (id: number) => `Draft ${id}`,
   lead: (state: string, stage: string | null) => (stage ? `${state} · ${stage}` : state),
   create: 'Save the draft',
   priceRequested:

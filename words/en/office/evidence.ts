@@ -9,7 +9,6 @@ export const evidence = {
   none: '–',
   stops: 'Stops with it',
   goesOn: 'Goes on',
-  draft: (id: number) => `Draft ${id}`,
 };
 
 export const fields = {

@@ -15,10 +15,7 @@ export const trail = {
   anyone: 'Anybody',
   action: 'What',
   kind: 'Kind of record',
-  anything: 'Any',
   id: 'Number of the record',
-  from: 'From',
-  to: 'To',
   exportAll: 'Export all that fits',
   tooMany: (max: string) =>
     `More than ${max} entries fit. Please narrow the search by day; the newest were exported.`,

@@ -60,5 +60,5 @@ export function useUpload(onStored: (stored: OfficeFile) => void) {
       setRefusal(`${file.name}: ${wordsFor(error)}`);
     }
   };
-  return { refusal, setRefusal, upload };
+  return { refusal, upload };
 }

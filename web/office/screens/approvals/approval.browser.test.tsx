@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as contract from '#contract/office/approvals.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
 let approval: contract.Approval;
@@ -38,9 +38,6 @@ beforeEach(() => {
   };
   answer(contract.getApproval, () => approval);
 });
-
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name });
 
 const terms = {
   kind: 'PERCENT',

@@ -9,6 +9,7 @@ import {
   operatorFacts,
   priceFacts,
 } from '#words/en/office/approvals.ts';
+import { casks } from '#words/en/office/casks.ts';
 import { fields, stateNames } from '#words/en/office/evidence.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { loss as lossWords, lossCauseNames } from '#words/en/office/losses.ts';
@@ -31,7 +32,7 @@ function ofEvidence(facts: FactsOf<'evidence.accept'>): Facts {
   const { caskId, caskCode, caskName, kind, issuer, issuedOn, expiresOn, replaces } = facts;
   const { holder, caskNumber, volumeMl, strength, sumInsured, ownCaskNumber, url, sha256 } = facts;
   return {
-    [headers.cask]: [caskCode, caskName].filter(Boolean).join(' ') || words.draft(caskId),
+    [headers.cask]: [caskCode, caskName].filter(Boolean).join(' ') || casks.noCode(caskId),
     [words.kind]: evidenceNames[kind],
     [fields.issuer]: issuer,
     [fields.issuedOn]: dayOf(issuedOn),
@@ -127,7 +128,7 @@ function Elsewhere({ facts: { elsewhere } }: { facts: FactsOf<'evidence.accept'>
       <ul className="list-disc pl-5">
         {elsewhere.map(({ caskId, caskCode, kind, state }, i) => (
           <li key={i}>
-            {words.elsewhere(evidenceNames[kind], caskCode ?? words.draft(caskId), stateNames[state])}
+            {words.elsewhere(evidenceNames[kind], caskCode ?? casks.noCode(caskId), stateNames[state])}
           </li>
         ))}
       </ul>

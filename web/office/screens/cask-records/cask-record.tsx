@@ -5,12 +5,12 @@ import type { CaskStage } from '#domain/cask/stage.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { bottling as bottlingWords } from '#words/en/office/bottlings.ts';
 import { caskRecord as words } from '#words/en/office/cask-records.ts';
 import { losses as lossWords } from '#words/en/office/losses.ts';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { MayLink } from '../../kit/links.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { EventLine } from './event-line.tsx';
@@ -44,8 +44,7 @@ export function Component() {
       <Loaded query={record}>
         {({ stage, events }) => (
           <>
-            {mayWrite && <NewEvents caskId={caskId} stage={stage} />}
-            <NextSteps caskId={caskId} stage={stage} />
+            <Steps caskId={caskId} stage={stage} />
             <Panel title={words.title}>
               <p className="text-small text-ink-muted">{words.lead2}</p>
               <ol className="border-t border-hairline text-small">
@@ -68,22 +67,31 @@ export function Component() {
   );
 }
 
-function NewEvents({ caskId, stage }: { caskId: string; stage: CaskStage }) {
+function Steps({ caskId, stage }: { caskId: string; stage: CaskStage }) {
   const first: EnteredEventKind = stage === 'ANNOUNCED' ? 'FILLED' : 'REGAUGED';
+  const mayBeLost = stage !== 'LOST' && stage !== 'CLOSED';
   return (
-    <div className="flex flex-col gap-3 tablet:flex-row">
+    <div className="flex flex-col gap-3 tablet:flex-row tablet:flex-wrap">
       {mayBe(first, stage) && (
-        <Link to={paths.newEvent(caskId, first)} className={buttonStyle('light')}>
+        <MayLink permission="casks.write" to={paths.newEvent(caskId, first)}>
           {first === 'REGAUGED' ? words.regauge : words.filling}
-        </Link>
+        </MayLink>
       )}
-      <Link to={paths.newEvent(caskId, 'NOTE')} className={buttonStyle('dark')}>
+      <MayLink permission="casks.write" kind="dark" to={paths.newEvent(caskId, 'NOTE')}>
         {words.other}
-      </Link>
+      </MayLink>
       {mayBe('INCIDENT', stage) && (
-        <Link to={paths.newEvent(caskId, 'INCIDENT')} className={buttonStyle('dark')}>
+        <MayLink permission="casks.write" kind="dark" to={paths.newEvent(caskId, 'INCIDENT')}>
           {words.incident}
-        </Link>
+        </MayLink>
+      )}
+      <MayLink permission="bottlings.read" kind="dark" to={paths.bottling(caskId)}>
+        {bottlingWords.open}
+      </MayLink>
+      {mayBeLost && (
+        <MayLink permission="remedies.write" kind="dark" to={paths.declareLoss(caskId)}>
+          {lossWords.declare}
+        </MayLink>
       )}
     </div>
   );
@@ -95,25 +103,5 @@ function Correct({ caskId, event: { id, kind, correctedBy } }: { caskId: string;
     <Link to={paths.newEvent(caskId, kind, id)} className="textlink inline-flex min-h-11 items-center">
       {words.correct}
     </Link>
-  );
-}
-
-function NextSteps({ caskId, stage }: { caskId: string; stage: CaskStage }) {
-  const maySeeBottlings = useMay('bottlings.read');
-  const mayDeclare = useMay('remedies.write') && stage !== 'LOST' && stage !== 'CLOSED';
-  if (!maySeeBottlings && !mayDeclare) return null;
-  return (
-    <div className="flex flex-wrap gap-6 text-small">
-      {maySeeBottlings && (
-        <Link to={paths.bottling(caskId)} className="textlink inline-flex min-h-11 items-center">
-          {bottlingWords.open}
-        </Link>
-      )}
-      {mayDeclare && (
-        <Link to={paths.declareLoss(caskId)} className="textlink inline-flex min-h-11 items-center">
-          {lossWords.declare}
-        </Link>
-      )}
-    </div>
   );
 }

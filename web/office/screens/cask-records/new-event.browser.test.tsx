@@ -10,7 +10,7 @@ import {
 import { uploadFile } from '#contract/office/file.ts';
 import { addDays } from '#domain/calendar.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
-import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import { openOfficePage, storedPicture } from '#testing/web/open-office-page.tsx';
 
 const today = inject('testInstant').slice(0, 10);
 const noted: Omit<RecordedEvent, 'id' | 'kind' | 'happenedOn'> = {
@@ -112,19 +112,7 @@ test('a refusal is said at its field, which has the focus', async () => {
 test('after no answer everything typed is there, and sent again it is recorded under one id', async () => {
   const ids: (string | undefined)[] = [];
   let isLost = true;
-  answer(uploadFile, {
-    id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a09',
-    kind: 'PICTURE',
-    name: 'dipstick.jpg',
-    mediaType: 'image/jpeg',
-    size: 1,
-    sha256: '00',
-    width: 1,
-    height: 1,
-    url: null,
-    renditions: [],
-    uploadedAt: inject('testInstant'),
-  });
+  answer(uploadFile, storedPicture('dipstick.jpg'));
   answer(recordCaskEvent, ({ params }) => {
     ids.push(params['eventId']);
     return isLost ? lost : record;

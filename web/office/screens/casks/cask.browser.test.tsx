@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
+import { uploadFile } from '#contract/office/file.ts';
 import { listApprovals, type ListedApproval } from '#contract/office/approvals.ts';
 import * as contract from '#contract/office/office-cask.ts';
 import { listEvidence } from '#contract/office/evidence.ts';
@@ -8,25 +8,18 @@ import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { addYears } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import {
+  button,
+  dialog,
+  isFocusInMain,
+  openOfficePage,
+  storedPicture,
+} from '#testing/web/open-office-page.tsx';
 
 const today = inject('testInstant').slice(0, 10);
 const { previousContents, ...facts } = publishableFacts(1, '0001', addYears(today, -7));
 let cask: contract.OfficeCask;
 
-const fileOf = (name: string, digit: number): OfficeFile => ({
-  id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`,
-  kind: 'PICTURE',
-  name,
-  mediaType: 'image/jpeg',
-  size: 1000,
-  sha256: '00',
-  width: 640,
-  height: 480,
-  url: null,
-  renditions: [],
-  uploadedAt: '2026-02-03T10:00:00.000Z',
-});
 const change = (differing: Partial<contract.OfficeCask>) =>
   (cask = { ...cask, version: cask.version + 1, ...differing });
 
@@ -47,10 +40,7 @@ beforeEach(() => {
   answer(listOfficeDistilleries, []);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const dialog = page.getByRole('dialog');
 const open = () => openOfficePage('/casks/7', 'catalogue');
-const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
 const saved = page.getByText('Saved.');
 
 test('a cask goes from a draft on sale by the keyboard; the focus stays in the page after each step', async () => {
@@ -93,13 +83,13 @@ test('the second of two operators sees the changes, and loses nothing typed', as
 });
 
 test('photographs are uploaded, described, ordered and saved; the focus is where it is needed', async () => {
-  const stored = ['bad.jpg', 'head.jpg', 'side.jpg'].map(fileOf);
+  const stored = ['bad.jpg', 'head.jpg', 'side.jpg'].map((name, i) => storedPicture(name, i));
   answer(uploadFile, () => stored.shift() ?? refusal('FILE_TYPE_REFUSED'));
   answer(contract.setCaskPictures, ({ body }) =>
     change({
       pictures: (body.pictures ?? []).map(({ fileId, alt }) => ({
         alt,
-        file: { ...fileOf('a', 0), id: fileId },
+        file: { ...storedPicture('a'), id: fileId },
       })),
     }),
   );
@@ -111,7 +101,7 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
   stored.length = 0;
   await userEvent.upload(input(), jpeg('photo.jpg'));
   await expect.element(page.getByText(/^photo\.jpg: Please choose a JPEG/)).toBeVisible();
-  stored.push(fileOf('head.jpg', 1), fileOf('side.jpg', 2));
+  stored.push(storedPicture('head.jpg', 1), storedPicture('side.jpg', 2));
   await userEvent.upload(input(), [jpeg('head.jpg'), jpeg('side.jpg')]);
   await page.getByLabelText('What photograph 1 shows').fill('Its head');
   // Another screen and back: the unsaved text is still there.

@@ -4,6 +4,7 @@ import { type OfficeCask, changeOfficeCask, getOfficeCask } from '#contract/offi
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import {
   cask as words,
+  casks,
   caskStageNames,
   fieldNames,
   problem as problemWords,
@@ -23,7 +24,7 @@ import { FillingDay } from './filling-day.tsx';
 
 export const Component = recordScreen(getOfficeCask, {
   kind: 'cask',
-  title: (cask, id) => cask?.facts.name ?? cask?.facts.code ?? words.untitled(Number(id)),
+  title: (cask, id) => cask?.facts.name ?? cask?.facts.code ?? casks.noCode(Number(id)),
   lead: ({ state, stage }) => words.lead(publishingStateNames[state], stage ? caskStageNames[stage] : null),
   Body: Cask,
 });

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { listDueEvidence } from '#contract/office/evidence.ts';
 import { evidenceNames, evidenceStateNames } from '#words/en/casks/evidence.ts';
 import { headers } from '#words/en/office/headers.ts';
+import { casks } from '#words/en/office/casks.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
 import { dayOf } from '#words/format.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
@@ -34,7 +35,7 @@ const waiting: readonly ListColumn<Waiting>[] = [
   {
     header: headers.cask,
     value: ({ caskCode, caskName, caskId }) =>
-      [caskCode, caskName].filter(Boolean).join(' ') || words.draft(caskId),
+      [caskCode, caskName].filter(Boolean).join(' ') || casks.noCode(caskId),
   },
   kindColumn(evidenceNames),
   { header: words.columns.issuer, value: ({ issuer }) => issuer },

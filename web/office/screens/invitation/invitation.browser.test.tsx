@@ -59,16 +59,3 @@ test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
 });
-
-test('revoked while it was read: accepting shows the reason', async () => {
-  logIn();
-  let now: OfferedInvitation = offered;
-  answer(previewInvitation, () => now);
-  answer(acceptInvitation, () => {
-    now = { ...offered, state: 'REVOKED' };
-    return refusal('INVITATION_INVALID');
-  });
-  await open();
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect.element(page.getByText(/was revoked/)).toBeVisible();
-});

@@ -66,5 +66,10 @@ function Steps({
     confirm: (reason) => officeCall(reverseLoss, { params: { lossId }, body: { reason } }),
     done: words.reversed,
   });
-  return <DialogButtons actions={approvalId === null ? [askAgain, reverse] : [reverse]} />;
+  const actions = approvalId === null ? [askAgain, reverse] : [reverse];
+  return (
+    <DialogButtons
+      actions={actions.map((action) => ({ ...action, 'aria-label': `${action.label}: ${caskName}` }))}
+    />
+  );
 }

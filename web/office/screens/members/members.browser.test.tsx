@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as members from '#contract/office/members.ts';
 import { answer } from '#testing/web/answers.ts';
-import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
 const at = '2026-02-03T10:00:00.000Z';
@@ -33,9 +33,6 @@ beforeEach(() => {
   answer(members.getMember, () => member);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const dialog = page.getByRole('dialog');
-const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
 const open = (...roles: Parameters<typeof openOfficePage>[1][]) =>
   openOfficePage(`/members/${memberId}`, ...roles);
 
@@ -118,10 +115,6 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('The member gets a message.')).toBeVisible();
   await expect.element(reply).not.toBeInTheDocument();
-  const answered = page.getByRole('cell', {
-    name: /^Refused by Nora Keane on .*: The still is being painted\.$/,
-  });
-  await expect.element(answered).toBeVisible();
-  await expect.poll(isFocusInMain).toBe(true);
+  await expect.element(page.getByText(/^Refused by Nora Keane on .*: The still/)).toBeVisible();
   expect(sent).toEqual([{ isGranted: false, text: 'The still is being painted.' }]);
 });

@@ -4,7 +4,7 @@ import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import * as operators from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const at = '2026-02-03T10:00:00.000Z';
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
@@ -12,17 +12,17 @@ const email = 'sean@tierce.example';
 const invited = 'mary@example.com';
 
 let operator: operators.Operator;
-let invitations: operators.Invitation[];
 
-const invitation = (state: operators.Invitation['state'], to = invited): operators.Invitation => ({
+const invitation: operators.Invitation = {
   id: '4f0c5a63-5d3a-4c1c-9b6e-1c2d3e4f5a6b',
-  email: to,
+  email: invited,
   roles: ['support'],
   invitedBy: 'Nora Operator',
   invitedAt: at,
   expiresAt: at,
-  state,
-});
+  state: 'WAITING',
+};
+
 beforeEach(() => {
   const roles: OperatorRole[] = ['support'];
   operator = {
@@ -35,20 +35,17 @@ beforeEach(() => {
     hasFactor: true,
     isDisabled: false,
   };
-  invitations = [];
   answer(operators.listOperators, () => [operator]);
-  answer(operators.listInvitations, () => invitations);
+  answer(operators.listInvitations, []);
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const dialog = page.getByRole('dialog');
 const openInvite = async () => {
   await openOfficePage('/operators', 'owner');
   await button('Invite somebody').click();
 };
 
 test('an invitation needs a role; it waits for another owner, and the focus returns to the button', async () => {
-  answer(operators.inviteOperator, ({ body }) => invitation('WAITING', body.email));
+  answer(operators.inviteOperator, invitation);
   await openInvite();
   await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
@@ -68,9 +65,7 @@ test('the second factor is asked for over the open dialog, typed at once, and th
   answer(proveFactorAgain, () => {
     proven.is = true;
   });
-  answer(operators.inviteOperator, () =>
-    proven.is ? invitation('WAITING') : refusal('FACTOR_PROOF_NEEDED'),
-  );
+  answer(operators.inviteOperator, () => (proven.is ? invitation : refusal('FACTOR_PROOF_NEEDED')));
   await openInvite();
   await dialog.getByLabelText('E-mail').fill(invited);
   await dialog.getByLabelText(/^Support/).click();

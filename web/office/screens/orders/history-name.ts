@@ -4,7 +4,7 @@ import { ledgerKindNames } from '#words/en/office/ledger.ts';
 import { refundKindNames } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf } from '#words/format.ts';
-import { actionName } from '../../kit/action-name.ts';
+import { actionName } from '../../kit/record-name.ts';
 
 const names: Partial<Record<HistoryEntry['kind'], Readonly<Record<string, string>>>> = {
   deposit: depositStateNames,

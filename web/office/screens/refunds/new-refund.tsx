@@ -1,45 +1,29 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
-import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import { readDecimal } from '#domain/decimal.ts';
 import { singleLine } from '#contract/shared/fields.ts';
 import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
-import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
+import { ShareChoice, SharesScreen, type OrderFormProps } from './share-choice.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
-import { useAnswer } from '../../kit/use-answer.ts';
 
-export function Component() {
-  const { id: orderId = '' } = useParams();
-  const found = useAnswer(getOfficeOrder, { params: { orderId } });
-  return (
-    <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={useAloneLimits()}>
-      <ApprovalBanner kind="order" id={orderId} />
-      <Loaded query={found}>
-        {({ order }) => {
-          const shares = sharesOf(order).filter((share) => mayBeRefunded({ ...share, awaitsRemedy: false }));
-          return shares.length === 0 ? (
-            <EmptyState title={words.noShares} />
-          ) : (
-            <RefundForm order={order} shares={shares} />
-          );
-        }}
-      </Loaded>
-    </Screen>
-  );
-}
+export const Component = () => (
+  <SharesScreen
+    title={words.title}
+    lead={useAloneLimits()}
+    mayBe={(share) => mayBeRefunded({ ...share, awaitsRemedy: false })}
+    Form={RefundForm}
+  />
+);
 
 const schema = z
   .strictObject({
@@ -58,7 +42,7 @@ const schema = z
     }),
   );
 
-function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: readonly ShareOfOrder[] }) {
+function RefundForm({ order, shares }: OrderFormProps) {
   const navigate = useNavigate();
   const { currency } = order;
   // One request, however often it is sent.
@@ -118,6 +102,6 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
   );
 }
 
-function leftOf(shares: readonly ShareOfOrder[], codes: readonly string[]): number {
+function leftOf(shares: OrderFormProps['shares'], codes: readonly string[]): number {
   return shares.reduce((sum, { shareCode, paid }) => sum + (codes.includes(shareCode) ? paid : 0), 0);
 }

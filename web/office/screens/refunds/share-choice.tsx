@@ -1,11 +1,17 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import type { CertificateState } from '#domain/cask/share-state.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useAnswer } from '../../kit/use-answer.ts';
 
-export interface ShareOfOrder {
+interface ShareOfOrder {
   shareCode: string;
   state: CertificateState;
   /** Minor units that are left of its price. */
@@ -13,12 +19,43 @@ export interface ShareOfOrder {
   caskName: string;
 }
 
-export const sharesOf = ({ lines }: OfficeOrder['order']): ShareOfOrder[] =>
-  lines.flatMap(({ name, shares }) => shares.map((share) => ({ ...share, caskName: name })));
-
-interface ShareChoiceProps {
+export interface OrderFormProps {
   order: OfficeOrder['order'];
   shares: readonly ShareOfOrder[];
+}
+
+interface SharesScreenProps {
+  title: (invoice: string) => string;
+  lead?: string;
+  mayBe: (share: ShareOfOrder) => boolean;
+  Form: ComponentType<OrderFormProps>;
+}
+
+/** A form over shares of the order in the address. */
+export function SharesScreen({ title, lead, mayBe, Form }: SharesScreenProps) {
+  const { id: orderId = '' } = useParams();
+  const found = useAnswer(getOfficeOrder, { params: { orderId } });
+  return (
+    <Screen title={title(found.data?.order.invoiceNumber ?? '')} lead={lead}>
+      <ApprovalBanner kind="order" id={orderId} />
+      <Loaded query={found}>
+        {({ order }) => {
+          const shares = sharesOf(order).filter(mayBe);
+          return shares.length === 0 ? (
+            <EmptyState title={words.noShares} />
+          ) : (
+            <Form order={order} shares={shares} />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const sharesOf = ({ lines }: OfficeOrder['order']): ShareOfOrder[] =>
+  lines.flatMap(({ name, shares }) => shares.map((share) => ({ ...share, caskName: name })));
+
+interface ShareChoiceProps extends OrderFormProps {
   value: readonly string[];
   onChange: (codes: string[]) => void;
 }

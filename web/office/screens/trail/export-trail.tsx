@@ -6,9 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { trail as words } from '#words/en/office/trail.ts';
 import { count } from '#words/format.ts';
-import { actionName } from '../../kit/action-name.ts';
 import { downloadCsv, type CsvValue } from '../../kit/csv/csv.ts';
-import { recordWithId } from '../../kit/record-name.ts';
+import { actionName, recordWithId } from '../../kit/record-name.ts';
 import { officeCall } from '../../kit/step-up.ts';
 
 type Filter = RequestOf<typeof searchTrail>['query'];

@@ -5,10 +5,9 @@ import { trail as words, subjectKinds } from '#words/en/office/trail.ts';
 import { trailActions } from '#words/en/office/trail-actions.ts';
 import { listOperators } from '#contract/office/operators.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { actionName } from '../../kit/action-name.ts';
-import { queryOf, choice, type Filter } from '../../kit/list/filter.ts';
+import { queryOf, choice, dayFilters, type Filter } from '../../kit/list/filter.ts';
 import { RecordLink } from '../../kit/links.tsx';
-import { recordField, recordName } from '../../kit/record-name.ts';
+import { actionName, recordField, recordName } from '../../kit/record-name.ts';
 import { EntryDetails } from '../../kit/record-trail.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
@@ -73,20 +72,13 @@ export function Component() {
   );
 }
 
-const actions = trailActions
-  .map((id) => ({ id, label: actionName(id) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+const actions = trailActions.toSorted((one, other) => actionName(one).localeCompare(actionName(other), 'en'));
 
 const others: readonly Filter[] = [
-  {
-    name: 'action',
-    label: words.action,
-    options: [{ id: '', label: words.anything }, ...actions],
-  },
+  choice('action', words.action, actions, actionName),
   choice('subjectKind', words.kind, trailSubjectKinds, (id) => subjectKinds[id]),
   { name: 'subjectId', label: words.id },
-  { name: 'fromDay', label: words.from, type: 'date' },
-  { name: 'toDay', label: words.to, type: 'date' },
+  ...dayFilters,
 ];
 
 function useTrailFilters(): readonly Filter[] {
