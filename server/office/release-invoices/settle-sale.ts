@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { bottleSaleDocument } from '#server/features/invoices/bottle-sale.ts';
+import { bottleSaleDocument } from '#server/features/invoices/release-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { payOutOfProceeds } from '#server/features/wallet/pay-out-of-proceeds.ts';
 import type { InvoiceStatus } from '#server/features/bottling/release-invoices/invoice-status.ts';
