@@ -144,7 +144,6 @@ interface Sold {
   abv: number;
   caskName: string;
   caskCode: string;
-  /** Minor units, as all below. */
   proceeds: number;
   total: number;
   storage: number;
