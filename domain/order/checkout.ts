@@ -19,7 +19,6 @@ export const checkoutLifetimeMs = 60 * 60_000;
 
 export const unpayableStates: readonly DepositState[] = ['CANCELED', 'FAILED', 'RETURNED', 'REVIEW'];
 
-/** In minor units. */
 export interface WalletFunds {
   available: number;
   owed: number;

@@ -22,9 +22,7 @@ export interface ApiState {
   origin: string;
 }
 
-/** Its form in our page. */
 export interface ProviderForm {
-  /** By address. */
   scripts: Record<string, string>;
   /** The hosts that a browser asks until it is paid, in this order. */
   hosts: string[];
@@ -32,7 +30,6 @@ export interface ProviderForm {
   declines: { card: string; challenge: string };
 }
 
-/** The acts of a buyer in a browser. */
 export interface Buyer {
   /** Is visible while the payment waits for the buyer. */
   waiting(page: Page): Locator;

@@ -4,7 +4,7 @@ import { isShareCode, normalizeShareCode } from '#domain/cask/share-code.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { entryOfCertificate, lastEntryOfShare } from '#server/features/register/queries.ts';
-import { findShareByCode, isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';
+import { findShareByCode, lastCertificates } from './queries.ts';
 
 /**
  * The worth of a certificate today, without a word of who has it.
@@ -18,20 +18,21 @@ export async function publicCertificate(
   const { db } = context;
   const code = normalizeShareCode(text);
   if (!isShareCode(code)) throw new DomainError('SHARE_CODE_MISTYPED');
-  const share = await findShareByCode(db, code);
-  if (!share) throw new DomainError('SHARE_CODE_UNKNOWN');
+  const found = await findShareByCode(db, code);
+  if (!found) throw new DomainError('SHARE_CODE_UNKNOWN');
+  const { isBottled, stage, ...share } = found;
   const last = await lastEntryOfShare(db, share.caskCode, share.shareNumber);
   const [newest, former] = await lastCertificates(db, share);
   const valid =
     newest?.voidedAt === null
       ? { entry: await entryOfCertificate(db, newest.id), issuedAt: newest.issuedAt.toISOString() }
       : null;
-  const status = async () => {
+  const statusOf = () => {
     if (!valid) return newest ? 'RETURNED' : 'NOT_SOLD';
     if (printed !== undefined && printed !== valid.entry) return 'REPLACED';
-    if (await isBottledShare(db, share)) return 'BOTTLED';
-    if (await isOfLostCask(db, share)) return 'LOST';
+    if (isBottled) return 'BOTTLED';
+    if (stage === 'LOST') return 'LOST';
     return former && printed === undefined ? 'RESOLD' : 'VALID';
   };
-  return { ...share, status: await status(), entry: last?.index ?? null, valid };
+  return { ...share, status: statusOf(), entry: last?.index ?? null, valid };
 }

@@ -120,7 +120,11 @@ export async function findShareByCode(db: Reader, code: string) {
     .innerJoin('cask', 'cask.id', 'share.caskId')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .select(['share.code as shareCode', 'share.number as shareNumber', 'share.caskId'])
-    .select(['cask.code as caskCode', 'cask.name', 'distillery.name as distilleryName'])
+    .select(['cask.code as caskCode', 'cask.name', 'cask.stage', 'distillery.name as distilleryName'])
+    .select(
+      sql<boolean>`exists (select from bottle_allocation join bottling on bottling.id = bottling_id
+        where bottling.cask_id = share.cask_id and bottle_allocation.number = share.number)`.as('isBottled'),
+    )
     .where('share.code', '=', code)
     .executeTakeFirst();
 }
@@ -165,23 +169,4 @@ export async function lastCertificates(
     .orderBy('voidedAt', (order) => order.desc().nullsFirst())
     .limit(2)
     .execute();
-}
-
-export async function isOfLostCask(db: Reader, { caskId }: { caskId: number }): Promise<boolean> {
-  const cask = await db.selectFrom('cask').select('stage').where('id', '=', caskId).executeTakeFirst();
-  return cask?.stage === 'LOST';
-}
-
-export async function isBottledShare(
-  db: Reader,
-  { caskId, shareNumber }: { caskId: number; shareNumber: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('bottleAllocation')
-    .innerJoin('bottling', 'bottling.id', 'bottlingId')
-    .select('number')
-    .where((of) => of.and({ caskId, number: shareNumber }))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

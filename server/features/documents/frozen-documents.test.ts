@@ -3,7 +3,7 @@ import { rowOf } from '#testing/database/rows.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
 import { receiptPdf } from '#server/features/wallet/transactions/receipt.ts';
 import { monthBooks, statementPdf } from '#server/features/wallet/statements/issue-statement.ts';
-import { statementCsv } from '#server/features/wallet/statements/statement-csv.ts';
+import { statementCsv } from '#server/features/wallet/statements/statements.ts';
 import { ownStatements } from '#server/features/wallet/statements/statements.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issued-invoice.ts';

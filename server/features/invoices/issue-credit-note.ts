@@ -30,7 +30,6 @@ interface Credit {
 interface Lines {
   reason?: string;
   rows: Amounts;
-  /** The label of the amount. */
   total?: string;
   included?: Amounts;
   note: (ordersEmail: string) => string;

@@ -14,6 +14,7 @@ import { countryNames } from '#words/en/common.ts';
 import { taxedGoods } from '#words/en/taxed-goods.ts';
 import { dayIn, dayOf, money, percent, pureAlcohol, taxPercent } from '#words/format.ts';
 import { amountRow } from './amount-row.ts';
+import { bottleSale } from '#words/en/pdf/bottle-sale.ts';
 
 interface Release {
   country: Country;
@@ -129,6 +130,49 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
         ? [row(words.ofWhich(words.taxed(tax.salesTaxName, taxPercent(tax.salesTax))), storage.salesTax)]
         : []),
       { text: words.storageNote[isSold ? 'SOLD' : 'PAID'](invoiceNumber, issuer.ordersEmail), style: 'note' },
+    ],
+  };
+}
+
+interface Sold {
+  country: Country;
+  currency: Currency;
+  invoiceNumber: string;
+  storageInvoiceNumber: string | null;
+  bottles: number;
+  bottleMl: number;
+  abv: number;
+  caskName: string;
+  caskCode: string;
+  proceeds: number;
+  total: number;
+  storage: number;
+  waived: number;
+  rest: number;
+  soldAt: Date;
+}
+
+export function bottleSaleDocument(sold: Sold, issuer: Company): DocumentContent {
+  const { country, currency, proceeds, total, storage, waived, rest } = sold;
+  const row = amountRow(currency);
+  return {
+    title: bottleSale.title(sold.invoiceNumber),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: bottleSale.sold(dayIn(country, sold.soldAt)), style: 'plain' },
+      {
+        text: words.bottles(sold.bottles, sold.bottleMl, percent(sold.abv), sold.caskName, sold.caskCode),
+        style: 'plain',
+      },
+      'gap',
+      row(bottleSale.proceeds, proceeds),
+      row(bottleSale.invoice(sold.invoiceNumber), -total),
+      ...(sold.storageInvoiceNumber === null
+        ? []
+        : [row(bottleSale.storage(sold.storageInvoiceNumber), -storage)]),
+      ...(waived > 0 ? [row(bottleSale.waived, waived)] : []),
+      row(bottleSale.rest, rest, 'total'),
+      { text: bottleSale.note(issuer.ordersEmail), style: 'note' },
     ],
   };
 }

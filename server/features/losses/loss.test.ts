@@ -37,17 +37,12 @@ const start = Date.parse('2027-03-03T10:00:00Z');
 clock.set(start);
 beforeEach(() => clock.set(start));
 
-const statesOf = async (member: BuiltMember) =>
-  (
-    await db
-      .selectFrom('certificate')
-      .select('state')
-      .where('memberId', '=', member.id)
-      .orderBy('issuedAt')
-      .orderBy('caskId')
-      .orderBy('number')
-      .execute()
-  ).map(({ state }) => state);
+async function statesOf({ id: memberId }: BuiltMember) {
+  const rows = await rowsOf(db, 'certificate', { memberId });
+  const ages = (a: (typeof rows)[0], b: (typeof rows)[0]) => a.issuedAt.getTime() - b.issuedAt.getTime();
+  const sorted = rows.toSorted((a, b) => ages(a, b) || a.caskId - b.caskId || a.number - b.number);
+  return sorted.map(({ state }) => state);
+}
 const mailsTo = ({ email }: BuiltMember, words: string) => context.mailsTo(email, words);
 const ownerOf = ({ owners }: LostCask) => owners[0]!;
 const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>

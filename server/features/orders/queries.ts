@@ -76,7 +76,6 @@ export async function insertOrder(
     select 1`.execute(tx);
 }
 
-/** What was given back of an order. */
 interface Given {
   id: string;
   amount: number;

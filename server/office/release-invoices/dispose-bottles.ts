@@ -19,7 +19,7 @@ import {
 } from '#server/features/bottling/release-invoices/queries.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { bottleSaleDocument } from '#server/features/invoices/bottle-sale.ts';
+import { bottleSaleDocument } from '#server/features/invoices/release-invoice.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';

@@ -14,7 +14,6 @@ export interface RemedyPart {
   choiceId: string;
   orderId: string;
   currency: Currency;
-  /** Minor units: what was paid for the shares. */
   amount: number;
   held: readonly HeldShare[];
   claimed: readonly ClaimedShare[];

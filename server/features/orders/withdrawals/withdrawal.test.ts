@@ -75,8 +75,7 @@ test('the acknowledgement says what, when and how much; the credit note is froze
   await context.runJobs();
   const { body } = await withdraw(buyer, codes.slice(0, 2));
   expect(body.state).toBe('PURCHASED');
-  await context.runJobs();
-  const mail = context.mailTo(buyer.member.email);
+  const mail = await context.nextMailTo(buyer.member.email);
   const [withdrawal] = body.withdrawals;
   const number = withdrawal?.creditNoteNumber ?? '';
   expect(number).toMatch(new RegExp(`^C${clock.now().getUTCFullYear()}-\\d{6}$`));

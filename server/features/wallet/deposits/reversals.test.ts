@@ -28,7 +28,6 @@ async function spender(spent: number) {
     const { posted, owed } = await rowOf(db, 'wallet', { memberId: caller.memberId, currency });
     return { posted, owed };
   };
-  /** The provider tells that something happened. */
   const afterWebhook = async () => {
     await deliverWebhook(context, deposit.ref, randomUUID());
     await context.runJobs();

@@ -26,7 +26,6 @@ beforeEach(() => {
   alarms.mockClear();
 });
 
-/** The stored row of a day in Singapore dollars. */
 const storedOf = async (on: string) => (await rowsOf(db, 'reconciliation', { day: on, currency: 'SGD' }))[0];
 
 test('a day on which the books agree is stored without an alarm', async () => {

@@ -7,7 +7,30 @@ import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
-import { notifyReturnDone, notifyReturnFailed } from './notify-return.ts';
+import { notify } from '#server/features/notices/notify.ts';
+
+async function notifyReturnDone(
+  context: Context,
+  tx: Transaction,
+  { id, memberId, amount, currency }: ReturnRow,
+): Promise<void> {
+  const event = `return-done:${id}`;
+  await notify(context, tx, { memberId, type: 'RETURN_DONE', event, data: { amount, currency } });
+}
+
+export async function notifyReturnFailed(
+  context: Context,
+  tx: Transaction,
+  { id, memberId, amount, currency }: ReturnRow,
+  { isRefused }: { isRefused: boolean } = { isRefused: false },
+): Promise<void> {
+  await notify(context, tx, {
+    memberId,
+    type: 'RETURN_FAILED',
+    event: `return-failed:${id}`,
+    data: { amount, currency, isRefused },
+  });
+}
 
 interface AskedRefund extends Refund {
   refusal?: string;

@@ -12,8 +12,7 @@ import {
 import { askProvider, providerOf } from '../deposits/settle-deposit.ts';
 import { creditWallet } from '../pay-into-wallet.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
-import { finishReturn } from './finish-return.ts';
-import { notifyReturnFailed } from './notify-return.ts';
+import { finishReturn, notifyReturnFailed } from './finish-return.ts';
 
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
 async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<void> {

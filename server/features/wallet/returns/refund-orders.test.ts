@@ -20,14 +20,10 @@ const paid = 50_000;
 
 /** Again while a provider does not answer. */
 async function runJobs(): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1)
-    if (
-      await context.runJobs().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [run] = await Promise.allSettled([context.runJobs()]);
+    if (run.status === 'fulfilled') return;
+  }
 }
 
 async function depositor(provider: Provider) {
@@ -93,10 +89,8 @@ async function perform(who: Depositor, one: Step): Promise<void> {
       if (books.left(payment) >= one.part) books.dispute(ref, one.part);
       return;
     case 'win': {
-      const dispute = pick(
-        payment.disputes.filter(({ state }) => state === 'open'),
-        one.which,
-      );
+      const open = payment.disputes.filter(({ state }) => state === 'open');
+      const dispute = pick(open, one.which);
       if (dispute) books.endDispute(ref, dispute.id, 'won');
       return;
     }

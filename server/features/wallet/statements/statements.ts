@@ -17,6 +17,9 @@ import {
   type StatementRange,
   type StatementRow,
 } from './statement-queries.ts';
+import { Readable } from 'node:stream';
+import { plainAmount } from '#words/format.ts';
+import { csvHead, csvLines } from '#server/platform/core/csv.ts';
 
 const maxMonths = 120;
 const batch = 2000;
@@ -116,4 +119,29 @@ export function findMonth(all: readonly MonthBooks[], month: string): MonthBooks
   if (found) return found;
   const reason = month > last.statement.month ? 'must have begun' : 'must not be before the first movement';
   throw new DomainError('INVALID_REQUEST', { fields: { month: reason } });
+}
+
+async function* csvOf(context: Context, books: MonthBooks): AsyncGenerator<string> {
+  const { statement, today, wallet } = books;
+  const balance = (date: string, what: string, minor: number) =>
+    csvLines([[date, what, '', '', wallet.currency, plainAmount(minor)]]);
+  yield csvHead(['Date', 'Type', 'Direction', 'Amount', 'Currency', 'Balance']);
+  yield balance(`${statement.month}-01`, 'OPENING BALANCE', statement.opening);
+  for await (const lines of linesOf(context.db, books)) {
+    yield csvLines(
+      lines.map((line) => [
+        line.date,
+        line.transactionType,
+        line.amount < 0 ? 'OUT' : 'IN',
+        plainAmount(Math.abs(line.amount)),
+        wallet.currency,
+        plainAmount(line.balance),
+      ]),
+    );
+  }
+  yield balance(lastDay(statement, today), 'CLOSING BALANCE', statement.closing);
+}
+
+export function statementCsv(context: Context, books: MonthBooks): Readable {
+  return Readable.from(csvOf(context, books));
 }

@@ -1,7 +1,7 @@
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   BadSignature,
   ProviderConflict,
@@ -14,7 +14,34 @@ import {
 import { findDepositByProviderRef, findPaymentRef } from '../deposits/deposit-queries.ts';
 import { isWithOperator, settleDepositById } from '../deposits/settle-deposit.ts';
 import { countVerification, recheckRefundsLater } from './limit-verifications.ts';
-import { findWebhookEvent, insertWebhookEvent, markHandled } from './queries.ts';
+import type { Row, Database } from '#server/platform/db/schema.ts';
+
+type WebhookEvent = Row<'paymentEvent'>;
+
+async function insertWebhookEvent(tx: Transaction, event: WebhookEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function findWebhookEvent(db: Database, provider: string, eventId: string) {
+  return db
+    .selectFrom('paymentEvent')
+    .selectAll()
+    .where((of) => of.and({ provider, eventId }))
+    .executeTakeFirst();
+}
+
+async function markHandled(db: Database, { provider, eventId }: WebhookEvent, handledAt: Date) {
+  await db
+    .updateTable('paymentEvent')
+    .set({ handledAt })
+    .where((of) => of.and({ provider, eventId }))
+    .execute();
+}
 
 type Headers = Parameters<PaymentProvider['webhook']>[1];
 
