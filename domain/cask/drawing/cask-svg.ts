@@ -9,18 +9,18 @@ export interface CaskPicture extends CaskHead {
   hoops?: Hoops | undefined;
 }
 
-const stops = (
+function stops(
   offsets: readonly number[],
   colours: string | readonly string[],
-  opacities?: readonly number[],
-) =>
-  offsets
-    .map((offset, i) => {
-      const colour = typeof colours === 'string' ? colours : colours[i];
-      const opacity = opacities ? ` stop-opacity="${opacities[i]}"` : '';
-      return `<stop offset="${offset}" stop-color="${colour}"${opacity}/>`;
-    })
-    .join('');
+  opacities?: number[],
+): string {
+  const drawn = offsets.map((offset, i) => {
+    const colour = typeof colours === 'string' ? colours : colours[i];
+    const opacity = opacities ? ` stop-opacity="${opacities[i]}"` : '';
+    return `<stop offset="${offset}" stop-color="${colour}"${opacity}/>`;
+  });
+  return drawn.join('');
+}
 
 function gradients({ box }: CaskDrawing, hoops: Hoops, spirit: number): string {
   const { inside, lamp, ground, end } = paint;
@@ -77,12 +77,8 @@ function views(cask: CaskDrawing): string {
   return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
 }
 
-export function caskGroup({
-  caskType,
-  wood = 'americanOak',
-  hoops = 'galvanised',
-  ...head
-}: CaskPicture): string {
+export function caskGroup(picture: CaskPicture): string {
+  const { caskType, wood = 'americanOak', hoops = 'galvanised', ...head } = picture;
   const cask = caskDrawing(caskType);
   return `<defs>${gradients(cask, hoops, head.spirit)}</defs>
 <g transform="${cask.framed}">${groundSvg(cask)}${bodySvg(cask, wood)}

@@ -2,11 +2,15 @@ import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/shared/define-job.ts';
 import { closeCasks } from './close-casks.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
+import { defaultReleaseInvoices } from './release-invoices/default-invoice.ts';
+import { remindOfReleaseInvoices } from './release-invoices/remind-owners.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
     'notify-bottling-owners': Record<string, never>;
     'close-casks': Record<string, never>;
+    'remind-of-release-invoices': Record<string, never>;
+    'default-release-invoices': Record<string, never>;
   }
 }
 
@@ -22,4 +26,18 @@ export const closeCasksJob = defineJob({
   cron: '37 * * * *',
   queue: everyHour,
   handler: closeCasks,
+});
+
+export const remindOfReleaseInvoicesJob = defineJob({
+  name: 'remind-of-release-invoices',
+  cron: '23 * * * *',
+  queue: everyHour,
+  handler: remindOfReleaseInvoices,
+});
+
+export const defaultReleaseInvoicesJob = defineJob({
+  name: 'default-release-invoices',
+  cron: '2 * * * *',
+  queue: everyHour,
+  handler: defaultReleaseInvoices,
 });

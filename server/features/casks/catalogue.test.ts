@@ -6,7 +6,7 @@ import { distilleryCasks, distilleryNews, getDistillery } from '#contract/cask/d
 import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
 const { context, app, db } = await testShop();
 

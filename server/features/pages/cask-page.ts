@@ -8,7 +8,7 @@ import { company } from '#words/en/company.ts';
 import { card, caskEndNames, page as casks } from '#words/en/casks/casks.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
 import { dayOf, money, percent, plainAmount } from '#words/format.ts';
-import { shortened, type Page } from './page.ts';
+import { page, shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
 const availability: Record<CaskState, string | null> = {
@@ -57,20 +57,13 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(isOffered && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
   });
-  const breadcrumbList = breadcrumbs(publicUrl, [
-    [company.name, '/'],
-    [casks.title, '/casks'],
-    [cask.name, path],
-  ]);
-  const facts = [product, breadcrumbList];
-  return {
+  return page({
     title: cask.name,
     description,
     path,
-    status: 200,
     module: 'shop/casks/cask.tsx',
     preview: { path: cask.picture.replace(/\.svg$/, '-social.png'), ...socialSize },
     kind: 'product',
-    facts,
-  };
+    facts: [product, breadcrumbs(publicUrl, [casks.title, '/casks'], [cask.name, path])],
+  });
 }

@@ -1,6 +1,6 @@
 import type { PlannedBottling } from '#contract/bottling/bottling.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bottlingView } from '#server/features/bottling/bottling-view.ts';
+import { bottlingView } from '#server/features/bottling/get-bottling.ts';
 import { plannedBottlings } from '#server/features/bottling/queries.ts';
 
 export async function listBottlings({ db }: Context): Promise<PlannedBottling[]> {

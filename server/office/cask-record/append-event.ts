@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { incidentIn } from '#domain/cask/ageing.ts';
-import { isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
+import { emptyEvent, isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { falseAlarm, recordedIncidents } from '#words/en/casks/record.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import {
-  emptyEvent,
   eventsOf,
   insertEvent,
   type EventRow,

@@ -3,7 +3,7 @@ import { readingsOf, type CaskEvent } from '#domain/cask/record.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
-import { endSale, touchCask, updatePublishedAt } from '#server/features/casks/stage/stage-queries.ts';
+import { touchCask, updatePublishedAt } from '#server/features/casks/stage/stage-queries.ts';
 import { eventsOf, findOffer, type FoundOffer } from '#server/features/casks/record/record-queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function stopSaleOfTooLittle(
 ): Promise<void> {
   const offer = await findOffer(tx, caskId);
   if (!offer?.publishedAt || !holdsTooLittle(offer, await eventsOf(tx, caskId))) return;
-  await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom: offer.publishedAt });
+  await updatePublishedAt(tx, caskId, null, { stoppedBy: eventId, stoppedFrom: offer.publishedAt });
   await touchCask(tx, caskId, clock.now());
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
 }
@@ -37,7 +37,7 @@ export async function resumeSale(
   if (corrects === null || offer?.stoppedBy !== corrects || offer.stoppedFrom === null) return;
   const { stoppedFrom } = offer;
   if (holdsTooLittle(offer, await eventsOf(tx, caskId))) {
-    await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom });
+    await updatePublishedAt(tx, caskId, null, { stoppedBy: eventId, stoppedFrom });
     return;
   }
   await updatePublishedAt(tx, caskId, stoppedFrom);

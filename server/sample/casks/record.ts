@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addYears, daysBetween, type CalendarDate } from '#domain/calendar.ts';
-import type { CaskEventKind, CaskEventSource, Reading } from '#domain/cask/record.ts';
-import { emptyEvent } from '#server/features/casks/record/record-queries.ts';
+import { emptyEvent, type CaskEventKind, type CaskEventSource, type Reading } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { random } from '../common/random.ts';
 

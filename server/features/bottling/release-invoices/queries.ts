@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
+import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState, ReleaseInvoiceFilter } from '#domain/bottling/parcel.ts';
 import type { ShareActor } from '#domain/cask/share-state.ts';
@@ -136,10 +137,8 @@ export async function defaultedInvoices(
   const page = sql`(select due.id from release_invoice as due where ${sql.join(conditions, sql` and `)}
     order by due.due_on, due.id limit ${limit})`;
   const rows = await readRows(db, sql`where release.id in ${page} order by release.due_on, release.id`);
-  const names = await memberNames(
-    db,
-    rows.map(({ memberId }) => memberId),
-  );
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const names = await memberNames(db, memberIds);
   return rows.map((row) => ({ ...row, memberName: names.get(row.memberId) ?? '' }));
 }
 
@@ -178,22 +177,14 @@ export async function lockReleaseInvoice(
   return findReleaseInvoice(tx, id);
 }
 
+type Charges = Pick<
+  Row<'releaseInvoice'>,
+  'country' | 'currency' | 'goods' | 'lines' | 'estimate' | 'total' | 'issuedAt' | 'issuedOn' | 'dueOn'
+>;
+
 export async function insertReleaseInvoice(
   tx: Transaction,
-  invoice: Omit<
-    Row<'releaseInvoice'>,
-    | 'state'
-    | 'defaultedOn'
-    | 'storage'
-    | 'paidAt'
-    | 'ledgerTransactionId'
-    | 'proceeds'
-    | 'soldAt'
-    | 'proceedsTransactionId'
-    | 'refundTransactionId'
-    | 'remindedFrom'
-    | 'isSent'
-  >,
+  invoice: Pick<Row<'releaseInvoice'>, 'id' | 'bottlingId' | 'memberId' | 'bottles' | keyof Charges>,
 ): Promise<void> {
   await tx
     .insertInto('releaseInvoice')
@@ -227,18 +218,9 @@ export async function updateReleaseInvoice(
     .set({ ...change, state: to })
     .where('id', '=', id)
     .execute();
-  await tx
-    .insertInto('releaseInvoiceMove')
-    .values({
-      releaseInvoiceId: id,
-      fromState: from,
-      toState: to,
-      actor: by,
-      operatorId: operatorId ?? null,
-      reason: reason ?? null,
-      movedAt: at,
-    })
-    .execute();
+  const who = { actor: by, operatorId: operatorId ?? null, reason: reason ?? null };
+  const move = { releaseInvoiceId: id, fromState: from, toState: to, ...who, movedAt: at };
+  await tx.insertInto('releaseInvoiceMove').values(move).execute();
 }
 
 export async function certificatesOf(
@@ -287,7 +269,7 @@ export async function invoicesToRemind(
 export async function insertReleaseReminder(
   tx: Transaction,
   { id: releaseInvoiceId, dueOn }: { id: string; dueOn: CalendarDate },
-  days: 7 | 14 | 21 | 27,
+  days: ReleaseReminderDay,
   sentAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

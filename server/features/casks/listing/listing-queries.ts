@@ -38,22 +38,10 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
-    .select([
-      'cask.evidenceUntil',
-      'cask.stage',
-      'cask.id',
-      'cask.name',
-      'cask.code',
-      'distillery.name as distillery',
-      'distillery.county',
-    ])
-    .select([
-      'cask.wood',
-      'cask.previousContents',
-      'cask.fillDate',
-      'cask.bottlingDate',
-      ...caskFacetNames.map((facet) => `cask.${facet}` as const),
-    ])
+    .select(['cask.id', 'cask.name', 'cask.code', 'cask.stage', 'cask.evidenceUntil'])
+    .select(['distillery.name as distillery', 'distillery.county'])
+    .select(['cask.wood', 'cask.previousContents', 'cask.fillDate', 'cask.bottlingDate'])
+    .select(caskFacetNames.map((facet) => `cask.${facet}` as const))
     .select(['offer.publishedAt', 'offer.sharesTotal', sharesLeft('cask.id').as('available')])
     .execute();
 }
@@ -141,9 +129,8 @@ export async function writeListing(tx: Transaction, casks: readonly ListedCask[]
 }
 
 export async function addSearchWords(tx: Transaction, words: readonly string[]): Promise<void> {
-  await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(
-    tx,
-  );
+  const added = sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`;
+  await added.execute(tx);
 }
 
 export async function deleteUnusedWords(db: Database): Promise<void> {

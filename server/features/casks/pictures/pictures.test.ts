@@ -5,12 +5,11 @@ import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import { caskSvg } from '#domain/cask/drawing/cask-svg.ts';
 import { buildCask, type BuiltCask } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { caskPicture, drawingVersion, type PicturedCask } from './cask-picture.ts';
 import { socialSize } from './social-picture.ts';
 
-const { context, app, clock } = await testShop();
+const { context, app, clock, call } = await testShop();
 
 let cask: BuiltCask;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
 
 const fetchPicture = (url: string, headers = {}) => app.inject({ url, headers });
 const addressNow = async () => {
-  const { body } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
   return body.picture;
 };
 const pictured = (facts: Partial<PicturedCask> = {}): PicturedCask => ({
@@ -41,7 +40,7 @@ const pictured = (facts: Partial<PicturedCask> = {}): PicturedCask => ({
 
 test('lists and pages name a picture that browsers keep for ever', async () => {
   const address = await addressNow();
-  const list = await request(app, searchCasks, { query: {} });
+  const list = await call(searchCasks, { query: {} });
   expect(list.body.content.map(({ picture }) => picture)).toContain(address);
   const picture = await fetchPicture(address, { 'accept-encoding': 'br' });
   expect(picture.statusCode).toBe(200);

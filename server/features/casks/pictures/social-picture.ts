@@ -25,7 +25,7 @@ function lines(text: string, length: number, maxLines: number): string[] {
 export function socialSvg({ picture, name, distillery, facts }: SocialPicture): string {
   const { width, height } = socialSize;
   const text = (fill: string, letters: string, y: number, size: number, spacing?: number) =>
-    `<path fill="${fill}" d="${line(letters, { left: 72, y, size, maxWidth: 468, spacing })}"/>`;
+    `<g fill="${fill}">${line(letters, { left: 72, y, size, maxWidth: 468, spacing })}</g>`;
   const title = lines(name, 14, 3);
   const titleTop = 262 - (title.length - 1) * 30;
   const titleEnd = titleTop + (title.length - 1) * 74;

@@ -31,7 +31,7 @@ async function submit(
 ): Promise<WitnessAnswer> {
   const { size, note } = checkpoint;
   const proof = await readProof(db, size, (read) => consistencyProof(sha256, oldSize, size, read));
-  return witness.addCheckpoint(formatAddCheckpoint({ oldSize, proof, note }));
+  return witness.addCheckpoint(formatAddCheckpoint(oldSize, proof, note));
 }
 
 interface Outcome {
