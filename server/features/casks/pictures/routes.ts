@@ -11,7 +11,6 @@ import { drawPicture } from './draw-picture.ts';
 const types: Record<PictureKind, string> = {
   drawing: 'image/svg+xml; charset=utf-8',
   image: 'image/png',
-  social: 'image/png',
 };
 
 const forEver = 'public, max-age=31536000, immutable';
