@@ -99,7 +99,7 @@ export interface PublishingProblem {
 
 type Finding = (cask: WholeFacts, facts: PublishingFacts) => boolean;
 
-function conditionOn(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
+function problem(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
   return (facts: PublishingFacts): PublishingProblem[] => {
     const isKnown = fields.every((field) => facts.cask[field] !== null);
     // Only `fields` are read of what is called whole here.
@@ -108,6 +108,7 @@ function conditionOn(condition: string, fields: readonly [DraftField, ...DraftFi
 }
 
 const ageing = ['fillDate', 'fillStrength'] as const;
+const sharesFrom = ['shares', 'shareVolumeMl', 'fillVolumeMl'] as const;
 const oldest = '1950-01-01';
 const maxYearsInWood = 60;
 
@@ -115,7 +116,7 @@ const expectedStrength: (...known: Parameters<Finding>) => number = (cask, { mea
   strengthAtBottling({ ...cask, abv: cask.fillStrength / 10, measurements });
 
 const isBelowMinimum = (field: 'priceEur' | 'priceSgd', currency: Currency) =>
-  conditionOn('BELOW_MINIMUM_PRICE', [field, 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) => {
+  problem('BELOW_MINIMUM_PRICE', [field, 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) => {
     const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask, facts) };
     return cask[field] < (minimumPriceOn('IE', facts.today, alcohol, currency) ?? 0);
   });
@@ -136,42 +137,34 @@ export function isTooLittleFor(
 export const publishingConditions: readonly ((facts: PublishingFacts) => PublishingProblem[])[] = [
   ({ cask }) =>
     draftFields.filter((field) => cask[field] === null).map((field) => ({ condition: 'MISSING', field })),
-  conditionOn('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
-  conditionOn('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
-  conditionOn('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
+  problem('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
+  problem('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
+  problem('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
     return fillDate < oldest || fillDate > addYears(today, 2);
   }),
-  conditionOn(
+  problem(
     'TOO_YOUNG',
     ['bottlingDate', 'fillDate'],
-    ({ bottlingDate, fillDate }) => bottlingDate < whiskeyFrom(fillDate),
+    (cask) => cask.bottlingDate < whiskeyFrom(cask.fillDate),
   ),
-  conditionOn('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
+  problem('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
     return bottlingDate > addYears(fillDate, maxYearsInWood);
   }),
-  conditionOn('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
-  conditionOn(
-    'ABOVE_NOMINAL',
-    ['fillVolumeMl', 'caskType'],
-    (cask) => cask.fillVolumeMl > caskTypes[cask.caskType] * 1000,
-  ),
-  conditionOn('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
+  problem('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
+  problem('ABOVE_NOMINAL', ['fillVolumeMl', 'caskType'], ({ fillVolumeMl, caskType }) => {
+    return fillVolumeMl > caskTypes[caskType] * 1000;
+  }),
+  problem('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
     return fillStrength < readingBounds.fillStrength.min || fillStrength > readingBounds.fillStrength.max;
   }),
-  conditionOn(
-    'TOO_WEAK',
-    ['bottlingDate', ...ageing],
-    (cask, facts) => expectedStrength(cask, facts) < ageingModel.minimumBottleAbv,
-  ),
-  conditionOn(
-    'TOO_MANY_SHARES',
-    ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing],
-    (cask, { measurements }) => {
-      const { fillDate, fillVolumeMl, fillStrength } = cask;
-      const filling = { fillDate, fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
-      return isTooLittleFor(cask, measurementsOf({ ...filling, measurements }), cask.bottlingDate);
-    },
-  ),
+  problem('TOO_WEAK', ['bottlingDate', ...ageing], (cask, facts) => {
+    return expectedStrength(cask, facts) < ageingModel.minimumBottleAbv;
+  }),
+  problem('TOO_MANY_SHARES', [...sharesFrom, 'bottlingDate', ...ageing], (cask, facts) => {
+    const { fillDate, fillVolumeMl, fillStrength, bottlingDate } = cask;
+    const filling = { fillDate, fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
+    return isTooLittleFor(cask, measurementsOf({ ...filling, ...facts }), bottlingDate);
+  }),
   isBelowMinimum('priceEur', 'EUR'),
   isBelowMinimum('priceSgd', 'SGD'),
   ({ isEvidenceOfAnother }) =>

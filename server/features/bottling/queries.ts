@@ -92,7 +92,10 @@ export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map
 export const allocationOf = (db: Reader, bottlingId: string) =>
   db
     .selectFrom('bottleAllocation')
-    .select((eb) => ['number as shareNumber', eb('certificateId', 'is not', null).as('isSold')])
+    .select((eb) => [
+      'number as shareNumber',
+      eb('certificateId', 'is not', null).$castTo<boolean>().as('isSold'),
+    ])
     .select(['bottles', 'drawn', 'firstBottle'])
     .where('bottlingId', '=', bottlingId)
     .orderBy('number')
