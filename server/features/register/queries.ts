@@ -76,17 +76,11 @@ export async function hasEntriesFrom(db: Reader, index: number): Promise<boolean
   return row !== undefined;
 }
 
-export interface SequencedEntry {
-  index: number;
-  source: string;
-  entry: Buffer;
-  cask: string | null;
-  share: number | null;
-}
+export type SequencedEntry = Row<'registerEntry'>;
 
 export interface SequencedBatch {
   entries: readonly SequencedEntry[];
-  salts: readonly { certificateId: string; salt: Buffer }[];
+  salts: readonly Row<'registerSalt'>[];
   tiles: readonly GrownTile[];
   checkpoint: Row<'registerCheckpoint'>;
   outboxIds: readonly number[];

@@ -122,10 +122,7 @@ export function shuffleShares(all: readonly Told[]): Told[] {
   return shuffled;
 }
 
-interface Salted {
-  certificateId: string;
-  salt: Buffer;
-}
+type Salted = Row<'registerSalt'>;
 
 /** Entries have the day alone: a second would say what was bought together. */
 function dated({ entry, holder }: Told, salts: Salted[]): NewEntry {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Nullable, type RawBuilder } from 'kysely';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
@@ -11,10 +11,10 @@ import { memberNames } from '#server/shared/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export interface ReleaseInvoiceRow extends Omit<
-  Row<'releaseInvoice'>,
-  'proceedsTransactionId' | 'refundTransactionId' | 'isSent'
-> {
+type StoredInvoice = Omit<Row<'releaseInvoice'>, 'proceedsTransactionId' | 'refundTransactionId' | 'isSent'>;
+type LastParcel = Nullable<Pick<Row<'parcel'>, 'carrier' | 'trackingUrl' | 'shippedAt' | 'closedAt'>>;
+
+export interface ReleaseInvoiceRow extends StoredInvoice, LastParcel {
   invoiceNumber: string;
   caskId: number;
   caskCode: string;
@@ -22,11 +22,7 @@ export interface ReleaseInvoiceRow extends Omit<
   bottleMl: number;
   abv: number;
   parcelId: string | null;
-  carrier: string | null;
-  trackingUrl: string | null;
   parcelState: ParcelState | null;
-  shippedAt: Date | null;
-  closedAt: Date | null;
   storageInvoiceNumber: string | null;
   creditNotes: ReleaseInvoice['creditNotes'];
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dateIn } from '#domain/calendar.ts';
 import type { SaleTransition } from '#domain/cask/alert.ts';
-import { caskFacetNames, type CaskState } from '#domain/cask/cask.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
 import { endedStages } from '#domain/cask/stage.ts';
 import type { Row, Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -98,13 +98,7 @@ const updates = columnNames
   .filter((name) => name !== 'caskId')
   .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
 
-export interface ListedCask {
-  caskId: number;
-  state: CaskState;
-  available: number;
-  codeKey: string;
-  words: string[];
-}
+export type ListedCask = Pick<Row<'caskListing'>, 'caskId' | 'state' | 'available' | 'codeKey' | 'words'>;
 
 export async function writeListing(tx: Transaction, casks: readonly ListedCask[]): Promise<SaleTransition[]> {
   const ids = casks.map(({ caskId }) => caskId);
