@@ -69,3 +69,8 @@ export async function findListedDistilleries(db: Reader): Promise<{ id: number; 
     .orderBy('name')
     .execute();
 }
+
+export async function findCaskName(db: Reader, caskId: number): Promise<string | null> {
+  const cask = await db.selectFrom('cask').select('name').where('id', '=', caskId).executeTakeFirst();
+  return cask?.name ?? null;
+}

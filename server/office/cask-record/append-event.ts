@@ -12,7 +12,7 @@ import {
   type NewEvent,
 } from '#server/features/casks/record/record-queries.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
-import { findCaskName } from '#server/features/casks/find-cask-name.ts';
+import { findCaskName } from '#server/features/casks/queries.ts';
 
 async function announceEvent(
   context: Pick<Context, 'clock' | 'jobs'>,

@@ -47,18 +47,15 @@ export function pictureHash(cask: PicturedCask, now: Date): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
 }
 
-const extensions = { drawing: '.svg', image: '.png' } as const;
-export type PictureKind = keyof typeof extensions;
+export const pictureAddress = (cask: PicturedCask, now: Date): string =>
+  `/pictures/cask/${cask.caskId}-${pictureHash(cask, now)}.svg`;
 
-export const pictureAddress = (cask: PicturedCask, now: Date, kind: PictureKind = 'drawing'): string =>
-  `/pictures/cask/${cask.caskId}-${pictureHash(cask, now)}${extensions[kind]}`;
-
-const fileName = /^(\d{1,15})(?:-([\da-f]{12}))?(\.svg|\.png)$/;
+const fileName = /^(\d{1,15})(?:-([\da-f]{12}))?\.(svg|png)$/;
+export type PictureKind = 'svg' | 'png';
 
 export function parsePictureFile(
   name: string,
 ): { caskId: number; hash: string | null; kind: PictureKind } | null {
-  const [, caskId, hash = null, extension] = fileName.exec(name) ?? [];
-  const kind = Object.entries(extensions).find(([, end]) => end === extension)?.[0];
+  const [, caskId, hash = null, kind] = fileName.exec(name) ?? [];
   return kind === undefined ? null : { caskId: Number(caskId), hash, kind: kind as PictureKind };
 }

@@ -15,7 +15,7 @@ export const imageSize = { width: 800, height: 680 };
 
 export async function drawPicture(cask: PicturedCask, now: Date, kind: PictureKind): Promise<Buffer> {
   const svg = Buffer.from(caskSvg(caskPicture(cask, now)));
-  if (kind === 'drawing') return svg;
+  if (kind === 'svg') return svg;
   const release = await turns.acquire();
   try {
     const { default: sharp } = await import('sharp');
