@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, isPostalCode, postalCodeOf } from './address.ts';
+import { isPhoneNumber, isPostalCode, postalCodeOf, postalLines } from './address.ts';
 import { plainLine } from './text.ts';
 
 test.each([
@@ -54,4 +54,11 @@ test.each([
   ['++3538512345', false],
 ])('a phone number: %j is %j', (text, expected) => {
   expect(isPhoneNumber(plainLine(text))).toBe(expected);
+});
+
+test('Singapore is named once, before its code; an address in Ireland has its town, and the Eircode on the last line', () => {
+  const singapore = { line1: '1 Quay', line2: '#04-01', city: 'Singapore', postalCode: '018989' };
+  expect(postalLines({ ...singapore, country: 'SG' })).toEqual(['1 Quay', '#04-01', 'Singapore 018989']);
+  const ennis = { line1: '2 Bindon Street', line2: '', city: 'Ennis', postalCode: 'V95 X2E1' };
+  expect(postalLines({ ...ennis, country: 'IE' })).toEqual(['2 Bindon Street', 'Ennis', 'V95 X2E1']);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run lettering`: the outlines of the stencil letters that casks are marked with, from Stardos Stencil (OFL), so that
- * a picture needs no font. Run it after an update of the font.
+ * `npm run lettering`: width and outline of each stencil letter that casks are marked with, from Stardos Stencil (OFL), so
+ * that a picture needs no font. Run it after an update of the font.
  */
 import { writeFile } from 'node:fs/promises';
 import { openSync, type Font } from 'fontkit';
@@ -27,13 +27,6 @@ function outlineOf(letter: string): string {
 const rows = [...letters].map((letter) => {
   const [glyph] = font.glyphsForString(letter);
   const advance = Math.round((glyph?.advanceWidth ?? 0) * scale);
-  return `  ${JSON.stringify(letter)}: '${advance}: ${outlineOf(letter)}',`;
+  return [letter, `${advance}: ${outlineOf(letter)}`];
 });
-await writeFile(
-  'domain/cask/drawing/letters.ts',
-  `/** Written by \`npm run lettering\`: width and outline of each letter, 1000 units to the em, y down, baseline at 0. */
-export const letters: Readonly<Record<string, string>> = {
-${rows.join('\n')}
-};
-`,
-);
+await writeFile('domain/cask/drawing/letters.json', `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);

@@ -19,7 +19,6 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { caskCsvRoutes } from './office/cask-csv/routes.ts';
 import { officeCaskRoutes } from './office/casks/routes.ts';
-import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -58,7 +57,6 @@ import { officeReleaseInvoiceRoutes } from './office/release-invoices/routes.ts'
 import { officeTeamRoutes } from './office/team/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './office/parcels/routes.ts';
-import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
@@ -179,7 +177,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   calendarRoutes(app, context);
   cartRoutes(app, context);
   caskRoutes(app, context);
-  caskRecordRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);
@@ -200,7 +197,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   privacyRoutes(app, context);
   registrationRoutes(app, context);
   registerRoutes(app, context);
-  releaseInvoiceRoutes(app, context);
   if (hasSandbox) sandboxRoutes(app, context);
   secondFactorRoutes(app, context);
   passkeyRoutes(app, context);

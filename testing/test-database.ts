@@ -14,6 +14,8 @@ export interface TestDatabase {
   url: string;
   /** Works as the superuser of the cluster, in this database. */
   asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Runs a statement past every trigger. */
+  pastTriggers(statement: string, values?: unknown[]): Promise<void>;
   /** The statements this process sends while `work` runs. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
   /** Opens every connection of the pool, so that what a test starts at once really runs at once. */
@@ -54,6 +56,11 @@ async function create(isWhole: boolean): Promise<TestDatabase> {
     pool,
     url,
     asSuperuser: (work) => asSuperuser(name, work),
+    pastTriggers: (statement, values) =>
+      asSuperuser(name, async (client) => {
+        await client.query('set session_replication_role = replica');
+        await client.query(statement, values);
+      }),
     statements: async (work) => {
       const before = log.length;
       await work();

@@ -24,7 +24,7 @@ export function bottleSizeFor(yielded: {
   return sizes.find((ml) => bottlesFrom(litres, ml) >= soldShares) ?? null;
 }
 
-export interface ShareToFill {
+interface ShareToFill {
   number: number;
   isSold: boolean;
 }
@@ -35,9 +35,6 @@ export interface Allocated {
   drawn: boolean;
   firstBottle: number | null;
 }
-
-/** Shares are drawn in the order of the SHA-256 of this text, in hexadecimal digits. */
-export const drawText = (seed: string, number: number): string => `${seed}:${number}`;
 
 /**
  * Every bottle belongs to the shares (docs/product.md#bottling): whole bottles per share, and what is left over one each
@@ -59,7 +56,8 @@ export function allocateBottles(
   const drawable = isEnough ? shares : shares.filter(({ isSold }) => !isSold);
   const drawn = new Set(
     drawable
-      .map(({ number }) => ({ number, key: digest(drawText(seed, number)) }))
+      // docs/product.md#bottling says this text, so that anybody can repeat the draw.
+      .map(({ number }) => ({ number, key: digest(`${seed}:${number}`) }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
       .slice(0, left)
       .map(({ number }) => number),

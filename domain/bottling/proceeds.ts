@@ -9,16 +9,9 @@ export const maxProceeds = ({ debt, paid }: { debt: number; paid: number }): num
  * The proceeds of held bottles pay what is due for them; minor units.
  * @returns what was kept, what was not covered and is asked for no more, and what is the owner's
  */
-export function settledSale({
-  proceeds,
-  total,
-  storage,
-}: {
-  proceeds: number;
-  total: number;
-  storage: number;
-}): { kept: number; waived: number; rest: number } {
-  const debt = total + storage;
+export function settledSale(sale: { proceeds: number; total: number; storage: number }) {
+  const { proceeds } = sale;
+  const debt = sale.total + sale.storage;
   const kept = Math.min(proceeds, debt);
   return { kept, waived: debt - kept, rest: proceeds - kept };
 }

@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
-import { chargeOn } from '../rates/release-charges.ts';
+import { chargeOn, releaseChargesOn } from '../rates/release-charges.ts';
 import type { Country } from '../country.ts';
 import { taxesOn, taxRatesOn } from '../rates/taxes.ts';
 import { workingDayFrom } from '../law/working-days.ts';
 import type { Currency } from '../money.ts';
-import { releaseChargesOn } from '../rates/release-charges.ts';
 
 export interface ReleasedBottles {
   bottles: number;
@@ -51,7 +50,21 @@ export function releaseInvoice(
   const deliveryAmount = chargeOn(delivery, bottles, bottlesPerParcel);
   const litres = (bottles * bottleMl) / 1000;
   const { duty, salesTax } = taxesOn({ goods: goods + deliveryAmount, litres, abv }, taxes);
-  const { DUTY, SALES_TAX } = taxes.laws;
+  const sourceOf = (kind: 'DUTY' | 'SALES_TAX') => {
+    const { source, sourceUrl, from: asOf } = taxes.laws[kind];
+    return { source, sourceUrl, asOf };
+  };
+  const { sourceUrl, asOf } = delivery;
+  const alcohol = Math.round(bottles * bottleMl * abv) / 100;
+  const taxed = goods + deliveryAmount + duty;
+  const ofDuty = {
+    kind: 'DUTY',
+    amount: duty,
+    base: alcohol,
+    rate: taxes.duty,
+    name: taxes.dutyName,
+  } as const;
+  const ofTax = { kind: 'SALES_TAX', amount: salesTax, base: taxed, name: taxes.salesTaxName } as const;
   const lines: ReleaseLine[] = [
     {
       kind: 'DELIVERY',
@@ -60,29 +73,11 @@ export function releaseInvoice(
       rate: null,
       name: null,
       source: null,
-      sourceUrl: delivery.sourceUrl,
-      asOf: delivery.asOf,
+      sourceUrl,
+      asOf,
     },
-    {
-      kind: 'DUTY',
-      amount: duty,
-      base: Math.round(bottles * bottleMl * abv) / 100,
-      rate: taxes.duty,
-      name: taxes.dutyName,
-      source: DUTY.source,
-      sourceUrl: DUTY.sourceUrl,
-      asOf: DUTY.from,
-    },
-    {
-      kind: 'SALES_TAX',
-      amount: salesTax,
-      base: goods + deliveryAmount + duty,
-      rate: taxes.salesTax,
-      name: taxes.salesTaxName,
-      source: SALES_TAX.source,
-      sourceUrl: SALES_TAX.sourceUrl,
-      asOf: SALES_TAX.from,
-    },
+    { ...ofDuty, ...sourceOf('DUTY') },
+    { ...ofTax, rate: taxes.salesTax, ...sourceOf('SALES_TAX') },
   ];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { country, currency: taxes.currency, lines, total };

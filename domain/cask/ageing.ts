@@ -81,14 +81,8 @@ export function measurementsOf(cask: {
   const [first, ...rest] = cask.measurements;
   if (first) return [first, ...rest];
   const { fillDate: measuredOn, fillLitres, abv } = cask;
-  return [
-    {
-      measuredOn,
-      volumeMl: Math.round(fillLitres * 1000),
-      strength: Math.round(abv * 10),
-      isReracked: false,
-    },
-  ];
+  const filled = { volumeMl: Math.round(fillLitres * 1000), strength: Math.round(abv * 10) };
+  return [{ measuredOn, ...filled, isReracked: false }];
 }
 
 export function agedOn(

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { caskState, caskStates, isBuyable, isOnSale, isStopped, isWhiskey, whiskeyFrom } from './cask.ts';
 import { addDays, fullYears } from '../calendar.ts';
 
-const state = (available: number, total: number, onSale = true) => caskState({ available, total, onSale });
-
 test('an offer is on sale from the instant it is published at', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   const published = [
@@ -33,32 +31,21 @@ test('an offer is stopped on the day after its documents end, in Ireland, and wh
   expect(isStopped(announced, new Date('2026-06-30T12:00:00Z'))).toBe(false);
 });
 
-test('a cask that is not on sale is filling soon, whatever it has', () => {
-  expect([state(0, 100, false), state(100, 100, false)]).toEqual(['FILLING_SOON', 'FILLING_SOON']);
-});
-
-test('the last 10 shares or the last 10 % are limited', () => {
-  expect([state(11, 50), state(10, 50), state(1, 50)]).toEqual([
-    'ACTIVE',
-    'ACTIVE_LIMITED_QUANTITY',
-    'ACTIVE_LIMITED_QUANTITY',
-  ]);
-  expect([state(51, 500), state(50, 500)]).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
+test.each([
+  [0, 100, false, 'FILLING_SOON'],
+  [100, 100, false, 'FILLING_SOON'],
+  [11, 50, true, 'ACTIVE'],
+  [10, 50, true, 'ACTIVE_LIMITED_QUANTITY'],
+  [1, 50, true, 'ACTIVE_LIMITED_QUANTITY'],
+  [51, 500, true, 'ACTIVE'],
+  [50, 500, true, 'ACTIVE_LIMITED_QUANTITY'],
+  [0, 50, true, 'SOLD_OUT'],
+])('with %i of %i shares left, on sale: %s, a cask is %s', (available, total, onSale, state) => {
+  expect(caskState({ available, total, onSale })).toBe(state);
 });
 
 test('a share can be bought until the last is sold, and of no cask announced', () => {
   expect(caskStates.filter(isBuyable)).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
-});
-
-test('with no share left it is sold out, and back when one returns', () => {
-  expect([state(0, 50), state(1, 50)]).toEqual(['SOLD_OUT', 'ACTIVE_LIMITED_QUANTITY']);
-});
-
-test('spirit is whiskey from its third anniversary', () => {
-  expect([isWhiskey('2023-11-21', '2026-11-20'), isWhiskey('2023-11-21', '2026-11-21')]).toEqual([
-    false,
-    true,
-  ]);
 });
 
 test('filled on 29 February it is whiskey on 1 March, when three years are full', () => {

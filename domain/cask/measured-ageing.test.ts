@@ -111,24 +111,17 @@ test('predictions are judged by the pure alcohol, and a re-rack is not judged', 
   expect(meanError([])).toBeNull();
 });
 
-test('the side of the errors is told where all measurements lie on it, and there are two', () => {
-  const off = (...errors: number[]) =>
-    sideOfErrors(
-      errors.map((error) => ({
-        error,
-        measuredOn: '2020-01-01',
-        predicted: gaugeOf(filled),
-        measured: gaugeOf(filled),
-      })),
-    );
-  expect([off(), off(0.02), off(0.02, 0.01), off(-0.01, -0.03), off(0.02, -0.01), off(0.02, 0)]).toEqual([
-    null,
-    null,
-    'LESS',
-    'MORE',
-    null,
-    null,
-  ]);
+test.each([
+  [[], null],
+  [[0.02], null],
+  [[0.02, 0.01], 'LESS'],
+  [[-0.01, -0.03], 'MORE'],
+  [[0.02, -0.01], null],
+  [[0.02, 0], null],
+] as const)('errors of %j have a side where there are two, and all lie on it', (errors, side) => {
+  const [measured, measuredOn] = [gaugeOf(filled), filled.measuredOn];
+  const found = errors.map((error) => ({ error, measuredOn, predicted: measured, measured }));
+  expect(sideOfErrors(found)).toBe(side);
 });
 
 test.each([

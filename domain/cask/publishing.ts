@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../calendar.ts';
-import { addYears } from '../calendar.ts';
+import { addYears, type CalendarDate } from '../calendar.ts';
 import { isEvidenceCurrent } from '../evidence/evidence.ts';
 import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Currency } from '../money.ts';
@@ -37,47 +36,31 @@ export const isShareVolume = (ml: number): ml is ShareVolume =>
 
 type EnteredFacets = { [Facet in keyof CaskFacetValues]: CaskFacetValues[Facet] | null };
 
-export interface DraftFacts extends EnteredFacets {
-  distilleryId: number | null;
-  code: string | null;
-  name: string | null;
-  warehouse: string | null;
-  caskNumber: string | null;
-  fillDate: CalendarDate | null;
-  bottlingDate: CalendarDate | null;
-  wood: string | null;
-  previousContents: string | null;
-  fillVolumeMl: number | null;
+const unknown = <Value>(): Value | null => null;
+
+export const emptyDraft = {
+  distilleryId: unknown<number>(),
+  code: unknown<string>(),
+  name: unknown<string>(),
+  warehouse: unknown<string>(),
+  caskNumber: unknown<string>(),
+  fillDate: unknown<CalendarDate>(),
+  bottlingDate: unknown<CalendarDate>(),
+  ...(Object.fromEntries(caskFacetNames.map((facet) => [facet, null])) as unknown as EnteredFacets),
+  wood: unknown<string>(),
+  previousContents: unknown<string>(),
+  fillVolumeMl: unknown<number>(),
   /** Tenths of a percent, at filling. */
-  fillStrength: number | null;
-  distillerNote: string | null;
-  priceSgd: number | null;
-  priceEur: number | null;
-  shares: number | null;
-  shareVolumeMl: number | null;
-}
+  fillStrength: unknown<number>(),
+  distillerNote: unknown<string>(),
+  priceSgd: unknown<number>(),
+  priceEur: unknown<number>(),
+  shares: unknown<number>(),
+  shareVolumeMl: unknown<number>(),
+};
+export type DraftFacts = typeof emptyDraft;
 export type DraftField = keyof DraftFacts;
 export type WholeFacts = { [Field in DraftField]: NonNullable<DraftFacts[Field]> };
-
-export const emptyDraft: DraftFacts = {
-  distilleryId: null,
-  code: null,
-  name: null,
-  warehouse: null,
-  caskNumber: null,
-  fillDate: null,
-  bottlingDate: null,
-  ...(Object.fromEntries(caskFacetNames.map((facet) => [facet, null])) as unknown as EnteredFacets),
-  wood: null,
-  previousContents: null,
-  fillVolumeMl: null,
-  fillStrength: null,
-  distillerNote: null,
-  priceSgd: null,
-  priceEur: null,
-  shares: null,
-  shareVolumeMl: null,
-};
 export const draftFields = Object.keys(emptyDraft) as [DraftField, ...DraftField[]];
 
 export const draftFacts = (entered: { [Field in DraftField]?: DraftFacts[Field] | undefined }): DraftFacts =>
@@ -114,11 +97,9 @@ export interface PublishingProblem {
   field: DraftField | 'evidence';
 }
 
-const isWhole = (cask: DraftFacts): cask is WholeFacts => draftFields.every((field) => cask[field] !== null);
-
 type Finding = (cask: WholeFacts, facts: PublishingFacts) => boolean;
 
-function conditionOn(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
+function problem(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
   return (facts: PublishingFacts): PublishingProblem[] => {
     const isKnown = fields.every((field) => facts.cask[field] !== null);
     // Only `fields` are read of what is called whole here.
@@ -126,25 +107,19 @@ function conditionOn(condition: string, fields: readonly [DraftField, ...DraftFi
   };
 }
 
+const ageing = ['fillDate', 'fillStrength'] as const;
+const sharesFrom = ['shares', 'shareVolumeMl', 'fillVolumeMl'] as const;
 const oldest = '1950-01-01';
 const maxYearsInWood = 60;
 
-type Measured = Pick<PublishingFacts, 'measurements'>;
+const expectedStrength: (...known: Parameters<Finding>) => number = (cask, { measurements }) =>
+  strengthAtBottling({ ...cask, abv: cask.fillStrength / 10, measurements });
 
-const expectedStrength = (
-  { fillStrength, fillDate, bottlingDate }: WholeFacts,
-  { measurements }: Measured,
-): number => strengthAtBottling({ abv: fillStrength / 10, fillDate, bottlingDate, measurements });
-
-function isBelowMinimum(
-  cask: WholeFacts,
-  price: number,
-  currency: Currency,
-  { today, measurements }: PublishingFacts,
-): boolean {
-  const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask, { measurements }) };
-  return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
-}
+const isBelowMinimum = (field: 'priceEur' | 'priceSgd', currency: Currency) =>
+  problem('BELOW_MINIMUM_PRICE', [field, 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) => {
+    const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask, facts) };
+    return cask[field] < (minimumPriceOn('IE', facts.today, alcohol, currency) ?? 0);
+  });
 
 export function isTooLittleFor(
   { shares, shareVolumeMl }: { shares: number; shareVolumeMl: number },
@@ -155,8 +130,6 @@ export function isTooLittleFor(
   return shares > bottles(atBottling, shareVolumeMl, ageingModel.minimumBottleAbv);
 }
 
-const ageing = ['fillDate', 'fillStrength'] as const;
-
 /**
  * One entry a condition that must hold before a cask is announced or sold: it names the problem and the field it
  * leads to. A condition about something else adds its facts to `PublishingFacts`.
@@ -164,52 +137,36 @@ const ageing = ['fillDate', 'fillStrength'] as const;
 export const publishingConditions: readonly ((facts: PublishingFacts) => PublishingProblem[])[] = [
   ({ cask }) =>
     draftFields.filter((field) => cask[field] === null).map((field) => ({ condition: 'MISSING', field })),
-  conditionOn('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
-  conditionOn('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
-  conditionOn('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
+  problem('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
+  problem('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
+  problem('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
     return fillDate < oldest || fillDate > addYears(today, 2);
   }),
-  conditionOn(
+  problem(
     'TOO_YOUNG',
     ['bottlingDate', 'fillDate'],
-    ({ bottlingDate, fillDate }) => bottlingDate < whiskeyFrom(fillDate),
+    (cask) => cask.bottlingDate < whiskeyFrom(cask.fillDate),
   ),
-  conditionOn('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
+  problem('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
     return bottlingDate > addYears(fillDate, maxYearsInWood);
   }),
-  conditionOn('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
-  conditionOn(
-    'ABOVE_NOMINAL',
-    ['fillVolumeMl', 'caskType'],
-    (cask) => cask.fillVolumeMl > caskTypes[cask.caskType] * 1000,
-  ),
-  conditionOn('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
+  problem('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
+  problem('ABOVE_NOMINAL', ['fillVolumeMl', 'caskType'], ({ fillVolumeMl, caskType }) => {
+    return fillVolumeMl > caskTypes[caskType] * 1000;
+  }),
+  problem('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
     return fillStrength < readingBounds.fillStrength.min || fillStrength > readingBounds.fillStrength.max;
   }),
-  conditionOn(
-    'TOO_WEAK',
-    ['bottlingDate', ...ageing],
-    (cask, facts) => expectedStrength(cask, facts) < ageingModel.minimumBottleAbv,
-  ),
-  conditionOn(
-    'TOO_MANY_SHARES',
-    ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing],
-    (cask, { measurements }) => {
-      const { fillDate, fillVolumeMl, fillStrength } = cask;
-      const filling = { fillDate, fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
-      return isTooLittleFor(cask, measurementsOf({ ...filling, measurements }), cask.bottlingDate);
-    },
-  ),
-  conditionOn(
-    'BELOW_MINIMUM_PRICE',
-    ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing],
-    (cask, facts) => isBelowMinimum(cask, cask.priceEur, 'EUR', facts),
-  ),
-  conditionOn(
-    'BELOW_MINIMUM_PRICE',
-    ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing],
-    (cask, facts) => isBelowMinimum(cask, cask.priceSgd, 'SGD', facts),
-  ),
+  problem('TOO_WEAK', ['bottlingDate', ...ageing], (cask, facts) => {
+    return expectedStrength(cask, facts) < ageingModel.minimumBottleAbv;
+  }),
+  problem('TOO_MANY_SHARES', [...sharesFrom, 'bottlingDate', ...ageing], (cask, facts) => {
+    const { fillDate, fillVolumeMl, fillStrength, bottlingDate } = cask;
+    const filling = { fillDate, fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
+    return isTooLittleFor(cask, measurementsOf({ ...filling, ...facts }), bottlingDate);
+  }),
+  isBelowMinimum('priceEur', 'EUR'),
+  isBelowMinimum('priceSgd', 'SGD'),
   ({ isEvidenceOfAnother }) =>
     isEvidenceOfAnother ? [{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }] : [],
   ({ evidenceUntil, saleFrom }) => {
@@ -222,4 +179,5 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
 export const publishingProblems = (facts: PublishingFacts): PublishingProblem[] =>
   publishingConditions.flatMap((condition) => condition(facts));
 
-export const wholeFacts = (cask: DraftFacts): WholeFacts | null => (isWhole(cask) ? cask : null);
+export const wholeFacts = (cask: DraftFacts): WholeFacts | null =>
+  draftFields.every((field) => cask[field] !== null) ? (cask as WholeFacts) : null;

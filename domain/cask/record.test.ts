@@ -1,21 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
-import { caskEventErrors, readingsOf, uncorrected, type CaskEvent, type RecordedCask } from './record.ts';
+import {
+  caskEventErrors,
+  emptyEvent,
+  readingsOf,
+  uncorrected,
+  type CaskEvent,
+  type RecordedCask,
+} from './record.ts';
 
-const empty = {
-  text: null,
-  document: null,
-  volumeMl: null,
-  strength: null,
-  temperature: null,
-  method: null,
-  caskType: null,
-  corrects: null,
-};
 let count = 0;
 const eventOf = (typedReadings: Partial<CaskEvent>): CaskEvent => ({
-  ...empty,
+  ...emptyEvent,
   id: `event ${(count += 1)}`,
   kind: 'NOTE',
   happenedOn: '2024-06-01',

@@ -69,6 +69,17 @@ export interface CaskEvent {
   corrects: string | null;
 }
 
+export const emptyEvent = {
+  document: null,
+  text: null,
+  volumeMl: null,
+  strength: null,
+  temperature: null,
+  method: null,
+  caskType: null,
+  corrects: null,
+} as const satisfies Partial<CaskEvent>;
+
 const measuredKinds: readonly CaskEventKind[] = ['FILLED', 'REGAUGED', 'RERACKED', 'BOTTLED'];
 export const isMeasured = <Event extends Pick<CaskEvent, 'volumeMl' | 'strength'>>(
   event: Event,

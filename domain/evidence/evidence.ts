@@ -15,29 +15,22 @@ interface KindOfEvidence {
   requiredFields: readonly EvidenceClaim[];
 }
 
+const gauge = ['caskNumber', 'volumeMl', 'strength'] as const;
+const acknowledged = ['holder', 'caskNumber', 'volumeMl'] as const;
+
 export const evidenceKinds = {
   WAREHOUSE_ACKNOWLEDGEMENT: {
     requiredWhen: 'FILLED',
     years: 1,
     ofFilled: true,
-    requiredFields: ['holder', 'caskNumber', 'volumeMl'],
+    requiredFields: acknowledged,
   },
   ORDER_CONFIRMATION: { requiredWhen: 'UNFILLED', years: null, requiredFields: [] },
   SUPPLIER_CONTRACT: { requiredWhen: 'ALWAYS', years: null, requiredFields: [] },
   NO_LIEN_LETTER: { requiredWhen: 'ALWAYS', years: 1, requiredFields: [] },
   INSURANCE: { requiredWhen: 'ALWAYS', years: 3, hasEnd: true, requiredFields: ['sumInsured'] },
-  FILLING_GAUGE: {
-    requiredWhen: 'FILLED',
-    years: null,
-    ofFilled: true,
-    requiredFields: ['caskNumber', 'volumeMl', 'strength'],
-  },
-  REGAUGE: {
-    requiredWhen: 'NEVER',
-    years: 3,
-    ofFilled: true,
-    requiredFields: ['caskNumber', 'volumeMl', 'strength'],
-  },
+  FILLING_GAUGE: { requiredWhen: 'FILLED', years: null, ofFilled: true, requiredFields: gauge },
+  REGAUGE: { requiredWhen: 'NEVER', years: 3, ofFilled: true, requiredFields: gauge },
   HEAD_PHOTOGRAPH: { requiredWhen: 'NEVER', years: 2, ofFilled: true, requiredFields: ['caskNumber'] },
   GI_VERIFICATION: { requiredWhen: 'NEVER', years: null, requiredFields: [] },
 } as const satisfies Record<string, KindOfEvidence>;

@@ -12,13 +12,8 @@ export interface LogProof {
 }
 
 export function formatLogProof({ extra, index, proof, checkpoint }: LogProof): string {
-  const lines = [
-    firstLine,
-    ...(extra ? [`extra ${base64(extra)}`] : []),
-    `index ${index}`,
-    ...proof.map(base64),
-    '',
-  ];
+  const entry = extra ? [`extra ${base64(extra)}`] : [];
+  const lines = [firstLine, ...entry, `index ${index}`, ...proof.map(base64), ''];
   return `${lines.join('\n')}\n${checkpoint}`;
 }
 
@@ -30,10 +25,6 @@ export function parseLogProof(text: string): LogProof | null {
   const [, index] = /^index (0|[1-9]\d{0,15})$/.exec(lines.shift() ?? '') ?? [];
   const proof = lines.map(fromBase64);
   if (extra === null || index === undefined || proof.some((hash) => hash?.length !== 32)) return null;
-  return {
-    extra: extra ?? null,
-    index: Number(index),
-    proof: proof as Bytes[],
-    checkpoint: text.slice(end + 2),
-  };
+  const checkpoint = text.slice(end + 2);
+  return { extra: extra ?? null, index: Number(index), proof: proof as Bytes[], checkpoint };
 }

@@ -100,10 +100,11 @@ export async function isSignedBy(
   key: VerifierKey,
 ): Promise<boolean> {
   const { text } = note;
+  const { publicKey, type } = key;
   const checked = signaturesOf(digest, note, key).map(({ signature }) => {
-    if (key.type === 'ed25519') return verify({ publicKey: key.publicKey, message: utf8(text), signature });
+    if (type === 'ed25519') return verify({ publicKey, message: utf8(text), signature });
     const message = cosignedMessage(secondsIn(signature.subarray(0, timestampLength)), text);
-    return verify({ publicKey: key.publicKey, message, signature: signature.subarray(timestampLength) });
+    return verify({ publicKey, message, signature: signature.subarray(timestampLength) });
   });
   return checked.length > 0 && (await Promise.all(checked)).every(Boolean);
 }

@@ -52,14 +52,9 @@ export function tileAt(level: Tile['level'], index: number, size: number): Tile 
 function hashOfPart(digest: Digest, hashes: Bytes): Bytes {
   if (hashes.length === hashLength) return hashes;
   const middle = hashes.length / 2;
-  return nodeHash(
-    digest,
-    hashOfPart(digest, hashes.subarray(0, middle)),
-    hashOfPart(digest, hashes.subarray(middle)),
-  );
+  const [left, right] = [hashes.subarray(0, middle), hashes.subarray(middle)];
+  return nodeHash(digest, hashOfPart(digest, left), hashOfPart(digest, right));
 }
-
-export const hashOfFullTile = hashOfPart;
 
 export function readHashes(digest: Digest, size: number, read: (tile: Tile) => Bytes): ReadHash {
   return (level, index) => {
@@ -74,16 +69,11 @@ export function readHashes(digest: Digest, size: number, read: (tile: Tile) => B
 
 export function tilesRead(size: number, compute: (read: ReadHash) => unknown): Tile[] {
   const tiles = new Map<string, Tile>();
-  compute(
-    readHashes(
-      () => new Uint8Array(hashLength),
-      size,
-      (tile) => {
-        tiles.set(tilePath(tile), tile);
-        return new Uint8Array(tile.width * hashLength);
-      },
-    ),
-  );
+  const read = (tile: Tile) => {
+    tiles.set(tilePath(tile), tile);
+    return new Uint8Array(tile.width * hashLength);
+  };
+  compute(readHashes(() => new Uint8Array(hashLength), size, read));
   return [...tiles.values()];
 }
 
@@ -144,7 +134,7 @@ export function growTiles(
       next += room;
       tiles.push({ level, index, hashes: tile });
       if (tile.length < tileWidth * hashLength) continue;
-      full.push(hashOfFullTile(digest, tile));
+      full.push(hashOfPart(digest, tile));
       [tile, index] = [new Uint8Array(), index + 1];
     }
     grown.set(level, tile);

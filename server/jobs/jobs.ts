@@ -1,9 +1,10 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
-import { closeCasksJob, notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import {
+  closeCasksJob,
   defaultReleaseInvoicesJob,
+  notifyBottlingOwnersJob,
   remindOfReleaseInvoicesJob,
-} from '../features/bottling/release-invoices/jobs.ts';
+} from '../features/bottling/jobs.ts';
 import { listNewlyOnSaleJob, rebuildListingJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../shared/define-job.ts';

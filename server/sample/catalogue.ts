@@ -75,14 +75,8 @@ function listedCasks(time: SampleTime): ListedCask[] {
   return sampleCasks.map(({ stock, listedOn, ...facts }, i) => {
     const listedAt = time.on(listedOn, morning);
     const announced = stock === 'FILLING_SOON';
-    const cask = {
-      ...facts,
-      ...datesAt(facts, time),
-      shares: sharesTotal(facts),
-      listedAt,
-      publishedAt: announced ? null : listedAt,
-      isFilled: !announced,
-    };
+    const sale = { shares: sharesTotal(facts), listedAt, publishedAt: announced ? null : listedAt };
+    const cask = { ...facts, ...datesAt(facts, time), ...sale, isFilled: !announced };
     return { ...cask, documents: documentsOf(cask, i, time) };
   });
 }

@@ -23,16 +23,8 @@ function readDistillery(file: string): DistilleryFacts {
   const { name, county, founded, fillsSince, stills, tagline } = head;
   assert(name && county && stills && tagline, `${file} has the facts of a distillery`);
   const slug = file.replace(/^\d-|\.md$/g, '');
-  return {
-    slug,
-    name,
-    county,
-    founded: Number(founded),
-    fillsSince: Number(fillsSince),
-    stills,
-    tagline,
-    story,
-  };
+  const since = { founded: Number(founded), fillsSince: Number(fillsSince) };
+  return { slug, name, county, ...since, stills, tagline, story };
 }
 
 /** In the order of their numbers. Fictional, every one: places are real, the distilleries and the people in them are not. */

@@ -22,17 +22,9 @@ function readNews(file: string): SampleNews {
   const { head, body } = readHeadedText(join(folder, file));
   const { title, summary, distillery = null, cask = null, subject = null, publishedOn } = head;
   assert(title && summary && publishedOn, `${file} has a title, a summary and a day`);
-  return {
-    slug: file.replace('.md', ''),
-    title,
-    summary,
-    body,
-    distillery,
-    cask,
-    // The database refuses another.
-    subject: subject as NewsSubject | null,
-    publishedOn,
-  };
+  const item = { slug: file.replace('.md', ''), title, summary, body, distillery, cask, publishedOn };
+  // The database refuses another.
+  return { ...item, subject: subject as NewsSubject | null };
 }
 
 export const sampleNews: readonly SampleNews[] = readdirSync(folder)

@@ -9,18 +9,18 @@ export interface CaskPicture extends CaskHead {
   hoops?: Hoops | undefined;
 }
 
-const stops = (
+function stops(
   offsets: readonly number[],
   colours: string | readonly string[],
-  opacities?: readonly number[],
-) =>
-  offsets
-    .map((offset, i) => {
-      const colour = typeof colours === 'string' ? colours : colours[i];
-      const opacity = opacities ? ` stop-opacity="${opacities[i]}"` : '';
-      return `<stop offset="${offset}" stop-color="${colour}"${opacity}/>`;
-    })
-    .join('');
+  opacities?: number[],
+): string {
+  const drawn = offsets.map((offset, i) => {
+    const colour = typeof colours === 'string' ? colours : colours[i];
+    const opacity = opacities ? ` stop-opacity="${opacities[i]}"` : '';
+    return `<stop offset="${offset}" stop-color="${colour}"${opacity}/>`;
+  });
+  return drawn.join('');
+}
 
 function gradients({ box }: CaskDrawing, hoops: Hoops, spirit: number): string {
   const { inside, lamp, ground, end } = paint;
@@ -77,24 +77,17 @@ function views(cask: CaskDrawing): string {
   return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
 }
 
-export function caskGroup({
-  caskType,
-  wood = 'americanOak',
-  hoops = 'galvanised',
-  ...head
-}: CaskPicture): string {
+export function caskSvg(picture: CaskPicture): string {
+  const { caskType, wood = 'americanOak', hoops = 'galvanised', ...head } = picture;
   const cask = caskDrawing(caskType);
-  return `<defs>${gradients(cask, hoops, head.spirit)}</defs>
+  const { width, height } = canvas;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(cask)}
+<defs>${gradients(cask, hoops, head.spirit)}</defs>
 <g transform="${cask.framed}">${groundSvg(cask)}${bodySvg(cask, wood)}
 <path fill="url(#end)" d="${cask.chime}"/>
 <path stroke="${paint.joint}" stroke-opacity=".5" stroke-width="${cask.line.toFixed(3)}" d="${cask.chimeJoints}"/>
 <path fill="${paint.inside}" d="${cask.mouth}"/>
 <clipPath id="mouth"><path d="${cask.mouth}"/></clipPath>
 <g clip-path="url(#mouth)"><g transform="${cask.headPlane} scale(${cask.headRadius})">
-${headSvg(wood, head)}</g></g></g>`;
-}
-
-export function caskSvg(picture: CaskPicture): string {
-  const { width, height } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.caskType))}${caskGroup(picture)}</svg>`;
+${headSvg(wood, head)}</g></g></g></svg>`;
 }

@@ -30,14 +30,13 @@ const grain = Array.from({ length: 30 }, (_, i) => {
   return `M${x.toFixed(2)}-1C${(x + sway).toFixed(2)}-.4 ${(x - sway).toFixed(2)} .3 ${x.toFixed(2)} 1`;
 }).join('');
 
-const boardsOf = (wood: Wood) =>
-  joints
-    .slice(0, -1)
-    .map((from, i) => {
-      const width = (joints[i + 1] ?? 1) - from;
-      return `<path fill="${woodColour(wood, 0.6 + grainOf(i + 3) * 1.6)}" d="M${from}-1h${width.toFixed(2)}v2h${(-width).toFixed(2)}z"/>`;
-    })
-    .join('');
+function boardsOf(wood: Wood): string {
+  const boards = joints.slice(1).map((to, i) => {
+    const width = (to - joints[i]!).toFixed(2);
+    return `<path fill="${woodColour(wood, 0.6 + grainOf(i + 3) * 1.6)}" d="M${joints[i]}-1h${width}v2h-${width}z"/>`;
+  });
+  return boards.join('');
+}
 
 function spiritIn(level: number, spirit: number): string {
   const half = Math.sqrt(Math.max(1 - level ** 2, 0)).toFixed(3);
@@ -60,19 +59,17 @@ function ringOf({ distillery, number, ends }: CaskMarks): string {
   return `<path fill="${ends.ground}" fill-opacity=".93" fill-rule="evenodd" d="${circle(1)}${circle(ring)}"/>
 <path fill="none" stroke="${ends.lettering}" stroke-opacity=".55" stroke-width=".012" d="${circle(ring + 0.018)}"/>
 <path fill="none" stroke="${ends.lettering}" stroke-opacity=".8" stroke-width=".055" stroke-linecap="round" d="${dots}"/>
-<path transform="${inUnits}" fill="${ends.lettering}" fill-opacity=".94" d="${letters.join('')}"/>`;
+<g transform="${inUnits}" fill="${ends.lettering}" fill-opacity=".94">${letters.join('')}</g>`;
 }
 
 const marksInMiddle = ({ code, year }: CaskMarks) =>
   line(code, { y: 100, size: 360, maxWidth: 1200 }) +
   line(year, { y: 420, size: 220, maxWidth: 800, spacing: 0.16 });
 
-const titleInMiddle = (title: string) => line(title, { y: 150, size: 520, maxWidth: 1500 });
-
 function middleOf(letters: string, level: number, spirit: number): string {
   return `<clipPath id="dry"><path d="M-1-1h2v${(level + 1).toFixed(3)}h-2z"/></clipPath>
 <clipPath id="wet"><path d="M-1 ${level}h2v2h-2z"/></clipPath>
-<defs><path id="marks" transform="${inUnits}" d="${letters}"/></defs>
+<defs><g id="marks" transform="${inUnits}">${letters}</g></defs>
 <g clip-path="url(#dry)" fill="${paint.chalk}" fill-opacity=".92"><use href="#marks"/></g>
 <g clip-path="url(#wet)" fill="${spirit < 0.72 ? paint.ink : paint.chalk}" fill-opacity=".88"><use href="#marks"/></g>`;
 }
@@ -94,7 +91,7 @@ export function headSvg(wood: Wood, { fill, spirit, marks, title }: CaskHead): s
   const level = Number((-levelOf(fill)).toFixed(3));
   const inside = marks ? ring : 1;
   const content = marks ? Number((level * inside).toFixed(3)) : level;
-  const letters = marks ? marksInMiddle(marks) : title && titleInMiddle(title);
+  const letters = marks ? marksInMiddle(marks) : title && line(title, { y: 150, size: 520, maxWidth: 1500 });
   return `<clipPath id="head"><path d="${circle(1)}"/></clipPath>
 <g clip-path="url(#head)">${boardsOf(wood)}
 ${fill > 0 ? spiritIn(content, spirit) : ''}

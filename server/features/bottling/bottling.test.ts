@@ -22,17 +22,18 @@ import { recordBottling } from '#server/office/bottling/record-bottling.ts';
 import { ownReleaseInvoices } from './release-invoices/list-release-invoices.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db, clock, pass } = context;
 const operator = callerOf(await buildMember(context));
 const start = clock.now().getTime();
 const dayMs = 86_400_000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const today = () => dateIn('IE', clock.now());
-const later = (days: number) => clock.set(clock.now().getTime() + days * dayMs);
+const later = (days: number) => pass(days * dayMs);
 beforeEach(() => clock.set(start));
 
 const statesOf = async (caskId: number) =>
   (await rowsOf(db, 'certificate', { caskId })).map(({ state }) => state);
+
 test('a plan is refused under three years in wood, under 40 %, and within fourteen days', async () => {
   const { id: caskId } = await buildCask(context, { fillDate: addYears(today(), -3) });
   const { id: young } = await buildCask(context, { fillDate: addYears(today(), -2) });
@@ -71,19 +72,17 @@ test('a corrected filling never puts a planned or recorded bottling before three
 test('owners are notified once, thirty days before and not earlier, however often the job runs', async () => {
   const { owners, cask } = await planCask(context, { owners: [{}, {}], inDays: 31, notified: false });
   await notifyBottlingOwners(context);
-  expect(await statesOf(cask.id)).toEqual(Array.from({ length: 4 }, () => 'PURCHASED'));
+  expect(await statesOf(cask.id)).toEqual(Array(4).fill('PURCHASED'));
   later(1);
   for (let i = 0; i < 3; i += 1)
     await Promise.all([notifyBottlingOwners(context), notifyBottlingOwners(context)]);
-  expect(await statesOf(cask.id)).toEqual(Array.from({ length: 4 }, () => 'BOTTLING_NOTIFIED'));
+  expect(await statesOf(cask.id)).toEqual(Array(4).fill('BOTTLING_NOTIFIED'));
   expect(await context.mailsTo(owners[0]!.email, 'will be bottled')).toHaveLength(1);
 });
 
 test('owners who cannot be notified do not keep those of the next bottling from it', async () => {
-  const [first, next] = [
-    await planCask(context, { inDays: 20, notified: false }),
-    await planCask(context, { inDays: 21, notified: false }),
-  ];
+  const first = await planCask(context, { inDays: 20, notified: false });
+  const next = await planCask(context, { inDays: 21, notified: false });
   await withRowsRefused(db, { table: 'notice', memberId: first.owners[0]!.id }, () =>
     expect(notifyBottlingOwners(context)).rejects.toThrow(
       '1 could not be done, the first: error: no row of this member',

@@ -7,20 +7,19 @@ import type { Country } from '#domain/country.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findBottling } from './queries.ts';
 
-interface OwnRow {
+interface OwnRow extends Pick<
+  Row<'bottling'>,
+  'caskId' | 'plannedOn' | 'strength' | 'plannedAt' | 'seedHash'
+> {
   bottlingId: string;
-  caskId: number;
   caskName: string;
   caskCode: string;
-  plannedOn: CalendarDate;
-  strength: number;
-  plannedAt: Date;
-  seedHash: string;
   shares: number;
   country: Country | null;
   onFile: Address | null;

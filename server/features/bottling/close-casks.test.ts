@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { singaporeAddress } from '#testing/fixtures/address.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -13,18 +14,15 @@ import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
 
 const context = await testContext();
 const { db } = context;
-const [operator, colleague] = [
-  await buildOperator(context, 'warehouse'),
-  await buildOperator(context, 'finance'),
-];
+const operator = await buildOperator(context, 'warehouse');
+const colleague = await buildOperator(context, 'finance');
 
 test('a cask is closed once every bottle is with its owner or was given back, and not before', async () => {
   const { cask, owners, invoices } = await bottleCask(context, { owners: [{}, {}] });
   await db.updateTable('member').set({ deliveryAddress: singaporeAddress }).execute();
   const stageAfter = async () => {
     await Promise.all([closeCasks(context), closeCasks(context)]);
-    const found = db.selectFrom('cask').select('stage').where('id', '=', cask.id);
-    return (await found.executeTakeFirstOrThrow()).stage;
+    return (await rowOf(db, 'cask', { id: cask.id })).stage;
   };
   const ship = async (i: number) => {
     const { id: releaseInvoiceId, toPay: expectedTotal } = invoices[i]!;

@@ -1,10 +1,18 @@
-import type { getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
+import type { Bottling, getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bottlingView } from './bottling-view.ts';
-import { allocationOf, findCaskBottling } from './queries.ts';
+import { allocationOf, findCaskBottling, type BottlingRow } from './queries.ts';
 import { findBottledCask } from './share-queries.ts';
+
+/** The seed is published with the result, never before. */
+export function bottlingView(row: BottlingRow): Bottling {
+  const { id: bottlingId, caskId, plannedOn, strength, seedHash, seed } = row;
+  const { bottledOn, litres, lostLitres, abv, bottleMl, filled, broken } = row;
+  const plan = { bottlingId, caskId, plannedOn, strength, seedHash, plannedAt: row.plannedAt.toISOString() };
+  if (bottledOn === null) return { ...plan, result: null };
+  return { ...plan, result: { bottledOn, litres, lostLitres, abv, bottleMl, filled, broken, seed } };
+}
 
 export async function getCaskBottling({ db }: Context, caskId: number): Promise<AnswerOf<typeof endpoint>> {
   const found = await findCaskBottling(db, caskId);

@@ -20,29 +20,20 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
     const current = await findBottling(tx, plan.id);
     if (!current || current.bottledOn !== null) return false;
     const due = await sharesToNotify(tx, plan.caskId, batchSize);
-    const locked = await lockShares(
-      tx,
-      due.map(({ certificateId }) => certificateId),
+    const shares = (await lockShares(tx, due)).filter(
+      ({ state }) => state === 'PURCHASED' || state === 'MATURING',
     );
-    const shares = locked.filter(({ state }) => state === 'PURCHASED' || state === 'MATURING');
     if (shares.length === 0) return due.length === batchSize;
     const now = context.clock.now();
     await moveShares(tx, shares, { to: 'BOTTLING_NOTIFIED', by: 'SYSTEM', at: now });
     await markNotified(tx, plan.id, now);
     const members = [...new Set(shares.map(({ memberId }) => memberId))];
-    const { id: bottlingId, plannedOn, ...about } = plan;
-    const data = { ...about, bottlingId, plannedOn, choicesUntil: lastDayForChoices(plannedOn) };
-    const held = await sharesOfMembers(tx, plan.caskId, members);
-    await notifyEach(
-      context,
-      tx,
-      'BOTTLING_NOTIFIED',
-      held.map(({ memberId, shares: count }) => ({
-        memberId,
-        event: `bottling:${bottlingId}`,
-        data: { ...data, shares: count },
-      })),
-    );
+    const { id: bottlingId, ...about } = plan;
+    const data = { ...about, bottlingId, choicesUntil: lastDayForChoices(plan.plannedOn) };
+    const notices = (await sharesOfMembers(tx, plan.caskId, members)).map(({ memberId, shares: held }) => {
+      return { memberId, event: `bottling:${bottlingId}`, data: { ...data, shares: held } };
+    });
+    await notifyEach(context, tx, 'BOTTLING_NOTIFIED', notices);
     return due.length === batchSize;
   });
 }

@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export interface BottlingRow {
-  id: string;
-  caskId: number;
-  plannedOn: CalendarDate;
-  strength: number;
-  seed: string;
-  seedHash: string;
-  plannedAt: Date;
-  notifiedAt: Date | null;
-  foreseenOn: CalendarDate | null;
-  bottledOn: CalendarDate | null;
-  litres: number | null;
-  lostLitres: number | null;
-  abv: number | null;
-  bottleMl: number | null;
-  filled: number | null;
-  broken: number | null;
-}
+type Result = Omit<Row<'bottlingResult'>, 'bottlingId' | 'recordedAt' | 'recordedBy'>;
+
+export type BottlingRow = Omit<
+  Row<'bottling'>,
+  'plannedBy' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'
+> &
+  (Result | { [Field in keyof Result]: null });
 
 const bottlings = sql`
   select bottling.id, cask_id, planned_on, strength, seed, seed_hash, planned_at, notified_at, foreseen_on, bottled_on, litres,
@@ -38,12 +26,12 @@ export async function findCaskBottling(db: Reader, caskId: number): Promise<Bott
   return rows[0];
 }
 
-export interface PlannedBottlingRow extends BottlingRow {
+type PlannedBottlingRow = BottlingRow & {
   caskName: string;
   caskCode: string;
   owners: number;
   confirmed: number;
-}
+};
 
 export async function plannedBottlings(db: Reader, limit: number): Promise<PlannedBottlingRow[]> {
   const { rows } = await sql<PlannedBottlingRow>`
@@ -62,10 +50,7 @@ export async function plannedBottlings(db: Reader, limit: number): Promise<Plann
 
 export async function insertBottling(
   tx: Transaction,
-  plan: Pick<
-    Row<'bottling'>,
-    'id' | 'caskId' | 'plannedOn' | 'strength' | 'seed' | 'plannedAt' | 'plannedBy' | 'foreseenOn'
-  >,
+  plan: Omit<Row<'bottling'>, 'seedHash' | 'notifiedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>,
 ): Promise<void> {
   await tx.insertInto('bottling').values(plan).execute();
 }
@@ -91,21 +76,8 @@ export async function insertAllocations(
   bottlingId: string,
   allocated: readonly Omit<Row<'bottleAllocation'>, 'bottlingId'>[],
 ): Promise<void> {
-  const all = <T>(of: (row: (typeof allocated)[number]) => T) => allocated.map(of);
-  await sql`
-    insert into bottle_allocation (bottling_id, number, certificate_id, bottles, drawn, first_bottle, refund)
-    select ${bottlingId}::uuid, * from unnest(${all(({ number }) => number)}::integer[],
-      ${all(({ certificateId }) => certificateId)}::uuid[], ${all(({ bottles }) => bottles)}::integer[],
-      ${all(({ drawn }) => drawn)}::boolean[], ${all(({ firstBottle }) => firstBottle)}::integer[],
-      ${all(({ refund }) => refund)}::bigint[])`.execute(tx);
-}
-
-export interface AllocationRow {
-  shareNumber: number;
-  isSold: boolean;
-  bottles: number;
-  drawn: boolean;
-  firstBottle: number | null;
+  const rows = allocated.map((row) => ({ bottlingId, ...row }));
+  await tx.insertInto('bottleAllocation').values(rows).execute();
 }
 
 export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map<number, number>> {
@@ -117,9 +89,14 @@ export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map
   return new Map(rows.map(({ number, refund }) => [number, refund]));
 }
 
-export async function allocationOf(db: Reader, bottlingId: string): Promise<AllocationRow[]> {
-  const { rows } = await sql<AllocationRow>`
-    select number as share_number, certificate_id is not null as is_sold, bottles, drawn, first_bottle
-    from bottle_allocation where bottling_id = ${bottlingId} order by number`.execute(db);
-  return rows;
-}
+export const allocationOf = (db: Reader, bottlingId: string) =>
+  db
+    .selectFrom('bottleAllocation')
+    .select((eb) => [
+      'number as shareNumber',
+      eb('certificateId', 'is not', null).$castTo<boolean>().as('isSold'),
+    ])
+    .select(['bottles', 'drawn', 'firstBottle'])
+    .where('bottlingId', '=', bottlingId)
+    .orderBy('number')
+    .execute();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { BoughtShare } from '#domain/bottling/share-value.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export interface HeldShare {
+export interface HeldShare extends BoughtShare {
   certificateId: string;
   number: number;
   memberId: string;
@@ -13,14 +14,6 @@ export interface HeldShare {
   state: CertificateState;
   orderId: string;
   placedAt: Date;
-  currency: Currency;
-  quantity: number;
-  unitPrice: number;
-  otherUnitPrice: number;
-  discount: number;
-  /** From 0, among the shares of its order line. */
-  place: number;
-  refunded: number;
   estimate: number | null;
   estimateCountry: Country | null;
 }
@@ -65,16 +58,12 @@ export async function findBottledCask(db: Reader, caskId: number): Promise<Bottl
   return rows[0];
 }
 
-export async function sharesToNotify(
-  db: Reader,
-  caskId: number,
-  limit: number,
-): Promise<{ certificateId: string }[]> {
-  const { rows } = await sql<{ certificateId: string }>`
-    select id as certificate_id from certificate
+export async function sharesToNotify(db: Reader, caskId: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from certificate
     where cask_id = ${caskId} and voided_at is null and state in ('PURCHASED', 'MATURING')
     order by number limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 export async function sharesOfMembers(
@@ -89,13 +78,11 @@ export async function sharesOfMembers(
   return rows;
 }
 
-export interface PlanToNotify {
-  id: string;
-  caskId: number;
+export interface PlanToNotify extends Pick<
+  Row<'bottling'>,
+  'id' | 'caskId' | 'plannedOn' | 'strength' | 'seedHash'
+> {
   caskName: string;
-  plannedOn: CalendarDate;
-  strength: number;
-  seedHash: string;
 }
 
 export async function plansToNotify(

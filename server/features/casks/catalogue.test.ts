@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
+import { caskOptions, getCask } from '#contract/cask/cask.ts';
 import { distilleryCasks, distilleryNews, getDistillery } from '#contract/cask/distillery.ts';
-import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 
 const { context, app, db } = await testShop();
 
@@ -57,15 +56,6 @@ test('a cask’s page reads everything it needs in one statement', async () => {
   const profile = { price: 7000, currency: 'EUR', volume: 0.7, nominalLitres: 200, quantity: 40 };
   expect(body.caskProfile).toMatchObject(profile);
   expect(await context.database.statements(call)).toHaveLength(1);
-});
-
-test('the invoice at bottling is estimated for both countries, alike on the page of a cask and in the list', async () => {
-  const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
-  const { body: list } = await request(app, searchCasks, { query: { currencyType: 'EUR' } });
-  const share = { priceSgd: 10_000, priceEur: 7000, shareVolumeMl: 700, quantity: 1 };
-  const expected = estimatesAtBottling({ ...page.caskProfile, ...share }, context.clock.now());
-  expect(page.caskProfile.atBottling).toEqual(expected);
-  expect(list.content.find(({ id }) => id === cask.id)?.caskProfile.atBottling).toEqual(expected);
 });
 
 test('its stock is counted now, whatever the listing says', async () => {

@@ -5,24 +5,22 @@ import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { caskPage } from '#server/features/pages/cask-page.ts';
 import { refreshListing } from './listing/refresh-listing.ts';
 import { caskPicture } from './pictures/cask-picture.ts';
 import { findPicturedCask } from './queries.ts';
 
-const { context, app, db, clock } = await testShop();
+const { context, db, clock, call } = await testShop();
 const start = clock.now().getTime();
 const dayMs = 86_400_000;
 const today = dateIn('IE', clock.now());
 
 beforeEach(() => clock.set(start));
 
-const pageOf = async (id: number) =>
-  (await request(app, getCask, { params: { id: String(id) }, query: {} })).body;
+const pageOf = async (id: number) => (await call(getCask, { params: { id: String(id) }, query: {} })).body;
 const listOf = async (sort: 'onSale' | 'newest', distilleryId: number) =>
-  (await request(app, searchCasks, { query: { sort, distilleryId: [String(distilleryId)] } })).body.content;
+  (await call(searchCasks, { query: { sort, distilleryId: [String(distilleryId)] } })).body.content;
 
 const endings = [
   { how: 'LOST', build: async () => (await loseCask(context)).cask },

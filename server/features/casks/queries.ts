@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { measurementsColumn } from './record/measurements.ts';
 import { sharesLeft } from './shares/claim-shares.ts';
-import { priceColumn } from './search/search-conditions.ts';
+import { priceColumn, type SqlPart } from './search/search-conditions.ts';
 import type { PicturedCask } from './pictures/cask-picture.ts';
 import { caskEnd } from './stage/cask-end.ts';
 
@@ -31,37 +31,28 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where('cask.id', '=', id)
+    .select(['cask.id as caskId', 'cask.code', 'cask.caskType'])
     .select([
-      'cask.id as caskId',
-      'cask.code',
-      'cask.name',
-      'cask.spiritStyle',
-      'cask.caskType',
       'cask.caskNumber',
+      'cask.distilleryId',
+      'distillery.name as distilleryName',
+      'cask.wood',
+      'cask.fillLitres',
     ])
-    .select(['cask.distilleryId', 'distillery.name as distilleryName', 'cask.wood', 'cask.fillLitres'])
-    .select(['cask.fillDate', 'cask.bottlingDate', caskEnd.as('ended')])
+    .select(['cask.fillDate', caskEnd.as('ended')])
     .executeTakeFirst();
 }
 
-export interface RangesRow {
-  priceMin: number | null;
-  priceMax: number | null;
-  abvMin: number | null;
-  abvMax: number | null;
-  fillMin: number | null;
-  fillMax: number | null;
-  bottlingMin: number | null;
-  bottlingMax: number | null;
-}
+const range = (ofEnd: (end: SqlPart) => SqlPart) =>
+  sql`json_build_object('min', coalesce(${ofEnd(sql.raw('min'))}, 0), 'max', coalesce(${ofEnd(sql.raw('max'))}, 0))`;
+const years = (column: string) => range((end) => sql`extract(year from ${end}(${sql.ref(column)}))::integer`);
 
-export async function findRanges(db: Reader, currency: Currency): Promise<RangesRow> {
-  const price = priceColumn(currency);
-  const { rows } = await sql<RangesRow>`
-    select min(${price}) as price_min, max(${price}) as price_max, min(abv) as abv_min, max(abv) as abv_max,
-      extract(year from min(fill_date))::integer as fill_min, extract(year from max(fill_date))::integer as fill_max,
-      extract(year from min(bottling_date))::integer as bottling_min,
-      extract(year from max(bottling_date))::integer as bottling_max
+export type Ranges = Record<'price' | 'abv' | 'fillYear' | 'bottlingYear', { min: number; max: number }>;
+
+export async function findRanges(db: Reader, currency: Currency): Promise<Ranges> {
+  const { rows } = await sql<Ranges>`
+    select ${range((end) => sql`${end}(${priceColumn(currency)})`)} as price, ${range((end) => sql`${end}(abv)`)} as abv,
+      ${years('fillDate')} as fill_year, ${years('bottlingDate')} as bottling_year
     from cask_listing`.execute(db);
   const [row] = rows;
   assert(row, 'an aggregate gives a row');
@@ -77,4 +68,9 @@ export async function findListedDistilleries(db: Reader): Promise<{ id: number; 
     )
     .orderBy('name')
     .execute();
+}
+
+export async function findCaskName(db: Reader, caskId: number): Promise<string | null> {
+  const cask = await db.selectFrom('cask').select('name').where('id', '=', caskId).executeTakeFirst();
+  return cask?.name ?? null;
 }

@@ -9,15 +9,12 @@ import { getFiles } from '#server/features/files/get-file.ts';
 import { findDistillery } from './queries.ts';
 import { searchCasks } from '#server/features/casks/search/search.ts';
 
-async function renditionsOf(db: Reader, fileId: string | null): Promise<Distillery['renditions']> {
-  return fileId === null ? [] : ((await getFiles(db, [fileId])).get(fileId)?.renditions ?? []);
-}
-
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
   const row = await findDistillery(db, id);
   if (!row) throw new DomainError('NOT_FOUND');
   const { name, county, founded, stills, tagline, story, sample, fileId } = row;
-  const renditions = await renditionsOf(db, fileId);
+  const [file] = fileId === null ? [] : (await getFiles(db, [fileId])).values();
+  const renditions = file?.renditions ?? [];
   return { id, name, county, founded, stills, tagline, story, renditions, sample };
 }
 

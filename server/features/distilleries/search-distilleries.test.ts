@@ -1,13 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { searchDistilleries } from '#contract/cask/distillery.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { db } = context;
+const { context, call, db } = await testShop();
 
 async function addDistillery(name: string, county: string): Promise<void> {
   const texts = { stills: 'Two pot stills', tagline: `${name} since 1990`, story: 'A story.' };
@@ -24,7 +20,7 @@ beforeAll(async () => {
 });
 
 const search = async (q?: string, page: { page?: string; size?: string } = {}) =>
-  (await request(app, searchDistilleries, { query: { ...(q !== undefined && { q }), ...page } })).body;
+  (await call(searchDistilleries, { query: { ...(q !== undefined && { q }), ...page } })).body;
 const names = async (q?: string) => (await search(q)).content.map(({ name }) => name);
 
 test('without words all distilleries are listed by name, page by page, also those without casks', async () => {

@@ -14,10 +14,9 @@ async function findMatchingDistilleries(db: Reader, q: string | undefined): Prom
   if (q === undefined) return all;
   const words = wordsOf(q).slice(0, maxWords);
   if (words.length === 0) return [];
-  const named = all.map((distillery) => ({
-    distillery,
-    words: wordsOf(`${distillery.name} ${distillery.county}`),
-  }));
+  const named = all.map((distillery) => {
+    return { distillery, words: wordsOf(`${distillery.name} ${distillery.county}`) };
+  });
   const among = [...new Set(named.flatMap((one) => one.words))];
   const meant = [...(await findSimilarWords(db, words, among)).values()];
   return named
@@ -32,21 +31,12 @@ export async function searchDistilleries(
   const matches = await findMatchingDistilleries(db, q);
   const first = page.page * page.size;
   const shown = matches.slice(first, first + page.size);
-  const casks = await countCasks(
-    db,
-    shown.map(({ id }) => id),
-  );
-  const files = await getFiles(
-    db,
-    shown.flatMap(({ fileId }) => fileId ?? []),
-  );
-  return paged(
-    shown.map(({ fileId, ...distillery }) => ({
-      ...distillery,
-      casks: casks.get(distillery.id) ?? 0,
-      renditions: (fileId === null ? undefined : files.get(fileId))?.renditions ?? [],
-    })),
-    page,
-    matches.length,
-  );
+  const [ids, fileIds] = [shown.map(({ id }) => id), shown.flatMap(({ fileId }) => fileId ?? [])];
+  const [casks, files] = [await countCasks(db, ids), await getFiles(db, fileIds)];
+  const listed = shown.map(({ fileId, ...distillery }) => ({
+    ...distillery,
+    casks: casks.get(distillery.id) ?? 0,
+    renditions: files.get(fileId ?? '')?.renditions ?? [],
+  }));
+  return paged(listed, page, matches.length);
 }

@@ -31,14 +31,6 @@ export async function findNumberedDocument(db: Reader, number: string): Promise<
     .executeTakeFirst();
 }
 
-export async function insertDocument(db: Reader, document: IssuedDocument): Promise<void> {
-  await db
-    .insertInto('document')
-    .values(document)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export const statementReference = (currency: Currency, month: string) => `${currency}-${month}`;
 
 export async function issuedStatements(
@@ -77,15 +69,13 @@ export async function issueDocument(
   { member, content, statement }: DraftDocument,
   now: Date,
 ): Promise<void> {
-  await insertDocument(db, {
-    ...key,
-    memberId: member.id,
-    addressee: member.deletedAt ? [] : addresseeOf(member),
-    country: member.country,
-    content,
-    statement: statement ?? null,
-    issuedAt: now,
-  });
+  const addressee = member.deletedAt ? [] : addresseeOf(member);
+  const to = { memberId: member.id, addressee, country: member.country };
+  await db
+    .insertInto('document')
+    .values({ ...key, ...to, content, statement: statement ?? null, issuedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function documentOrIssue(

@@ -5,27 +5,13 @@ import { publicUrl } from '#server/features/files/public-url.ts';
 import type { CaskOrDraft, EvidenceRow, FoundEvidence, NamedEvidence } from './queries.ts';
 
 export function evidenceDocument(found: FoundEvidence): EvidenceDocument {
-  const { id, issuer, issuedOn, expiresOn, sha256, isPicture, size, sample } = found;
-  const { holder, caskNumber, volumeMl, strength, sumInsured, checkedAs } = found;
-  return {
-    id,
-    issuer,
-    issuedOn,
-    expiresOn,
-    holder,
-    caskNumber,
-    volumeMl,
-    strength,
-    sumInsured,
-    sha256,
-    url: publicUrl(sha256, isPicture ? 'jpeg' : 'pdf'),
-    isPicture,
-    size,
-    sample,
-    addedAt: found.addedAt.toISOString(),
-    checkedAt: found.checkedAt?.toISOString() ?? null,
-    checkedAs,
-  };
+  const { id, issuer, issuedOn, expiresOn, sha256, isPicture, size, sample, checkedAs } = found;
+  const { holder, caskNumber, volumeMl, strength, sumInsured } = found;
+  const claims = { holder, caskNumber, volumeMl, strength, sumInsured };
+  const file = { sha256, url: publicUrl(sha256, isPicture ? 'jpeg' : 'pdf'), isPicture, size, sample };
+  const checkedAt = found.checkedAt?.toISOString() ?? null;
+  const times = { addedAt: found.addedAt.toISOString(), checkedAt, checkedAs };
+  return { id, issuer, issuedOn, expiresOn, ...claims, ...file, ...times };
 }
 
 export function stateOf(row: EvidenceRow, today: string): OfficeEvidence['state'] {
@@ -36,27 +22,23 @@ export function stateOf(row: EvidenceRow, today: string): OfficeEvidence['state'
 
 export function officeEvidence(
   found: NamedEvidence,
-  {
-    today,
-    cask,
-    approvalId,
-  }: {
+  about: {
     today: string;
     cask: Pick<CaskOrDraft, 'code' | 'name'> | undefined;
     approvalId: string | undefined;
   },
 ): OfficeEvidence {
+  const { caskId, kind, addedByName, checkedByName, refusal, withdrawal } = found;
+  const named = { addedByName, checkedByName, refusal, withdrawal };
+  const { cask, today, approvalId = null } = about;
   return {
     ...evidenceDocument(found),
-    caskId: found.caskId,
+    caskId,
     caskCode: cask?.code ?? null,
     caskName: cask?.name ?? null,
-    kind: found.kind,
+    kind,
     state: stateOf(found, today),
-    addedByName: found.addedByName,
-    approvalId: approvalId ?? null,
-    checkedByName: found.checkedByName,
-    refusal: found.refusal,
-    withdrawal: found.withdrawal,
+    approvalId,
+    ...named,
   };
 }

@@ -1,5 +1,4 @@
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { sellableStages } from '#domain/cask/stage.ts';
 import { dueSoonDays, mandatoryKinds, evidenceReminderDue } from '#domain/evidence/evidence.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -17,13 +16,12 @@ const batchSize = 1000;
 async function notifyBatch(context: Context, after: EndingEvidence | null): Promise<EndingEvidence | null> {
   const { db, clock } = context;
   const today = dateIn('IE', clock.now());
-  const found = await endingEvidence(db, {
-    from: today,
+  const found = await endingEvidence(
+    db,
+    { from: today, until: addDays(today, dueSoonDays) },
     after,
-    until: addDays(today, dueSoonDays),
-    stages: sellableStages,
-    limit: batchSize,
-  });
+    batchSize,
+  );
   const operators = found.length > 0 ? await catalogueOperators(db) : [];
   if (operators.length === 0) return null;
   const notices = found.flatMap(({ evidenceId, expiresOn, caskId, caskCode, kind, stage }) => {
@@ -35,11 +33,6 @@ async function notifyBatch(context: Context, after: EndingEvidence | null): Prom
   });
   if (notices.length > 0) await transaction(db, (tx) => notifyEach(context, tx, 'EVIDENCE_ENDING', notices));
   return found.length === batchSize ? (found.at(-1) ?? null) : null;
-}
-
-async function notifyOfEnds(context: Context): Promise<void> {
-  let last = await notifyBatch(context, null);
-  while (last) last = await notifyBatch(context, last);
 }
 
 async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> {
@@ -54,6 +47,7 @@ async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> 
 }
 
 export async function expireEvidence(context: Context): Promise<void> {
-  await notifyOfEnds(context);
+  let last = await notifyBatch(context, null);
+  while (last) last = await notifyBatch(context, last);
   while ((await markEndedEvidence(context)) === batchSize);
 }

@@ -1,5 +1,6 @@
 import { sql, type Nullable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { sellableStages } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -92,15 +93,10 @@ export function evidenceWithFile(db: Reader, sha256: string, limit: number): Pro
     .execute();
 }
 
-export type CountedEvidence = Pick<
-  EvidenceRow,
-  'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn' | 'caskNumber' | 'volumeMl' | 'strength'
->;
-
-export function countedEvidence(db: Reader, caskId: number): Promise<CountedEvidence[]> {
+export function countedEvidence(db: Reader, caskId: number): Promise<EvidenceRow[]> {
   return db
     .selectFrom('evidence')
-    .select(['id', 'caskId', 'kind', 'issuedOn', 'expiresOn', 'caskNumber', 'volumeMl', 'strength'])
+    .selectAll()
     .where('caskId', '=', caskId)
     .where('checkedAt', 'is not', null)
     .where('refusal', 'is', null)
@@ -164,19 +160,9 @@ export interface EndingEvidence extends DueEvidence {
 
 export async function endingEvidence(
   db: Reader,
-  {
-    from,
-    after,
-    until,
-    stages,
-    limit,
-  }: {
-    from: CalendarDate;
-    after: Pick<EndingEvidence, 'expiresOn' | 'caskId' | 'kind'> | null;
-    until: CalendarDate;
-    stages: readonly string[];
-    limit: number;
-  },
+  { from, until }: { from: CalendarDate; until: CalendarDate },
+  after: EndingEvidence | null,
+  limit: number,
 ): Promise<EndingEvidence[]> {
   const { rows } = await sql<EndingEvidence>`
     with latest as (
@@ -186,7 +172,7 @@ export async function endingEvidence(
     select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, latest.kind, cask.stage,
       offer.published_at, latest.expires_on, latest.id as evidence_id
     from cask join offer on offer.cask_id = cask.id join latest on latest.cask_id = cask.id
-    where cask.stage = any (${[...stages]}::text[])
+    where cask.stage = any (${[...sellableStages]}::text[])
       and latest.expires_on between ${from}::date and ${until}::date
       and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, latest.kind)
         > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))

@@ -1,14 +1,14 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { isWhiskey, type CaskState } from '#domain/cask/cask.ts';
-import { socialSize } from '#server/features/casks/pictures/social-picture.ts';
+import { imageSize } from '#server/features/casks/pictures/draw-picture.ts';
 import { getCask } from '#server/features/casks/get-cask.ts';
 import type { Context } from '#server/shared/context.ts';
 import { company } from '#words/en/company.ts';
 import { card, caskEndNames, page as casks } from '#words/en/casks/casks.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
 import { dayOf, money, percent, plainAmount } from '#words/format.ts';
-import { shortened, type Page } from './page.ts';
+import { page, shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
 const availability: Record<CaskState, string | null> = {
@@ -44,6 +44,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
   const { publicUrl } = context.config;
   const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
+  const picture = cask.picture.replace(/\.svg$/, '.png');
   const description = describe(cask, inEuro);
   const isOfAge = isWhiskey(cask.caskProfile.fillDate, dateIn('IE', context.clock.now()));
   const isOffered = !cask.ended && availability[cask.state] !== null;
@@ -52,25 +53,18 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     sku: cask.caskCode,
     description,
     url: publicUrl + path,
-    image: publicUrl + cask.picture.replace(/\.svg$/, '.png'),
+    image: publicUrl + picture,
     ...(!cask.ended && { category: pageHeads.caskCategory[isOfAge ? 'whiskey' : 'spirit'] }),
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(isOffered && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
   });
-  const breadcrumbList = breadcrumbs(publicUrl, [
-    [company.name, '/'],
-    [casks.title, '/casks'],
-    [cask.name, path],
-  ]);
-  const facts = [product, breadcrumbList];
-  return {
+  return page({
     title: cask.name,
     description,
     path,
-    status: 200,
     module: 'shop/casks/cask.tsx',
-    preview: { path: cask.picture.replace(/\.svg$/, '-social.png'), ...socialSize },
+    preview: { path: picture, ...imageSize },
     kind: 'product',
-    facts,
-  };
+    facts: [product, breadcrumbs(publicUrl, [casks.title, '/casks'], [cask.name, path])],
+  });
 }

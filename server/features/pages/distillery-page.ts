@@ -1,8 +1,7 @@
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
 import type { Context } from '#server/shared/context.ts';
-import { company } from '#words/en/company.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
-import { shortened, type Page } from './page.ts';
+import { page, shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
 export async function distilleryPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
@@ -17,18 +16,6 @@ export async function distilleryPage({ db, config: { publicUrl } }: Context, id:
     foundingDate: String(founded),
     address: { '@type': 'PostalAddress', addressRegion: pageHeads.county(county), addressCountry: 'IE' },
   });
-  const breadcrumbList = breadcrumbs(publicUrl, [
-    [company.name, '/'],
-    [name, path],
-  ]);
-  const facts = [distillery, breadcrumbList];
-  return {
-    title: name,
-    description,
-    path,
-    status: 200,
-    module: 'shop/distillery/distillery.tsx',
-    kind: 'website',
-    facts,
-  };
+  const facts = [distillery, breadcrumbs(publicUrl, [name, path])];
+  return page({ title: name, description, path, module: 'shop/distillery/distillery.tsx', facts });
 }

@@ -22,87 +22,32 @@ import { failure, notFound } from '#words/en/shell/error-pages.ts';
 import { status } from '#words/en/content/status.ts';
 import { shareCode } from '#words/en/register/share-code.ts';
 import { footer } from '#words/en/shell/footer.ts';
-import type { Page } from './page.ts';
+import { page, type Page } from './page.ts';
 
 type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 
+const indexed = (title: string, description: string, module: string): Fixed => ({
+  title,
+  description,
+  module,
+});
+
 const indexedPages: Record<string, Fixed> = {
-  '/': {
-    title: home.name,
-    description: pageHeads.home,
-    module: 'shop/home/home.tsx',
-    picture: 'warehouse',
-  },
-  '/casks': {
-    title: casks.title,
-    description: casks.lead,
-    module: 'shop/casks/casks.tsx',
-  },
-  '/distilleries': {
-    title: distilleries.title,
-    description: distilleries.lead,
-    module: 'shop/distillery/distilleries.tsx',
-  },
-  '/dashboard': {
-    title: dashboard.name,
-    description: pageHeads.dashboard,
-    module: 'shop/dashboard/dashboard.tsx',
-  },
-  '/news': {
-    title: news.name,
-    description: news.lead,
-    module: 'shop/news/news-page.tsx',
-  },
-  '/membership': {
-    title: membership.title,
-    description: pageHeads.membership,
-    module: 'shop/membership/membership.tsx',
-  },
-  '/faq': {
-    title: faq.name,
-    description: pageHeads.faq,
-    module: 'shop/content/faq.tsx',
-  },
-  '/share-code': {
-    title: shareCode.title,
-    description: shareCode.lead,
-    module: 'shop/share-code/share-code.tsx',
-  },
-  '/register/log': {
-    title: publicRegister.title,
-    description: pageHeads.publicRegister,
-    module: 'shop/register/register-log.tsx',
-  },
-  '/status': {
-    title: status.title,
-    description: status.lead,
-    module: 'shop/status/status-page.tsx',
-  },
-  '/about-us': {
-    title: aboutUs.name,
-    description: pageHeads.aboutUs,
-    module: 'shop/content/about-us.tsx',
-  },
-  '/contacts': {
-    title: contacts.name,
-    description: pageHeads.contacts,
-    module: 'shop/content/contacts.tsx',
-  },
-  '/terms': {
-    title: footer.terms,
-    description: pageHeads.terms,
-    module: 'shop/content/legal-page.tsx',
-  },
-  '/privacy': {
-    title: footer.privacy,
-    description: pageHeads.privacy,
-    module: 'shop/content/legal-page.tsx',
-  },
-  '/sales-term': {
-    title: footer.salesTerm,
-    description: pageHeads.salesTerm,
-    module: 'shop/content/legal-page.tsx',
-  },
+  '/': { ...indexed(home.name, pageHeads.home, 'shop/home/home.tsx'), picture: 'warehouse' },
+  '/casks': indexed(casks.title, casks.lead, 'shop/casks/casks.tsx'),
+  '/distilleries': indexed(distilleries.title, distilleries.lead, 'shop/distillery/distilleries.tsx'),
+  '/dashboard': indexed(dashboard.name, pageHeads.dashboard, 'shop/dashboard/dashboard.tsx'),
+  '/news': indexed(news.name, news.lead, 'shop/news/news-page.tsx'),
+  '/membership': indexed(membership.title, pageHeads.membership, 'shop/membership/membership.tsx'),
+  '/faq': indexed(faq.name, pageHeads.faq, 'shop/content/faq.tsx'),
+  '/share-code': indexed(shareCode.title, shareCode.lead, 'shop/share-code/share-code.tsx'),
+  '/register/log': indexed(publicRegister.title, pageHeads.publicRegister, 'shop/register/register-log.tsx'),
+  '/status': indexed(status.title, status.lead, 'shop/status/status-page.tsx'),
+  '/about-us': indexed(aboutUs.name, pageHeads.aboutUs, 'shop/content/about-us.tsx'),
+  '/contacts': indexed(contacts.name, pageHeads.contacts, 'shop/content/contacts.tsx'),
+  '/terms': indexed(footer.terms, pageHeads.terms, 'shop/content/legal-page.tsx'),
+  '/privacy': indexed(footer.privacy, pageHeads.privacy, 'shop/content/legal-page.tsx'),
+  '/sales-term': indexed(footer.salesTerm, pageHeads.salesTerm, 'shop/content/legal-page.tsx'),
 };
 
 const profileArea = 'shop/profile/profile-area.tsx';
@@ -145,16 +90,6 @@ const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   ),
   '/500': { title: failure.title, module: null },
 };
-
-const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
-  description: pageHeads.general,
-  path: null,
-  status: 200,
-  module: null,
-  kind: 'website',
-  facts: [],
-  ...fixed,
-});
 
 export const fixedPages: ReadonlyMap<string, Page> = new Map([
   ...Object.entries(indexedPages).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),

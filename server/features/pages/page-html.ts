@@ -42,26 +42,19 @@ function previewOf(
 }
 
 function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
-  const scripts = new Set([
-    ...scriptsOf(build, 'index.html'),
-    ...(module === null ? [] : scriptsOf(build, module)),
-  ]);
+  const sources = module === null ? ['index.html'] : ['index.html', module];
+  const scripts = [...new Set(sources.flatMap((source) => scriptsOf(build, source)))];
   const set = picture === undefined ? null : pictureSet(build, picture);
+  const image = (files: string) =>
+    safeHtml`<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="100vw" fetchpriority="high">`;
+  const font = (file: string) =>
+    safeHtml`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`;
+  const script = (file: string) =>
+    safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`;
   return [
-    ...(set === null
-      ? []
-      : [
-          safeHtml`<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw" fetchpriority="high">`,
-        ]),
-    ...fonts.flatMap((source) => {
-      const file = builtFile(build, source);
-      return file === null
-        ? []
-        : [safeHtml`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`];
-    }),
-    ...[...scripts].map(
-      (file) => safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`,
-    ),
+    ...(set === null ? [] : [image(set)]),
+    ...fonts.flatMap((source) => builtFile(build, source) ?? []).map(font),
+    ...scripts.map(script),
   ];
 }
 
@@ -70,14 +63,11 @@ export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
   const picture = builtFile(build, preview.source);
   const { width, height } = preview;
   const shown = page.preview ?? (picture === null ? undefined : { path: picture, width, height });
+  const canonical = safeHtml`<link rel="canonical" href="${publicUrl}${path}">`;
   const findable =
     path === null
       ? safeHtml`<meta name="robots" content="noindex">`
-      : [
-          safeHtml`<link rel="canonical" href="${publicUrl}${path}">`,
-          previewOf(page, publicUrl, shown),
-          facts.map(dataBlock),
-        ].flat();
+      : [canonical, ...previewOf(page, publicUrl, shown), ...facts.map(dataBlock)];
   return safeHtml`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
 ${preloads(build, page)}

@@ -1,3 +1,5 @@
+import { pageHeads } from '#words/en/page-heads.ts';
+
 export interface Page {
   title: string;
   description: string;
@@ -10,6 +12,17 @@ export interface Page {
   kind: 'website' | 'article' | 'product';
   facts: readonly object[];
 }
+
+/** One that search engines do not index, where nothing else is said. */
+export const page = (facts: Partial<Page> & Pick<Page, 'title'>): Page => ({
+  description: pageHeads.general,
+  path: null,
+  status: 200,
+  module: null,
+  kind: 'website',
+  facts: [],
+  ...facts,
+});
 
 const maxLength = 200;
 

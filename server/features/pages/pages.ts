@@ -20,7 +20,7 @@ async function orNotFound(make: () => Promise<Page>): Promise<Page> {
 /** A page about one thing: its route's module, and the id as it was parsed, never as the address spells it. */
 interface PageId {
   module: string;
-  id: number | string;
+  id: unknown;
 }
 
 async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Page>): Promise<Page> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { z } from 'zod/mini';
 import { getCask } from '#contract/cask/cask.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { getNewsItem } from '#contract/content/news.ts';
@@ -26,6 +27,8 @@ import { organisation } from './schema-org.ts';
 import { readRenderer, renderer, withPage } from './render.ts';
 import { robots, sitemap } from './sitemap.ts';
 
+const htmlType = 'text/html; charset=utf-8';
+
 async function officeRoute(app: FastifyInstance): Promise<void> {
   const html = await readFile(join(webFolder, 'office/index.html'), 'utf8').catch(() => null);
   if (html === null) return;
@@ -35,15 +38,13 @@ async function officeRoute(app: FastifyInstance): Promise<void> {
         .headers(pageHeaders(request.url, []))
         .headers({
           'cache-control': 'no-cache',
-          'content-type': 'text/html; charset=utf-8',
+          'content-type': htmlType,
           'x-robots-tag': 'noindex',
           vary: 'cookie',
         })
         .send(withTheme(html, parseTheme(request.cookies[themeCookie]))),
     );
 }
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const maxKeptUrl = 300;
 
@@ -70,18 +71,11 @@ function send(
       const visit = parseVisit(request.cookies[visitCookie]);
       const rendered = await render?.(request.url, visit, page.status === 404);
       if (rendered && 'redirectTo' in rendered) return reply.redirect(rendered.redirectTo);
-      const text = withTheme(
-        rendered ? withPage(shell, rendered) : shell,
-        parseTheme(request.cookies[themeCookie]),
-      );
-      const headers = {
-        ...pageHeaders(request.url, providerSources),
-        'content-type': 'text/html; charset=utf-8',
-      };
-      const response = new CachedResponse(Buffer.from(text), headers, {
-        cacheControl: 'no-cache',
-        vary: 'accept-encoding, cookie',
-      });
+      const html = rendered ? withPage(shell, rendered) : shell;
+      const text = withTheme(html, parseTheme(request.cookies[themeCookie]));
+      const headers = { ...pageHeaders(request.url, providerSources), 'content-type': htmlType };
+      const caching = { cacheControl: 'no-cache', vary: 'accept-encoding, cookie' };
+      const response = new CachedResponse(Buffer.from(text), headers, caching);
       void reply.code(page.status);
       if (rendered && page.status === 200 && making.isCurrent() && request.url.length <= maxKeptUrl)
         cache.set(key, response, rendered.isLive ? liveMs : undefined);
@@ -107,36 +101,23 @@ function pageRoutes(
     app.get(path, { config }, async (request, reply) => sendPage(page, request, reply));
   }
   /** A path whose parameter cannot be an id is a 404. */
-  const mountPageOf = <Id extends number | string>(
+  const mountPageOf = <Id>(
     path: string,
     module: string,
-    read: (params: unknown) => Id | undefined,
+    params: z.ZodMiniType<Id>,
     make: (id: Id) => Promise<Page>,
-  ) => {
-    const handler: Handler = async (request, reply) => {
-      const id = read(request.params);
+  ) =>
+    app.get(path, { config }, async (request, reply) => {
+      const { data: id } = params.safeParse(request.params);
       const page = id === undefined ? notFoundPage : await pageAt(context, { module, id }, () => make(id));
       return sendPage(page, request, reply);
-    };
-    app.get(path, { config }, handler);
-  };
-  mountPageOf(
-    '/casks/:id',
-    'shop/casks/cask.tsx',
-    (params) => getCask.params.safeParse(params).data?.id,
-    (id) => caskPage(context, id),
+    });
+  mountPageOf('/casks/:id', 'shop/casks/cask.tsx', getCask.params, ({ id }) => caskPage(context, id));
+  mountPageOf('/distillery/:id', 'shop/distillery/distillery.tsx', getDistillery.params, ({ id }) =>
+    distilleryPage(context, id),
   );
-  mountPageOf(
-    '/distillery/:id',
-    'shop/distillery/distillery.tsx',
-    (params) => getDistillery.params.safeParse(params).data?.id,
-    (id) => distilleryPage(context, id),
-  );
-  mountPageOf(
-    '/news/:slug',
-    'shop/news/news-item.tsx',
-    (params) => getNewsItem.params.safeParse(params).data?.slug,
-    (slug) => newsItemPage(context, slug),
+  mountPageOf('/news/:slug', 'shop/news/news-item.tsx', getNewsItem.params, ({ slug }) =>
+    newsItemPage(context, slug),
   );
   app.get('/*', async (request, reply) =>
     isPageAddress(request.url) ? sendPage(notFoundPage, request, reply) : reply.callNotFound(),

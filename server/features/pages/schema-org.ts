@@ -13,12 +13,13 @@ export const organisation = (publicUrl: string) => ({
 
 export const fact = (type: string, about: object) => ({ ...context, '@type': type, ...about });
 
-export const breadcrumbs = (publicUrl: string, steps: readonly (readonly [name: string, path: string])[]) =>
+/** From the home page. */
+export const breadcrumbs = (
+  publicUrl: string,
+  ...steps: readonly (readonly [name: string, path: string])[]
+) =>
   fact('BreadcrumbList', {
-    itemListElement: steps.map(([name, path], i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: publicUrl + path,
-    })),
+    itemListElement: [[company.name, '/'], ...steps].map(([name, path], i) => {
+      return { '@type': 'ListItem', position: i + 1, name, item: `${publicUrl}${path}` };
+    }),
   });

@@ -4,22 +4,12 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { indexedPaths } from './fixed-pages.ts';
 
 async function findSitemapPaths(db: Reader, now: Date, limit: number): Promise<string[]> {
+  const distillery = db.selectFrom('distillery').select('id').where('state', '=', 'PUBLISHED');
+  const item = db.selectFrom('news').select('slug').where('publishedAt', '<=', now);
   const [casks, distilleries, news] = await Promise.all([
     db.selectFrom('cask').select('id').orderBy('id', 'desc').limit(limit).execute(),
-    db
-      .selectFrom('distillery')
-      .select('id')
-      .where('state', '=', 'PUBLISHED')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom('news')
-      .select('slug')
-      .where('publishedAt', '<=', now)
-      .orderBy('publishedAt', 'desc')
-      .limit(limit)
-      .execute(),
+    distillery.orderBy('id', 'desc').limit(limit).execute(),
+    item.orderBy('publishedAt', 'desc').limit(limit).execute(),
   ]);
   return [
     ...casks.map(({ id }) => `/casks/${id}`),

@@ -8,21 +8,17 @@ import { decodeEntry, isHolder } from '#domain/register/entry.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { keepTables } from '#testing/database/keep-tables.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from './digest.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 
-const context = await testContext();
-const { db, database } = context;
-const { asSuperuser } = database;
-const app = await testApp(context);
+const { context, call, db } = await testShop();
+const { asSuperuser } = context.database;
 
 const cask = await buildCask(context, { shares: 20 });
-const [member] = [await buildMember(context, { balance: { SGD: 100_000 } }), await buildMember(context)];
-const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 2]] })).place();
+await buildMember(context);
+const { member, order } = await buyShares(context, { cask, quantity: 2 });
 await sequenceEntries(context);
 const restore = await asSuperuser((client) => keepTables(client, 'facts', ['certificate', 'cask_event']));
 
@@ -37,7 +33,7 @@ async function whoCompares(number: number): Promise<Comparer[]> {
   if (!held) throw new Error(`nobody holds share ${number}`);
   const token = await loginAs(context, { id: held.memberId });
   const params = { shareCode: held.code };
-  const { body: own } = await request(app, getCertificate, { params, token });
+  const { body: own } = await call(getCertificate, { params, token });
   const logged = db.selectFrom('registerEntry').select('entry').where('cask', '=', own.caskCode);
   const entries = (await logged.execute()).flatMap(({ entry }) => decodeEntry(entry) ?? []);
   const sale = entries.find(({ type, code }) => type === 'share-issued' && code === held.code);
@@ -46,7 +42,7 @@ async function whoCompares(number: number): Promise<Comparer[]> {
     own.holder !== null &&
     isHolder(sha256, String(sale['holder']), own.holder.salt, own.holder.member) &&
     sale.at === own.issuedAt.slice(0, 10);
-  const record = await request(app, getCaskRecord, { params: { caskId: `${cask.id}` } });
+  const record = await call(getCaskRecord, { params: { caskId: `${cask.id}` } });
   const isRecord = record.body.events.every((event) => {
     const entry = entries.find((one) => one['event'] === event.id);
     return entry?.['happenedOn'] === event.happenedOn && (entry['volumeMl'] ?? null) === event.volumeMl;

@@ -15,45 +15,41 @@ interface DailyHead {
   facts(tx: Transaction, day: CalendarDate): Promise<Record<string, Json>>;
 }
 
-const ledger: DailyHead = {
-  prefix: 'ledger:',
-  type: 'ledger-head',
-  firstDay: firstLedgerDay,
-  async facts(tx, day) {
-    const { transactions, digest } = await ledgerDay(tx, day);
-    return { transactions, sha256: digest };
+const heads: readonly DailyHead[] = [
+  {
+    prefix: 'ledger:',
+    type: 'ledger-head',
+    firstDay: firstLedgerDay,
+    async facts(tx, day) {
+      const { transactions, digest: sha256 } = await ledgerDay(tx, day);
+      return { transactions, sha256 };
+    },
   },
-};
-
-const trail: DailyHead = {
-  prefix: 'trail:',
-  type: 'trail-head',
-  firstDay: firstTrailDay,
-  async facts(tx, day) {
-    const { entries, hash } = await trailHead(tx, day);
-    return { entries, sha256: hash };
+  {
+    prefix: 'trail:',
+    type: 'trail-head',
+    firstDay: firstTrailDay,
+    async facts(tx, day) {
+      const { entries, hash: sha256 } = await trailHead(tx, day);
+      return { entries, sha256 };
+    },
   },
-};
+];
 
 async function lastAppendedDay(db: Reader, prefix: string): Promise<CalendarDate | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(source) as last from (
       select source from register_entry where source like ${`${prefix}%`}
-      union all select source from register_outbox where source like ${`${prefix}%`}) as appended`.execute(
-    db,
-  );
+      union all select source from register_outbox where source like ${`${prefix}%`}
+    ) as appended`.execute(db);
   return rows[0]?.last?.slice(prefix.length) ?? null;
 }
 
 /** Any constant: one job at a time appends a day. */
 const headsLock = 7_402_055;
 
-async function lockHeads(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${headsLock})`.execute(tx);
-}
-
 async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
-  await lockHeads(tx);
+  await sql`select pg_advisory_xact_lock(${headsLock})`.execute(tx);
   const now = clock.now();
   const before = await lastAppendedDay(tx, head.prefix);
   const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
@@ -68,6 +64,6 @@ async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHea
  * again after a kill.
  */
 export async function appendDailyHeads(context: Context): Promise<void> {
-  for (const head of [ledger, trail])
+  for (const head of heads)
     while (!(await transaction(context.db, (tx) => appendNextDay(context, tx, head))));
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { checkLog } from '#server/audit/check-log.ts';
 import { afterFile } from '#testing/after-file.ts';
-import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
@@ -100,8 +100,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
   const died: string[] = [];
   const published = new Set((await checkpoints()).map(({ note }) => note));
   for (let n = 1; ; n += 1) {
-    const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
-    await buyer?.place();
+    await buyShares(context, { cask, quantity: 2 });
     pass(31_000);
     const before = await counts();
     const step = await runSequencer(n);

@@ -1,7 +1,6 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { notifyChannel, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { deleteRefusal, findRefusal, insertRefusal } from './queries.ts';
 
 export const registerChannel = 'register';
 
@@ -19,7 +18,8 @@ export class KnownRefusal {
   }
 
   async read(): Promise<void> {
-    this.#current = (await findRefusal(this.#db)) ?? null;
+    const found = this.#db.selectFrom('registerRefusal').select(['reason', 'since']);
+    this.#current = (await found.executeTakeFirst()) ?? null;
   }
 
   /** @throws SALES_STOPPED while nothing is signed: a sale that the register does not have cannot be proved. */
@@ -35,7 +35,12 @@ export async function openRefusal(db: Reader): Promise<KnownRefusal> {
 }
 
 export async function storeRefusal(tx: Transaction, reason: string | null, clock: Clock): Promise<void> {
-  await deleteRefusal(tx);
-  if (reason !== null) await insertRefusal(tx, { reason, since: clock.now() });
+  await tx.deleteFrom('registerRefusal').execute();
+  if (reason !== null)
+    await tx
+      .insertInto('registerRefusal')
+      .values({ reason, since: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await notifyChannel(tx, registerChannel);
 }

@@ -19,16 +19,13 @@ import { deleteAccount } from '#server/features/account/privacy/delete-account.t
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { fieldsOf } from '#testing/bad-input/hostile.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from './digest.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 
-const context = await testContext();
-const { db, database } = context;
-const app = await testApp(context);
+const { context, app, db } = await testShop();
 
 /** The text that anyone reads at this address, or null. */
 async function read(url: string): Promise<Buffer | null> {
@@ -149,10 +146,8 @@ const surname = 'Giollabhride';
 
 /** A member who buys two shares and gives them back. */
 async function leave(of?: Awaited<ReturnType<typeof buildCask>>) {
-  const member = await buildMember(context, { surname, balance: { SGD: 1_000_000 } });
   const cask = of ?? (await buildCask(context, { shares: 20 }));
-  const caller = callerOf(member);
-  const order = await (await fillCart(context, caller, { casks: [[cask, 2]] })).place();
+  const { member, caller, order, codes } = await buyShares(context, { surname, cask, quantity: 2 });
   await sequenceEntries(context);
   const salts = await db
     .selectFrom('registerSalt')
@@ -162,11 +157,10 @@ async function leave(of?: Awaited<ReturnType<typeof buildCask>>) {
     .execute();
   const shares = order.lines.flatMap((line) => line.shares);
   await withdrawOrder(context, caller, order.id, crypto.randomUUID(), {
-    shareCodes: shares.map(({ shareCode }) => shareCode),
+    shareCodes: codes,
     expectedRefund: shares.reduce((sum, { paid }) => sum + paid, 0),
   });
   await sequenceEntries(context);
-  const codes = shares.map(({ shareCode }) => shareCode);
   const shown = { shareCode: codes[0] ?? '', caskId: cask.id, distilleryId: cask.distilleryId };
   return { member, caller, order, salts, shown, codes };
 }
@@ -177,10 +171,8 @@ test('after an account is deleted nothing that is published opens who held its s
   const holders = holdersIn(await publishedEntries());
   // With the salts, which the member has, it is theirs.
   for (const { salt } of salts) expect(holders).toContain(holderCommitment(sha256, salt, member.id));
-  await database.asSuperuser(async (client) => {
-    await client.query("set session_replication_role = 'replica'");
-    await client.query('update wallet set posted = 0, pending = 0 where member_id = $1', [member.id]);
-  });
+  const emptied = 'update wallet set posted = 0, pending = 0 where member_id = $1';
+  await context.database.pastTriggers(emptied, [member.id]);
   await deleteAccount(context, caller, member.password);
   const ids = salts.map(({ id }) => id);
   const left = db.selectFrom('registerSalt').select('certificateId').where('certificateId', 'in', ids);
@@ -200,8 +192,7 @@ test('the picture of a cask for other sites is the same before and after somebod
   const cask = await buildCask(context, { shares: 20 });
   const { preview } = await caskPage(context, cask.id);
   const before = await read(preview?.path ?? '');
-  const member = await buildMember(context, { balance: { SGD: 1_000_000 } });
-  await (await fillCart(context, callerOf(member), { casks: [[cask, 2]] })).place();
+  await buyShares(context, { cask, quantity: 2 });
   expect(before?.length).toBeGreaterThan(1000);
   expect(await read(preview?.path ?? '')).toEqual(before);
 });
@@ -214,14 +205,12 @@ const alike = (one: Record<string, unknown>, other: Record<string, unknown>) =>
 
 test('the answers about two shares are as alike for one member as for two', async () => {
   const cask = await buildCask(context, { shares: 20 });
-  const stranger = await buildMember(context, { balance: { SGD: 1_000_000 } });
-  const order = await (await fillCart(context, callerOf(stranger), { casks: [[cask, 1]] })).place();
+  const { caller, order, codes: foreignCodes } = await buyShares(context, { cask });
   const { codes } = await leave(cask);
   const paid = order.lines[0]?.shares[0]?.paid ?? 0;
-  await withdrawOrder(context, callerOf(stranger), order.id, crypto.randomUUID(), { expectedRefund: paid });
+  await withdrawOrder(context, caller, order.id, crypto.randomUUID(), { expectedRefund: paid });
   await sequenceEntries(context);
-  const [own = '', also = ''] = codes;
-  const foreign = order.lines[0]?.shareCodes[0] ?? '';
+  const [own = '', also = '', foreign = ''] = [...codes, ...foreignCodes];
   const answerFor = async (code: string) =>
     JSON.parse(String(await read(`/platform/api/v1/certificate/${code}`))) as Record<string, unknown>;
   const [one, two, three] = [await answerFor(own), await answerFor(also), await answerFor(foreign)];

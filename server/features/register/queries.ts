@@ -54,19 +54,8 @@ export async function findLog(db: Reader): Promise<Row<'registerLog'> | undefine
   return db.selectFrom('registerLog').selectAll().executeTakeFirst();
 }
 
-export async function insertLog(
-  tx: Transaction,
-  log: Pick<Row<'registerLog'>, 'origin' | 'createdAt'>,
-): Promise<void> {
-  await tx.insertInto('registerLog').values(log).execute();
-}
-
 export async function knownKeys(db: Reader): Promise<Row<'registerKey'>[]> {
   return db.selectFrom('registerKey').selectAll().orderBy('sinceSize').execute();
-}
-
-export async function insertKey(tx: Transaction, key: Row<'registerKey'>): Promise<void> {
-  await tx.insertInto('registerKey').values(key).execute();
 }
 
 export async function lastCheckpoint(db: Reader): Promise<Row<'registerCheckpoint'> | undefined> {
@@ -75,11 +64,6 @@ export async function lastCheckpoint(db: Reader): Promise<Row<'registerCheckpoin
 
 export async function checkpointOf(db: Reader, size: number): Promise<Row<'registerCheckpoint'> | undefined> {
   return db.selectFrom('registerCheckpoint').selectAll().where('size', '=', size).executeTakeFirst();
-}
-
-export async function enteredSources(db: Reader, sources: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('registerEntry').select('source').where('source', 'in', sources).execute();
-  return new Set(rows.map(({ source }) => source));
 }
 
 export async function hasEntriesFrom(db: Reader, index: number): Promise<boolean> {
@@ -92,38 +76,11 @@ export async function hasEntriesFrom(db: Reader, index: number): Promise<boolean
   return row !== undefined;
 }
 
-export async function findRefusal(
-  db: Reader,
-): Promise<Pick<Row<'registerRefusal'>, 'reason' | 'since'> | undefined> {
-  return db.selectFrom('registerRefusal').select(['reason', 'since']).executeTakeFirst();
-}
-
-export async function deleteRefusal(tx: Transaction): Promise<void> {
-  await tx.deleteFrom('registerRefusal').execute();
-}
-
-export async function insertRefusal(
-  tx: Transaction,
-  refusal: Pick<Row<'registerRefusal'>, 'reason' | 'since'>,
-): Promise<void> {
-  await tx
-    .insertInto('registerRefusal')
-    .values(refusal)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export interface SequencedEntry {
-  index: number;
-  source: string;
-  entry: Buffer;
-  cask: string | null;
-  share: number | null;
-}
+export type SequencedEntry = Row<'registerEntry'>;
 
 export interface SequencedBatch {
   entries: readonly SequencedEntry[];
-  salts: readonly { certificateId: string; salt: Buffer }[];
+  salts: readonly Row<'registerSalt'>[];
   tiles: readonly GrownTile[];
   checkpoint: Row<'registerCheckpoint'>;
   outboxIds: readonly number[];
@@ -179,9 +136,8 @@ export async function hadHead(db: Reader, { level, index, width }: Tile): Promis
 export async function readTile(db: Reader, { level, index, width }: Tile): Promise<Buffer | null> {
   const { rows } = await sql<{ hashes: Buffer }>`
     select substring(hashes from 1 for ${width * 32}) as hashes from register_tile
-    where level = ${Number(level)} and index = ${index} and octet_length(hashes) >= ${width * 32}`.execute(
-    db,
-  );
+    where level = ${Number(level)} and index = ${index}
+      and octet_length(hashes) >= ${width * 32}`.execute(db);
   return rows[0]?.hashes ?? null;
 }
 
@@ -223,11 +179,7 @@ export async function entryOfCertificate(db: Reader, certificateId: string): Pro
   return row?.index ?? null;
 }
 
-export async function lastEntryOfShare(
-  db: Reader,
-  cask: string,
-  share: number,
-): Promise<{ index: number } | undefined> {
+export async function lastEntryOfShare(db: Reader, cask: string, share: number) {
   return db
     .selectFrom('registerEntry')
     .select('index')

@@ -31,6 +31,7 @@ const lateAfterMs = 60_000;
 
 export async function registerHealth(context: Context): Promise<RegisterHealth> {
   const { db, clock, register } = context;
+  const refused = register.refusal.current;
   const log = await findLog(db);
   const head = await lastCheckpoint(db);
   const { waiting, since } = await backlog(db);
@@ -41,10 +42,7 @@ export async function registerHealth(context: Context): Promise<RegisterHealth> 
     signedAt: head?.signedAt.toISOString() ?? null,
     waiting,
     waitingSince: since?.toISOString() ?? null,
-    refusal: register.refusal.current && {
-      reason: register.refusal.current.reason,
-      since: register.refusal.current.since.toISOString(),
-    },
+    refusal: refused && { reason: refused.reason, since: refused.since.toISOString() },
     isLate: since !== null && clock.now().getTime() - since.getTime() > lateAfterMs,
     witnesses: await witnessesOf(context),
   };

@@ -4,7 +4,7 @@ import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { consistencyProof, isConsistent } from '#domain/register/merkle-tree.ts';
 import { isSignedBy, parseNote } from '#domain/register/signed-note.ts';
-import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -38,7 +38,7 @@ async function serve(keys: readonly [LogKey, ...LogKey[]]) {
 }
 
 async function grow(): Promise<void> {
-  for (const buyer of await buildBuyers(context, 1, { casks: [[cask, 1]] })) await buyer.place();
+  await buyShares(context, { cask });
   await sequenceEntries(context);
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { utf8 } from '#domain/register/bytes.ts';
+import { hex, utf8 } from '#domain/register/bytes.ts';
 import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { decodeEntry, isHolder } from '#domain/register/entry.ts';
 import { consistencyProof, isConsistent, leafHash, rootHash } from '#domain/register/merkle-tree.ts';
@@ -11,21 +11,19 @@ import { decodeBundle, hashesAt, readHashes, tileAt, tilePath, tileWidth } from 
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from './digest.ts';
 import { verifyEd25519 } from './log-key.ts';
 import { sequenceEntries, shuffleShares } from './sequence-entries.ts';
 
-const context = await testContext();
-const { db, pass } = context;
-const app = await testApp(context);
+const { context, app, db, pass } = await testShop();
 
 const get = async (path: string) => app.inject({ url: `/register/${path}` });
 
 async function buyAndSequence(quantity: number) {
-  const bought = await buy(quantity);
+  const cask = await buildCask(context, { shares: 20 });
+  const bought = await buyShares(context, { cask, quantity, balance: { SGD: 1_000_000 } });
   await sequenceEntries(context);
   return bought;
 }
@@ -53,31 +51,22 @@ async function readLog() {
     entries.push(...(bundle ?? []));
   }
   expect(entries.length).toBe(head.size);
-  entries.forEach((entry, i) =>
-    expect(Buffer.from(leafHash(sha256, entry))).toEqual(Buffer.from(read(0, i))),
-  );
+  const leaves = entries.map((entry) => hex(leafHash(sha256, entry)));
+  expect(leaves).toEqual(entries.map((_, i) => hex(read(0, i))));
   return { vkey, head, read, entries: entries.map((entry) => decodeEntry(entry)) };
 }
 
 function recount({ entries }: Awaited<ReturnType<typeof readLog>>) {
   const result = emptyRecount();
-  const hex = (text: string) => Buffer.from(sha256(utf8(text))).toString('hex');
-  entries.forEach((entry, i) => recountEntry(result, i, entry, hex));
+  entries.forEach((entry, i) => recountEntry(result, i, entry, (text) => hex(sha256(utf8(text)))));
   return result;
 }
 
-async function buy(quantity: number, cask?: Awaited<ReturnType<typeof buildCask>>) {
-  const bought = cask ?? (await buildCask(context, { shares: 20 }));
-  const member = await buildMember(context, { balance: { SGD: 1_000_000 } });
-  const cart = await fillCart(context, callerOf(member), { casks: [[bought, quantity]] });
-  return { cask: bought, member, order: await cart.place() };
-}
-
 test('sales and withdrawals are in the log, which a stranger reads and recounts', async () => {
-  const { cask, member, order } = await buyAndSequence(3);
+  const { cask, caller, order } = await buyAndSequence(3);
   const [first] = order.lines.flatMap(({ shares }) => shares);
   const taken = { shareCodes: [first?.shareCode ?? ''], expectedRefund: first?.paid ?? 0 };
-  await withdrawOrder(context, callerOf(member), order.id, 'withdraw', taken);
+  await withdrawOrder(context, caller, order.id, 'withdraw', taken);
   const before = await readLog();
   await sequenceEntries(context);
   const log = await readLog();
@@ -125,7 +114,7 @@ test('a bottling has an entry for each step from its plan to its bottles, and ad
 
 test('one of several sequencers at once works, and every entry is in the log once', async () => {
   const cask = await buildCask(context, { shares: 20 });
-  await Promise.all(Array.from({ length: 5 }, () => buy(2, cask)));
+  await Promise.all(Array.from({ length: 5 }, () => buyShares(context, { cask, quantity: 2 })));
   const before = (await readLog()).head.size;
   const added = await Promise.all(Array.from({ length: 8 }, () => sequenceEntries(context)));
   expect(added.reduce((sum, one) => sum + one, 0)).toBe(17);

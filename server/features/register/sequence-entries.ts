@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { assert } from '#domain/assert.ts';
 import type { Json } from '#domain/register/canonical-json.ts';
 import { base64 } from '#domain/register/bytes.ts';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
@@ -22,10 +21,7 @@ import type { KnownHead } from './known-heads.ts';
 import { storeRefusal } from './known-refusal.ts';
 import { signNote, vkeyOf } from './log-key.ts';
 import {
-  enteredSources,
   findLog,
-  insertKey,
-  insertLog,
   knownKeys,
   lastCheckpoint,
   lockSequence,
@@ -41,10 +37,8 @@ async function logOf({ config, clock }: Context, tx: Transaction): Promise<Row<'
   const known = await findLog(tx);
   if (known) return known;
   const origin = `${config.publicUrl.replace(/^https?:\/\//, '')}/register`;
-  await insertLog(tx, { origin, createdAt: clock.now() });
-  const log = await findLog(tx);
-  assert(log, 'the log was just written');
-  return log;
+  const log = { origin, createdAt: clock.now() };
+  return tx.insertInto('registerLog').values(log).returningAll().executeTakeFirstOrThrow();
 }
 
 interface Told {
@@ -75,20 +69,20 @@ async function newKeys(
   const known = new Set((await knownKeys(tx)).map(({ vkey }) => vkey));
   const added = register.keys.map((key) => vkeyOf(key, origin)).filter((vkey) => !known.has(vkey));
   const addedAt = clock.now();
-  for (const vkey of added) await insertKey(tx, { vkey, sinceSize: size, addedAt });
+  const rows = added.map((vkey) => ({ vkey, sinceSize: size, addedAt }));
+  if (rows.length > 0) await tx.insertInto('registerKey').values(rows).execute();
   const at = addedAt.toISOString();
-  return added.map((vkey) => ({
-    source: `key:${vkey}`,
-    entry: { type: 'key-added', at, vkey },
-    holder: null,
-  }));
+  return added.map((vkey) => {
+    return { source: `key:${vkey}`, entry: { type: 'key-added', at, vkey }, holder: null };
+  });
 }
 
 async function newPdfSigner({ register, clock }: Context, tx: Transaction): Promise<Told[]> {
   const fingerprint = register.pdfSigner();
   if (fingerprint === null) return [];
   const source = `pdf-signer:${fingerprint}`;
-  if ((await enteredSources(tx, [source])).size > 0) return [];
+  const entered = tx.selectFrom('registerEntry').select('index').where('source', '=', source);
+  if (await entered.executeTakeFirst()) return [];
   const at = clock.now().toISOString();
   return [{ source, entry: { type: 'pdf-signer-added', at, sha256: fingerprint }, holder: null }];
 }
@@ -128,10 +122,7 @@ export function shuffleShares(all: readonly Told[]): Told[] {
   return shuffled;
 }
 
-interface Salted {
-  certificateId: string;
-  salt: Buffer;
-}
+type Salted = Row<'registerSalt'>;
 
 /** Entries have the day alone: a second would say what was bought together. */
 function dated({ entry, holder }: Told, salts: Salted[]): NewEntry {
@@ -146,23 +137,16 @@ function sequenced(all: readonly Told[], size: number, salts: Salted[]): Sequenc
   return all.map((one, i) => {
     const entry = dated(one, salts);
     const { cask, share } = entry as Pick<Entry, 'cask' | 'share'>;
-    return {
-      index: size + i,
-      source: one.source,
-      entry: Buffer.from(encodeEntry(entry)),
-      cask: cask ?? null,
-      share: share ?? null,
-    };
+    const about = { source: one.source, cask: cask ?? null, share: share ?? null };
+    return { index: size + i, ...about, entry: Buffer.from(encodeEntry(entry)) };
   });
 }
 
-interface Sequenced {
-  head: KnownHead;
-  count: number;
-}
-
 /** @returns 'ELSEWHERE' while another process does it, null where nothing waits */
-async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenced | 'ELSEWHERE' | null> {
+async function sequenceBatch(
+  context: Context,
+  tx: Transaction,
+): Promise<{ head: KnownHead; count: number } | 'ELSEWHERE' | null> {
   if (!(await lockSequence(tx))) return 'ELSEWHERE';
   const { register } = context;
   const { origin } = await logOf(context, tx);

@@ -29,10 +29,6 @@ export async function shareProof(
   const { size, origin } = head;
   const proof = await readProof(db, size, (read) => inclusionProof(sha256, index, size, read));
   const [extra = null] = await readEntries(db, index, 1);
-  return {
-    proof: formatLogProof({ extra, index, proof, checkpoint }),
-    index,
-    size,
-    vkey: vkeyOf(register.keys[0], origin),
-  };
+  const vkey = vkeyOf(register.keys[0], origin);
+  return { proof: formatLogProof({ extra, index, proof, checkpoint }), index, size, vkey };
 }

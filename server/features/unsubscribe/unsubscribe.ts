@@ -3,7 +3,7 @@ import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
 import { refuseMails } from '#server/features/members/queries.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
-import { findCaskName } from '#server/features/casks/find-cask-name.ts';
+import { findCaskName } from '#server/features/casks/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Gauge, Measurement } from '#domain/cask/ageing.ts';
-import { readingsOf } from '#domain/cask/record.ts';
+import { emptyEvent, readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
-import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
+import { eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
 
 interface Said {
   caskId: number;

@@ -15,7 +15,7 @@ import type { Context } from '#server/shared/context.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { notifyMany } from '#server/features/notices/notify.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { bottlingView } from '#server/features/bottling/bottling-view.ts';
+import { bottlingView } from '#server/features/bottling/get-bottling.ts';
 import { recordPlan } from './cask-events.ts';
 import {
   cancelPlan,

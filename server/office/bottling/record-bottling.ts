@@ -22,7 +22,7 @@ import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import type { Context } from '#server/shared/context.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { issueReleaseInvoices } from '#server/office/release-invoices/issue-release-invoices.ts';
-import { bottlingView } from '#server/features/bottling/bottling-view.ts';
+import { bottlingView } from '#server/features/bottling/get-bottling.ts';
 import { requireConfirmed } from '#server/features/casks/record/measurements.ts';
 import { recordBottles } from './cask-events.ts';
 import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { incidentIn } from '#domain/cask/ageing.ts';
-import { isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
+import { emptyEvent, isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { falseAlarm, recordedIncidents } from '#words/en/casks/record.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import {
-  emptyEvent,
   eventsOf,
   insertEvent,
   type EventRow,
   type NewEvent,
 } from '#server/features/casks/record/record-queries.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
-import { findCaskName } from '#server/features/casks/find-cask-name.ts';
+import { findCaskName } from '#server/features/casks/queries.ts';
 
 async function announceEvent(
   context: Pick<Context, 'clock' | 'jobs'>,

@@ -30,12 +30,7 @@ import {
   type FoundOffer,
 } from '#server/features/casks/record/record-queries.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
-import {
-  endSale,
-  lockCask,
-  touchCask,
-  updatePublishedAt,
-} from '#server/features/casks/stage/stage-queries.ts';
+import { lockCask, touchCask, updatePublishedAt } from '#server/features/casks/stage/stage-queries.ts';
 import { appendEvent, incidentOf } from './append-event.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -54,7 +49,7 @@ async function stopSaleOfTooLittle(
 ): Promise<void> {
   const offer = await findOffer(tx, caskId);
   if (!offer?.publishedAt || !holdsTooLittle(offer, await eventsOf(tx, caskId))) return;
-  await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom: offer.publishedAt });
+  await updatePublishedAt(tx, caskId, null, { stoppedBy: eventId, stoppedFrom: offer.publishedAt });
   await touchCask(tx, caskId, clock.now());
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
 }
@@ -74,7 +69,7 @@ async function resumeSale(
   if (corrects === null || offer?.stoppedBy !== corrects || offer.stoppedFrom === null) return;
   const { stoppedFrom } = offer;
   if (holdsTooLittle(offer, await eventsOf(tx, caskId))) {
-    await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom });
+    await updatePublishedAt(tx, caskId, null, { stoppedBy: eventId, stoppedFrom });
     return;
   }
   await updatePublishedAt(tx, caskId, stoppedFrom);

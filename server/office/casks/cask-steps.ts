@@ -1,3 +1,4 @@
+import { emptyEvent } from '#domain/cask/record.ts';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type {
@@ -15,7 +16,7 @@ import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import { checkPictures } from '#server/features/casks/photographs/photographs.ts';
 import { findPictures, replacePictures } from '#server/features/casks/photographs/queries.ts';
-import { emptyEvent, insertEvent } from '#server/features/casks/record/record-queries.ts';
+import { insertEvent } from '#server/features/casks/record/record-queries.ts';
 import { touchCask, updatePublishedAt } from '#server/features/casks/stage/stage-queries.ts';
 import { evidenceOf } from '#server/features/evidence/queries.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';

@@ -3,12 +3,12 @@ import type { declareLoss as endpoint, OfficeLoss } from '#contract/cask/loss.ts
 import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { caskEventErrors } from '#domain/cask/record.ts';
+import { emptyEvent, caskEventErrors } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import { DomainError, orRefuse } from '#domain/errors.ts';
 import { cancelPlan, findCaskBottling } from '#server/features/bottling/queries.ts';
 import { heldShares, lockAllShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
-import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
+import { eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import {

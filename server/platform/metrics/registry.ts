@@ -9,62 +9,57 @@ const registers = [processMetrics];
 /** In seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export const requestSeconds = new Histogram({
-  name: 'tierce_http_request_duration_seconds',
-  help: 'Requests by route and status, and how long their answers took.',
-  labelNames: ['method', 'route', 'status'],
-  buckets,
-  registers,
-});
-export const refusals = new Counter({
-  name: 'tierce_refusals_total',
-  help: 'Requests refused, by error code. NOT_ENOUGH_SHARES: someone wanted more than is left.',
-  labelNames: ['code'],
-  registers,
-});
-export const shedRequests = new Counter({
-  name: 'tierce_shed_requests_total',
-  help: 'Requests refused because too many of their class were running.',
-  labelNames: ['class'],
-  registers,
-});
+const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Counter({ name: `tierce_${name}`, help, labelNames, registers });
+/** @param longer buckets for what may take longer than a request */
+const seconds = <Label extends string>(
+  name: string,
+  help: string,
+  labelNames: Label[],
+  longer: number[] = [],
+) => new Histogram({ name: `tierce_${name}`, help, labelNames, buckets: [...buckets, ...longer], registers });
+
+export const requestSeconds = seconds(
+  'http_request_duration_seconds',
+  'Requests by route and status, and how long their answers took.',
+  ['method', 'route', 'status'],
+);
+export const refusals = counter(
+  'refusals_total',
+  'Requests refused, by error code. NOT_ENOUGH_SHARES: someone wanted more than is left.',
+  ['code'],
+);
+export const shedRequests = counter(
+  'shed_requests_total',
+  'Requests refused because too many of their class were running.',
+  ['class'],
+);
 export const runningRequests = new Gauge({
   name: 'tierce_running_requests',
   help: 'Requests of a class that run.',
   labelNames: ['class'],
   registers,
 });
-export const ordersPlaced = new Counter({
-  name: 'tierce_orders_total',
-  help: 'Orders placed.',
-  labelNames: ['currency'],
-  registers,
-});
-export const depositsCredited = new Counter({
-  name: 'tierce_deposits_credited_total',
-  help: 'Deposits credited to a wallet.',
-  labelNames: ['provider'],
-  registers,
-});
-export const idempotentReplays = new Counter({
-  name: 'tierce_idempotent_replays_total',
-  help: 'Requests answered with what their key had been answered before.',
-  registers,
-});
-export const providerSeconds = new Histogram({
-  name: 'tierce_provider_call_duration_seconds',
-  help: 'Calls to payment providers: ok, conflict, or failed.',
-  labelNames: ['provider', 'operation', 'outcome'],
-  buckets: [...buckets, 20, 40],
-  registers,
-});
-export const jobSeconds = new Histogram({
-  name: 'tierce_job_duration_seconds',
-  help: 'Runs of jobs by outcome.',
-  labelNames: ['job', 'outcome'],
-  buckets: [...buckets, 30, 60],
-  registers,
-});
+export const ordersPlaced = counter('orders_total', 'Orders placed.', ['currency']);
+export const depositsCredited = counter('deposits_credited_total', 'Deposits credited to a wallet.', [
+  'provider',
+]);
+export const idempotentReplays = counter(
+  'idempotent_replays_total',
+  'Requests answered with what their key had been answered before.',
+);
+export const providerSeconds = seconds(
+  'provider_call_duration_seconds',
+  'Calls to payment providers: ok, conflict, or failed.',
+  ['provider', 'operation', 'outcome'],
+  [20, 40],
+);
+export const jobSeconds = seconds(
+  'job_duration_seconds',
+  'Runs of jobs by outcome.',
+  ['job', 'outcome'],
+  [30, 60],
+);
 
 interface Pool {
   totalCount: number;

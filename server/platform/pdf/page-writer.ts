@@ -114,11 +114,8 @@ export class PageWriter {
 
   rule(color: string): void {
     this.#mark(null);
-    this.#doc
-      .moveTo(left, this.y)
-      .lineTo(left + contentWidth, this.y)
-      .lineWidth(0.5)
-      .stroke(color);
+    const line = this.#doc.moveTo(left, this.y).lineTo(left + contentWidth, this.y);
+    line.lineWidth(0.5).stroke(color);
     this.#doc.endMarkedContent();
   }
 
@@ -184,19 +181,15 @@ export class PageWriter {
     let at = align === 'right' ? x + width - this.#widthOf(text.trimEnd(), style) : x;
     this.#doc.fillColor(style.color);
     for (const run of runsOf(text, style.font)) {
-      this.#font(run.font, style.size).text(run.text, at, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-      });
+      const options = { lineBreak: false, baseline: 'alphabetic' } as const;
+      this.#font(run.font, style.size).text(run.text, at, baseline, options);
       at += this.#doc.widthOfString(run.text);
     }
   }
 
   #widthOf(text: string, { font, size }: TextStyle): number {
-    return runsOf(text, font).reduce(
-      (sum, run) => sum + this.#font(run.font, size).widthOfString(run.text),
-      0,
-    );
+    const widths = runsOf(text, font).map((run) => this.#font(run.font, size).widthOfString(run.text));
+    return widths.reduce((sum, width) => sum + width, 0);
   }
 
   #font(name: FontName, size: number): PDFKit.PDFDocument {

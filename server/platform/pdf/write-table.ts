@@ -91,12 +91,10 @@ export async function writeTable(writer: PageWriter, rows: readonly TableRow[]):
     const columns = columnsOf(writer, row, textStyleOf(row), (at) => tags[at] ?? null);
     const ahead = kind === 'head' ? 40 : 0;
     const isNewPage = writer.keepTogether(heightToKeep(row, columns) + ahead);
-    if (isNewPage && head && kind === 'headed')
-      writeRow(
-        writer,
-        head,
-        columnsOf(writer, head, textStyles.small, () => null),
-      );
+    if (isNewPage && head && kind === 'headed') {
+      const again = columnsOf(writer, head, textStyles.small, () => null);
+      writeRow(writer, head, again);
+    }
     writeRow(writer, row, columns);
   }
 }

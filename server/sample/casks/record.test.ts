@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { incidentIn, type Measurement } from '#domain/cask/ageing.ts';
-import { caskEventErrors, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
+import { caskEventErrors, emptyEvent, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
 import { datesAt } from '../catalogue.ts';
 import { sampleTime } from '../common/sample-time.ts';
 import { sampleCasks } from './casks.ts';
 import { recordOf } from './record.ts';
 
 const clocks = ['2026-11-21T12:00:00Z', '2027-12-24T23:59:00Z', '2029-02-28T12:00:00Z'];
-const empty = { document: null, text: null, temperature: null, method: null, caskType: null, corrects: null };
 
 test.each(clocks)(
   'at %s, the record of every sample cask is what an operator could have entered',
@@ -17,14 +16,14 @@ test.each(clocks)(
     for (const sample of sampleCasks.filter(({ stock }) => stock !== 'FILLING_SOON')) {
       const cask = { ...sample, ...datesAt(sample, time) };
       const reading = { volumeMl: Math.round(cask.fillLitres * 1000), strength: Math.round(cask.abv * 10) };
-      const filled: CaskEvent = {
-        ...empty,
+      const filled = {
+        ...emptyEvent,
         id: 'filled',
         kind: 'FILLED',
         happenedOn: cask.fillDate,
         ...reading,
-      };
-      const events = [filled];
+      } as const;
+      const events: CaskEvent[] = [filled];
       for (const event of recordOf(cask, today)) {
         const entered = { ...event, id: `${events.length}` };
         expect([cask.code, caskEventErrors(entered, { caskType: cask.caskType, events, today })]).toEqual([

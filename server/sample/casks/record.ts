@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addYears, daysBetween, type CalendarDate } from '#domain/calendar.ts';
-import type { CaskEventKind, CaskEventSource, Reading } from '#domain/cask/record.ts';
-import { emptyEvent } from '#server/features/casks/record/record-queries.ts';
+import { emptyEvent, type CaskEventKind, type CaskEventSource, type Reading } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { random } from '../common/random.ts';
 
@@ -49,43 +48,26 @@ interface Written {
   text: string;
 }
 
+const told = (days: number, kind: CaskEventKind, text: string): Written => {
+  return { days, kind, source: kind === 'INCIDENT' ? 'WAREHOUSE_KEEPER' : 'DISTILLERY', text };
+};
+
 const written: Record<string, readonly Written[]> = {
   'TC-0025': [
-    {
-      days: 372,
-      kind: 'TASTED',
-      source: 'DISTILLERY',
-      text: 'One year: raw oak, bay leaf and a great deal of tannin. We were warned.',
-    },
-    {
-      days: 1480,
-      kind: 'TASTED',
-      source: 'DISTILLERY',
-      text: 'Four years: the tannin has gone quiet. Chestnut honey, polish, a dry finish.',
-    },
+    told(372, 'TASTED', 'One year: raw oak, bay leaf and a great deal of tannin. We were warned.'),
+    told(1480, 'TASTED', 'Four years: the tannin has gone quiet. Chestnut honey, polish, a dry finish.'),
   ],
   'TC-0027': [
-    {
-      days: 1295,
-      kind: 'INCIDENT',
-      source: 'WAREHOUSE_KEEPER',
-      text: 'The bung had worked loose and the stave below it was damp. It was driven home the same day; less than a litre is missing, and the measurements since show no leak.',
-    },
+    told(
+      1295,
+      'INCIDENT',
+      'The bung had worked loose and the stave below it was damp. It was driven home the same day; less than a litre is missing, and the measurements since show no leak.',
+    ),
   ],
   'TC-0029': [
-    { days: 735, kind: 'SAMPLED', source: 'DISTILLERY', text: '100 ml, for our own nosing.' },
-    {
-      days: 737,
-      kind: 'TASTED',
-      source: 'DISTILLERY',
-      text: 'Two years: gingerbread and black tea already, and something like quince.',
-    },
-    {
-      days: 1102,
-      kind: 'NOTE',
-      source: 'DISTILLERY',
-      text: 'Moved up a tier for the summer, where the store is a little warmer.',
-    },
+    told(735, 'SAMPLED', '100 ml, for our own nosing.'),
+    told(737, 'TASTED', 'Two years: gingerbread and black tea already, and something like quince.'),
+    told(1102, 'NOTE', 'Moved up a tier for the summer, where the store is a little warmer.'),
   ],
 };
 

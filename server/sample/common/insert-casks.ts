@@ -90,20 +90,12 @@ async function insertDocuments(
     const cask = byCode.get(code);
     if (!cask || cask.documents === null) return [];
     const { documents, fillDate, isFilled = false, listedAt, warehouse, caskNumber } = cask;
-    return [
-      {
-        id,
-        caskNumber,
-        warehouse,
-        distilleryName: nameOf.get(cask.distillery) ?? cask.distillery,
-        volumeMl: Math.round(cask.fillLitres * 1000),
-        strength: Math.round(cask.abv * 10),
-        isFilled,
-        isWhiskey: isFilled && isWhiskey(fillDate, dateIn('IE', listedAt)),
-        listedAt,
-        ...(documents && { own: { ...documents, code, fillDate } }),
-      },
-    ];
+    const distilleryName = nameOf.get(cask.distillery) ?? cask.distillery;
+    const isOfAge = isFilled && isWhiskey(fillDate, dateIn('IE', listedAt));
+    const filling = { volumeMl: Math.round(cask.fillLitres * 1000), strength: Math.round(cask.abv * 10) };
+    const own = documents && { own: { ...documents, code, fillDate } };
+    const facts = { id, caskNumber, warehouse, distilleryName, ...filling, listedAt };
+    return [{ ...facts, isFilled, isWhiskey: isOfAge, ...own }];
   });
   await insertSampleDocuments(tx, documented);
 }

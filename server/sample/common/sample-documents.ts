@@ -107,14 +107,11 @@ function documentRow(cask: DocumentedCask, kind: EvidenceKind) {
   // A cask comes to us a month before it is listed; what is older came with it.
   const acquiredOn = addDays(dateIn('IE', cask.listedAt), -30);
   const receivedOn = days.issuedOn > acquiredOn ? days.issuedOn : acquiredOn;
+  const document = { id: randomUUID(), caskId: cask.id, kind, issuer: issuers[kind](cask), sample: true };
   return {
-    id: randomUUID(),
-    caskId: cask.id,
-    kind,
+    ...document,
     ...days,
     ...claimed,
-    issuer: issuers[kind](cask),
-    sample: true,
     addedAt: `${addDays(receivedOn, 1)}T10:00:00Z`,
     checkedAt: `${addDays(receivedOn, 2)}T10:00:00Z`,
   };
@@ -136,12 +133,8 @@ function fileOf(cask: DocumentedCask, row: DocumentRow): DocumentFile {
   const { kind, addedAt: uploadedAt } = row;
   const code = cask.own?.code;
   const texts = code === undefined ? [] : ownText(cask, code, row);
-  const bytes = samplePdf(evidenceNames[kind], [
-    words.mark(kind),
-    ...texts,
-    words.text[kind],
-    words.everybody,
-  ]);
+  const paragraphs = [words.mark(kind), ...texts, words.text[kind], words.everybody];
+  const bytes = samplePdf(evidenceNames[kind], paragraphs);
   const parts = ['sample', kind.toLowerCase().replaceAll('_', '-'), ...(code ? [code.toLowerCase()] : [])];
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { name: `${parts.join('-')}.pdf`, bytes, sha256, uploadedAt };

@@ -12,9 +12,8 @@ import { defaultReleaseInvoices } from '#server/features/bottling/release-invoic
 import { listReleaseInvoices } from '#server/features/bottling/release-invoices/queries.ts';
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { HistoryEvent } from './history-event.ts';
 import { inSampleOrder, parcelEvents } from './parcels.ts';
-import { topUp, type SampleContext } from './replay-step.ts';
+import { topUp, type HistoryEvent, type SampleContext } from './replay-step.ts';
 
 /** Sold-out casks, by the day of their bottling: days before today, below zero after it. */
 const bottlings = [
@@ -34,16 +33,9 @@ const caskOf = (db: Database, code: string) =>
     .executeTakeFirstOrThrow();
 
 export async function areBottlingsComplete(db: Database): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('bottling')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { paid } = await db
-    .selectFrom('releaseInvoice')
-    .select((eb) => eb.fn.countAll<number>().as('paid'))
-    .where('state', '=', 'DEFAULTED')
-    .executeTakeFirstOrThrow();
-  return count >= bottlings.length && paid > 0;
+  const planned = await db.selectFrom('bottling').select('id').execute();
+  const defaulted = db.selectFrom('releaseInvoice').select('id').where('state', '=', 'DEFAULTED');
+  return planned.length >= bottlings.length && (await defaulted.executeTakeFirst()) !== undefined;
 }
 
 type SampleCask = Awaited<ReturnType<typeof caskOf>>;
@@ -61,15 +53,8 @@ function measuredOf(cask: SampleCask, bottledOn: string) {
   const litres = Math.floor((inside.litres - lostLitres) * 10) / 10;
   const bottleMl = bottleSizeFor({ litres, soldShares: cask.sharesTotal, shareMl: cask.shareVolumeMl });
   assert(bottleMl !== null, 'the sample fills a bottle for every share');
-  return {
-    bottledOn,
-    litres,
-    lostLitres,
-    abv: strengthOn(cask, bottledOn),
-    bottleMl,
-    filled: bottlesFrom(litres, bottleMl),
-    broken: 0,
-  };
+  const filling = { bottleMl, filled: bottlesFrom(litres, bottleMl), broken: 0 };
+  return { bottledOn, litres, lostLitres, abv: strengthOn(cask, bottledOn), ...filling };
 }
 
 async function payAllButOne(past: SampleContext, code: string): Promise<void> {
@@ -84,23 +69,13 @@ async function payAllButOne(past: SampleContext, code: string): Promise<void> {
   }
 }
 
-async function plan(
-  past: SampleContext,
-  operator: Caller,
-  code: string,
-  plannedOn: CalendarDate,
-): Promise<void> {
+async function plan(past: SampleContext, operator: Caller, code: string, plannedOn: string): Promise<void> {
   const cask = await caskOf(past.db, code);
   if (await findCaskBottling(past.db, cask.id)) return;
   await planBottling(past, operator, { caskId: cask.id, plannedOn, strength: strengthOn(cask, plannedOn) });
 }
 
-async function record(
-  past: SampleContext,
-  operator: Caller,
-  code: string,
-  bottledOn: CalendarDate,
-): Promise<void> {
+async function record(past: SampleContext, operator: Caller, code: string, bottledOn: string): Promise<void> {
   const cask = await caskOf(past.db, code);
   const planned = await findCaskBottling(past.db, cask.id);
   assert(planned, 'the bottling was planned');

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import { demoMember as member } from '../members.ts';
 import type { Moment } from '../common/sample-time.ts';
-import type { Step } from './step.ts';
+import type { Step } from './replay-step.ts';
 
 const at = (daysAgo: number, minute: number): Moment => ({ daysAgo, minute });
 

@@ -1,17 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
-import type { Schema, Database } from '#server/platform/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { areBottlingsComplete, bottlingEvents } from './bottlings.ts';
 import { demoAlerts } from './demo-steps.ts';
-import type { HistoryEvent } from './history-event.ts';
 import { areRemediesComplete, lostCaskEvents } from './lost-cask.ts';
 import { samplePlan } from './plan.ts';
-import type { Step } from './step.ts';
 import { demoMember, shareOwners } from '../members.ts';
 import type { SampleTime } from '../common/sample-time.ts';
-import { replayStep, type SampleContext } from './replay-step.ts';
+import { replayStep, type HistoryEvent, type SampleContext, type Step } from './replay-step.ts';
 
 type Members = Map<string, Caller>;
 
@@ -39,46 +36,32 @@ function callerOf(members: Members, email: string): Caller {
   return caller;
 }
 
-interface Counted {
-  memberId: string;
-  count: number;
-}
+type Completed = Record<Step['kind'], { memberId: string }[]>;
 
-async function countCompletedSteps(
-  db: Database,
-  members: Members,
-): Promise<{ deposit: Counted[]; order: Counted[] }> {
+/** A row for each step. */
+async function completedSteps(db: Database, members: Members): Promise<Completed> {
   const ids = [...members.values()].map(({ memberId }) => memberId);
-  const counted = [
-    'memberId',
-    ({ fn }: ExpressionBuilder<Schema, 'deposit' | 'orders'>) => fn.countAll<number>().as('count'),
-  ] as const;
   if (ids.length === 0) return { deposit: [], order: [] };
-  const deposits = db.selectFrom('deposit').select(counted).where('settledAt', 'is not', null);
-  const orders = db.selectFrom('orders').select(counted);
+  const deposits = db.selectFrom('deposit').select('memberId').where('settledAt', 'is not', null);
+  const orders = db.selectFrom('orders').select('memberId');
   return {
-    deposit: await deposits.where('memberId', 'in', ids).groupBy('memberId').execute(),
-    order: await orders.where('memberId', 'in', ids).groupBy('memberId').execute(),
+    deposit: await deposits.where('memberId', 'in', ids).execute(),
+    order: await orders.where('memberId', 'in', ids).execute(),
   };
 }
 
 export async function isHistoryComplete(db: Database): Promise<boolean> {
-  const { order } = await countCompletedSteps(db, await sampleMembers(db));
-  const placed = order.reduce((sum, { count }) => sum + count, 0);
-  const isPlaced = placed >= samplePlan().filter(({ kind }) => kind === 'order').length;
+  const { order } = await completedSteps(db, await sampleMembers(db));
+  const isPlaced = order.length >= samplePlan().filter(({ kind }) => kind === 'order').length;
   return isPlaced && (await areBottlingsComplete(db)) && (await areRemediesComplete(db));
 }
 
-function completedBefore(completed: {
-  deposit: Counted[];
-  order: Counted[];
-}): (step: Step, caller: Caller) => boolean {
+function completedBefore(completed: Completed): (step: Step, caller: Caller) => boolean {
   const seen = new Map<string, number>();
   return ({ kind }, { memberId }) => {
     const ordinal = (seen.get(kind + memberId) ?? 0) + 1;
     seen.set(kind + memberId, ordinal);
-    const done = completed[kind].find((counted) => counted.memberId === memberId)?.count ?? 0;
-    return ordinal <= done;
+    return ordinal <= completed[kind].filter((done) => done.memberId === memberId).length;
   };
 }
 
@@ -94,10 +77,7 @@ async function membershipEvents(
     .executeTakeFirstOrThrow();
   return [demoMember, ...shareOwners].map(({ email, joined }) => {
     const caller = callerOf(members, email);
-    return {
-      at: time.at({ daysAgo: joined, minute: 570 }),
-      run: () => joinFree(past, caller, level.id),
-    };
+    return { at: time.at({ daysAgo: joined, minute: 570 }), run: () => joinFree(past, caller, level.id) };
   });
 }
 
@@ -107,7 +87,7 @@ async function stepEvents(
   offers: Map<string, number>,
   time: SampleTime,
 ): Promise<HistoryEvent[]> {
-  const isCompleted = completedBefore(await countCompletedSteps(past.db, members));
+  const isCompleted = completedBefore(await completedSteps(past.db, members));
   return samplePlan()
     .map((step) => ({ step, caller: callerOf(members, step.member.email) }))
     .filter(({ step, caller }) => !isCompleted(step, caller))

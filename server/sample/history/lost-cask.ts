@@ -8,8 +8,7 @@ import { findLossOfCask } from '#server/features/losses/queries.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { demoMember } from '../members.ts';
-import type { HistoryEvent } from './history-event.ts';
-import type { SampleContext } from './replay-step.ts';
+import { caskIdOf, type HistoryEvent, type SampleContext } from './replay-step.ts';
 
 /** A sold-out cask of which the demo member has a share, and another of the same distillery that takes its place. */
 const lost = { code: 'TC-0013', daysAgo: 9, replacement: 'TC-0011' } as const;
@@ -18,21 +17,13 @@ const text =
 
 const hourMs = 3_600_000;
 
-const caskIdOf = async (db: Database, code: string) =>
-  (await db.selectFrom('cask').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-
 export async function areRemediesComplete(db: Database): Promise<boolean> {
   const chosen = await db.selectFrom('remedyChoice').select('remedy').distinct().execute();
   return chosen.length === 2;
 }
 
-interface Open {
-  memberId: string;
-  certificateIds: string[];
-}
-
-async function undecided(db: Database, lossId: string): Promise<Open[]> {
-  return db
+const undecided = (db: Database, lossId: string) =>
+  db
     .selectFrom('remedy')
     .innerJoin('certificate', 'certificate.id', 'remedy.certificateId')
     .innerJoin('member', 'member.id', 'certificate.memberId')
@@ -47,7 +38,6 @@ async function undecided(db: Database, lossId: string): Promise<Open[]> {
     .orderBy((eb) => eb.fn.countAll())
     .orderBy('email')
     .execute();
-}
 
 const lossOf = async (db: Database) => findLossOfCask(db, await caskIdOf(db, lost.code));
 

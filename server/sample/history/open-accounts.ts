@@ -7,24 +7,16 @@ import { demoMember, demoPassword, shareOwners, newcomer, type SampleMember } fr
 import type { SampleContext } from './replay-step.ts';
 
 async function openConfirmed(past: SampleContext, member: SampleMember, passwordHash: string): Promise<void> {
+  const { email, joined: _, ...facts } = member;
   const now = past.clock.now();
   await transaction(past.db, async (tx) => {
     const id = randomUUID();
-    await insertMember(tx, { id, email: member.email, passwordHash, now });
+    await insertMember(tx, { id, email, passwordHash, now });
     await openWallets(tx, id);
     await tx
       .updateTable('member')
-      .set({
-        name: member.name,
-        surname: member.surname,
-        phone: member.phone,
-        country: member.country,
-        currency: member.currency,
-        dateOfBirth: member.dateOfBirth,
-        deliveryAddress: member.deliveryAddress,
-        confirmedAt: now,
-      })
-      .where('email', '=', member.email)
+      .set({ ...facts, confirmedAt: now })
+      .where('id', '=', id)
       .execute();
   });
 }

@@ -9,8 +9,7 @@ import {
 } from '#server/features/bottling/release-invoices/queries.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { demoMember } from '../members.ts';
-import type { HistoryEvent } from './history-event.ts';
-import type { SampleContext } from './replay-step.ts';
+import { caskIdOf, type HistoryEvent, type SampleContext } from './replay-step.ts';
 
 const plan: readonly (readonly ParcelState[])[] = [
   ['DELIVERED'],
@@ -44,13 +43,11 @@ export async function inSampleOrder(
 }
 
 async function paidInvoices(db: Database, code: string): Promise<ReleaseInvoiceRow[]> {
-  const { id } = await db.selectFrom('cask').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  const id = await caskIdOf(db, code);
   const paid = await listReleaseInvoices(db, { filter: 'PAID' }, 1000);
   const refunded = await listReleaseInvoices(db, { filter: 'REFUNDED' }, 1000);
-  return inSampleOrder(
-    db,
-    [...paid, ...refunded].filter(({ caskId }) => caskId === id),
-  );
+  const ofCask = [...paid, ...refunded].filter(({ caskId }) => caskId === id);
+  return inSampleOrder(db, ofCask);
 }
 
 const sentOf = (db: Database, releaseInvoiceId: string) =>
@@ -97,10 +94,8 @@ async function refundLost(
     .where('id', '<>', memberId)
     .orderBy('email')
     .executeTakeFirstOrThrow();
-  const config = {
-    ...past.config,
-    refundLimits: { SGD: Number.MAX_SAFE_INTEGER, EUR: Number.MAX_SAFE_INTEGER },
-  };
+  const refundLimits = { SGD: Number.MAX_SAFE_INTEGER, EUR: Number.MAX_SAFE_INTEGER };
+  const config = { ...past.config, refundLimits };
   await refundParcel({ ...past, config }, { memberId: id, sessionId: id }, { releaseInvoiceId, reason });
 }
 

@@ -1,13 +1,12 @@
 import { depositLimits } from '#domain/wallet/deposit.ts';
 import type { Currency } from '#domain/money.ts';
-import { sampleCasks, soldShares } from '../casks/casks.ts';
-import type { SampleCask } from '../casks/casks.ts';
+import { sampleCasks, soldShares, type SampleCask } from '../casks/casks.ts';
 import { demoSteps } from './demo-steps.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import { ownersJoinedBefore, shareOwners } from '../members.ts';
 import { between, pick, random } from '../common/random.ts';
 import { sampleDay, type Moment } from '../common/sample-time.ts';
-import type { Line, Step } from './step.ts';
+import type { Line, Step } from './replay-step.ts';
 
 interface Lot extends Line, Moment {}
 
@@ -22,12 +21,8 @@ function lotsOf(cask: SampleCask, draw: () => number): Lot[] {
   const last = cask.stock === 'SOLD_OUT' ? Math.max(15, first - 120) : 1;
   for (let left = soldShares(cask) - demoShares(cask.code); left > 0;) {
     const quantity = Math.min(left, 2 + Math.floor(draw() ** 2 * 28));
-    lots.push({
-      caskCode: cask.code,
-      quantity,
-      daysAgo: between(draw, last, first),
-      minute: between(draw, 640, 950),
-    });
+    const daysAgo = between(draw, last, first);
+    lots.push({ caskCode: cask.code, quantity, daysAgo, minute: between(draw, 640, 950) });
     left -= quantity;
   }
   return lots;
@@ -58,7 +53,8 @@ function takeLines(lots: Lot[], currency: Currency, wanted: number): { lines: Li
     lines.push(next);
     at = next;
   }
-  return { lines: lines.map(({ caskCode, quantity }) => ({ caskCode, quantity })), at };
+  const { daysAgo, minute } = at;
+  return { lines: lines.map(({ caskCode, quantity }) => ({ caskCode, quantity })), at: { daysAgo, minute } };
 }
 
 function ownerSteps(): Step[] {
@@ -72,15 +68,7 @@ function ownerSteps(): Step[] {
     if (!taken) break;
     const coupon = member.country === 'SG' && founders > 0 ? 'founders' : null;
     if (coupon) founders -= 1;
-    const { daysAgo, minute } = taken.at;
-    steps.push({
-      kind: 'order',
-      member,
-      currency: member.currency,
-      at: { daysAgo, minute },
-      lines: taken.lines,
-      coupon,
-    });
+    steps.push({ kind: 'order', member, currency: member.currency, ...taken, coupon });
   }
   return steps;
 }

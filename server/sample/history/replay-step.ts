@@ -4,6 +4,7 @@ import { addEntry } from '#server/features/cart/add-entry.ts';
 import { applyCoupon } from '#server/features/cart/apply-coupon.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Context } from '#server/shared/context.ts';
 import { sandboxCardholder, sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -12,7 +13,24 @@ import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { getDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { applySnapshot } from '#server/features/wallet/deposits/apply-snapshot.ts';
-import type { Step } from './step.ts';
+import type { SampleMember } from '../members.ts';
+import type { Moment } from '../common/sample-time.ts';
+
+export interface Line {
+  caskCode: string;
+  quantity: number;
+}
+
+/** Amounts in minor units of `currency`. */
+export type Step = { member: SampleMember; at: Moment; currency: Currency } & (
+  | { kind: 'deposit'; amount: number; outcome: 'accepted' | 'declined' }
+  | { kind: 'order'; lines: readonly Line[]; coupon: string | null }
+);
+
+export interface HistoryEvent {
+  at: Date;
+  run(): Promise<unknown>;
+}
 
 /** With a clock of its own, the sandbox for payments, and no jobs: nobody is mailed about the past. */
 export type SampleContext = Context & { clock: SetClock };
@@ -38,11 +56,8 @@ async function deposit(
   step: Pick<Deposit, 'amount' | 'currency' | 'outcome'>,
 ): Promise<void> {
   const { amount, currency: currencyType, outcome } = step;
-  const { paymentId: depositId, next } = await initializeDeposit(past, caller, {
-    amount,
-    currencyType,
-    provider: 'sandbox',
-  });
+  const wanted = { amount, currencyType, provider: 'sandbox' } as const;
+  const { paymentId: depositId, next } = await initializeDeposit(past, caller, wanted);
   assert(next?.kind === 'client', 'the sandbox asks for a card');
   if (outcome === 'accepted') {
     await sandboxCardholder(past.db, past.clock).enterCard(next.token, 'accepted');
@@ -93,21 +108,13 @@ async function order(
   if (coupon) cart = await applyCoupon(past, caller, cart.id, coupon);
   await topUp(past, caller, currencyType, cart.total);
   past.clock.set(new Date(past.clock.now().getTime() + minutesToPay * 60_000));
+  const wanted = { cartId: cart.id, currencyType, expectedTotal: cart.total };
   const consent = { termsAccepted: true, ageDeclaration: true };
-  await placeOrder(past, caller, `sample-${cart.id}`, {
-    cartId: cart.id,
-    currencyType,
-    expectedTotal: cart.total,
-    ...consent,
-  });
+  await placeOrder(past, caller, `sample-${cart.id}`, { ...wanted, ...consent });
 }
 
-export async function replayStep(
-  past: SampleContext,
-  caller: Caller,
-  step: Step,
-  offers: Map<string, number>,
-): Promise<void> {
-  if (step.kind === 'deposit') return deposit(past, caller, step);
-  return order(past, caller, step, offers);
-}
+export const replayStep = (past: SampleContext, caller: Caller, step: Step, offers: Map<string, number>) =>
+  step.kind === 'deposit' ? deposit(past, caller, step) : order(past, caller, step, offers);
+
+export const caskIdOf = async (db: Database, code: string): Promise<number> =>
+  (await db.selectFrom('cask').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;

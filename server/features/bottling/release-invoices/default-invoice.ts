@@ -23,12 +23,8 @@ const batchSize = 100;
  */
 export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at: Date): Promise<string> {
   const defaultedOn = addDays(row.dueOn, 1);
-  await updateReleaseInvoice(
-    tx,
-    row.id,
-    { defaultedOn },
-    { from: 'ISSUED', to: 'DEFAULTED', by: 'SYSTEM', at },
-  );
+  const move = { from: 'ISSUED', to: 'DEFAULTED', by: 'SYSTEM', at } as const;
+  await updateReleaseInvoice(tx, row.id, { defaultedOn }, move);
   const shares = await lockShares(tx, await certificatesOf(tx, row));
   await moveShares(tx, shares, { to: 'DEFAULTED', by: 'SYSTEM', at });
   return defaultedOn;
@@ -43,20 +39,15 @@ async function moveOneToDefault(context: Context, id: string): Promise<void> {
     const { memberId, invoiceNumber, caskName, total, currency, dueOn, country } = row;
     const { storage, toPay: amount } = invoiceStatusOf(row, now);
     assert(storage, 'what is in default is charged storage');
+    const about = { releaseInvoiceId: id, invoiceNumber, caskName, amount, currency, total, dueOn };
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_DEFAULTED',
       event: `release:${id}:defaulted:${heldFrom}`,
       data: {
-        releaseInvoiceId: id,
-        invoiceNumber,
-        caskName,
-        amount,
-        currency,
-        total,
+        ...about,
         storage: storage.total,
         months: storage.months,
-        dueOn,
         storagePerBottle: storagePerMonth(country),
         disposableFrom: disposableFrom(heldFrom),
       },

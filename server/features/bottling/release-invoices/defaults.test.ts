@@ -9,11 +9,10 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
 
-const { context, app, clock } = await testShop();
+const { context, clock, call } = await testShop();
 const start = Date.parse('2027-03-01T10:00:00Z');
 const dayMs = 86_400_000;
 clock.set(start);
@@ -26,7 +25,7 @@ async function at<T>(days: number, ask: (token: string) => Promise<T>): Promise<
   return ask(await loginAsOperator(context, operator));
 }
 const list = (days: number, query: RequestOf<typeof listDefaults>['query'] = {}) =>
-  at(days, async (token) => (await request(app, listDefaults, { query, token })).body);
+  at(days, async (token) => (await call(listDefaults, { query, token })).body);
 
 test('an invoice is no default on its 28th day, and one on the next, before the daily job was there', async () => {
   expect((await list(28)).content).toEqual([]);
@@ -70,7 +69,7 @@ test('a page goes on after the last of the page before, where two have one last 
 });
 
 test('the export has exact amounts and no formula', async () => {
-  const { text } = await at(40, (token) => request(app, exportDefaults, { query: {}, token }));
+  const { text } = await at(40, (token) => call(exportDefaults, { query: {}, token }));
   const line = text.split('\r\n').find((one) => one.startsWith(invoice!.invoiceNumber));
   expect(line).toMatch(
     /,'=Aoife[^,]*,[^,]+,SG,\d+,700,2027-03-29,2027-03-30,2028-03-30,SGD,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/,
@@ -82,8 +81,8 @@ test('the page of an invoice has what became of it; with more time it is no defa
   await at(41, async (token) => {
     await defaultReleaseInvoices(context);
     const body = { dueOn: addDays(dateIn('SG', clock.now()), 10), reason: 'They were in hospital' };
-    await request(app, extendReleaseInvoice, { params, body, token });
-    const { body: shown } = await request(app, getOfficeReleaseInvoice, { params, token });
+    await call(extendReleaseInvoice, { params, body, token });
+    const { body: shown } = await call(getOfficeReleaseInvoice, { params, token });
     expect(shown.heldFrom).toBeNull();
     expect(shown.invoice).toMatchObject({ id: invoice!.id, state: 'ISSUED', dueOn: body.dueOn });
     expect(shown.moves).toMatchObject([

@@ -6,6 +6,7 @@ import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
+import type { DocumentKey } from '#server/features/documents/issue-document.ts';
 import {
   countReleaseInvoices,
   findReleaseInvoice,
@@ -34,30 +35,35 @@ export async function ownReleaseInvoices(
   );
 }
 
-export async function ownReleaseInvoice(
-  context: Context,
+export const ownReleaseInvoice = async (
+  { db, clock }: Context,
   caller: Caller,
   id: string,
-): Promise<ReleaseInvoice> {
-  const row = await ownRow(context.db, caller, id);
-  return releaseInvoiceView(row, context.clock.now());
-}
+): Promise<ReleaseInvoice> => releaseInvoiceView(await ownRow(db, caller, id), clock.now());
+
+const pdfOf = (
+  db: Reader,
+  { memberId }: ReleaseInvoiceRow,
+  kind: DocumentKey['kind'],
+  reference?: string | null,
+) => {
+  if (!reference) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  return issuedPdf(db, { memberId, kind, reference });
+};
 
 export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: string) {
-  const { invoiceNumber: reference, memberId } = await ownRow(db, caller, id);
-  return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
+  const row = await ownRow(db, caller, id);
+  return pdfOf(db, row, 'INVOICE', row.invoiceNumber);
 }
 
 export async function storageInvoicePdf({ db }: Context, caller: Caller, id: string) {
-  const { storageInvoiceNumber: reference, memberId } = await ownRow(db, caller, id);
-  if (reference === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
+  const row = await ownRow(db, caller, id);
+  return pdfOf(db, row, 'INVOICE', row.storageInvoiceNumber);
 }
 
 export async function bottleSalePdf({ db }: Context, caller: Caller, id: string) {
-  const { invoiceNumber: reference, memberId, soldAt } = await ownRow(db, caller, id);
-  if (soldAt === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return issuedPdf(db, { memberId, kind: 'BOTTLE_SALE', reference });
+  const row = await ownRow(db, caller, id);
+  return pdfOf(db, row, 'BOTTLE_SALE', row.soldAt && row.invoiceNumber);
 }
 
 export async function releaseCreditNotePdf(
@@ -65,8 +71,7 @@ export async function releaseCreditNotePdf(
   caller: Caller,
   { releaseInvoiceId, creditNoteNumber }: { releaseInvoiceId: string; creditNoteNumber: string },
 ) {
-  const { creditNotes, memberId } = await ownRow(db, caller, releaseInvoiceId);
-  const note = creditNotes.find(({ number }) => number === creditNoteNumber);
-  if (!note) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
+  const row = await ownRow(db, caller, releaseInvoiceId);
+  const note = row.creditNotes.find(({ number }) => number === creditNoteNumber);
+  return pdfOf(db, row, 'CREDIT_NOTE', note?.number);
 }

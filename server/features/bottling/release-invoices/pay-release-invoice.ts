@@ -42,30 +42,14 @@ export async function payReleaseInvoice(
       against: { kind: 'RELEASE_CHARGES' },
       at: now,
     });
-    await updateReleaseInvoice(
-      tx,
-      id,
-      { paidAt: now, ledgerTransactionId, storage: status.storage?.total ?? 0 },
-      { from: status.state, to: 'PAID', by: 'MEMBER', at: now },
-    );
+    const { total: storage, months } = status.storage ?? { total: 0, months: 0 };
+    const move = { from: status.state, to: 'PAID', by: 'MEMBER', at: now } as const;
+    await updateReleaseInvoice(tx, id, { paidAt: now, ledgerTransactionId, storage }, move);
     const storageInvoiceNumber = await issueStorageInvoice(context, tx, row, { status, isSold: false }, now);
     const { invoiceNumber, caskName, currency, total } = row;
-    await notify(context, tx, {
-      memberId,
-      type: 'RELEASE_PAID',
-      event: `release:${id}:paid`,
-      data: {
-        releaseInvoiceId: id,
-        invoiceNumber,
-        caskName,
-        amount: status.toPay,
-        currency,
-        total,
-        storage: status.storage?.total ?? 0,
-        months: status.storage?.months ?? 0,
-        storageInvoiceNumber,
-      },
-    });
+    const about = { releaseInvoiceId: id, invoiceNumber, caskName, amount: status.toPay, currency, total };
+    const data = { ...about, storage, months, storageInvoiceNumber };
+    await notify(context, tx, { memberId, type: 'RELEASE_PAID', event: `release:${id}:paid`, data });
     const paid = await findReleaseInvoice(tx, id);
     assert(paid, 'what was paid is there');
     return releaseInvoiceView(paid, now);

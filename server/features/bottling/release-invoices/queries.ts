@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Nullable, type RawBuilder } from 'kysely';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
+import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState, ReleaseInvoiceFilter } from '#domain/bottling/parcel.ts';
 import type { ShareActor } from '#domain/cask/share-state.ts';
@@ -10,10 +11,10 @@ import { memberNames } from '#server/shared/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export interface ReleaseInvoiceRow extends Omit<
-  Row<'releaseInvoice'>,
-  'proceedsTransactionId' | 'refundTransactionId' | 'isSent'
-> {
+type StoredInvoice = Omit<Row<'releaseInvoice'>, 'proceedsTransactionId' | 'refundTransactionId' | 'isSent'>;
+type LastParcel = Nullable<Pick<Row<'parcel'>, 'carrier' | 'trackingUrl' | 'shippedAt' | 'closedAt'>>;
+
+export interface ReleaseInvoiceRow extends StoredInvoice, LastParcel {
   invoiceNumber: string;
   caskId: number;
   caskCode: string;
@@ -21,11 +22,7 @@ export interface ReleaseInvoiceRow extends Omit<
   bottleMl: number;
   abv: number;
   parcelId: string | null;
-  carrier: string | null;
-  trackingUrl: string | null;
   parcelState: ParcelState | null;
-  shippedAt: Date | null;
-  closedAt: Date | null;
   storageInvoiceNumber: string | null;
   creditNotes: ReleaseInvoice['creditNotes'];
 }
@@ -136,10 +133,8 @@ export async function defaultedInvoices(
   const page = sql`(select due.id from release_invoice as due where ${sql.join(conditions, sql` and `)}
     order by due.due_on, due.id limit ${limit})`;
   const rows = await readRows(db, sql`where release.id in ${page} order by release.due_on, release.id`);
-  const names = await memberNames(
-    db,
-    rows.map(({ memberId }) => memberId),
-  );
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const names = await memberNames(db, memberIds);
   return rows.map((row) => ({ ...row, memberName: names.get(row.memberId) ?? '' }));
 }
 
@@ -178,22 +173,14 @@ export async function lockReleaseInvoice(
   return findReleaseInvoice(tx, id);
 }
 
+type Charges = Pick<
+  Row<'releaseInvoice'>,
+  'country' | 'currency' | 'goods' | 'lines' | 'estimate' | 'total' | 'issuedAt' | 'issuedOn' | 'dueOn'
+>;
+
 export async function insertReleaseInvoice(
   tx: Transaction,
-  invoice: Omit<
-    Row<'releaseInvoice'>,
-    | 'state'
-    | 'defaultedOn'
-    | 'storage'
-    | 'paidAt'
-    | 'ledgerTransactionId'
-    | 'proceeds'
-    | 'soldAt'
-    | 'proceedsTransactionId'
-    | 'refundTransactionId'
-    | 'remindedFrom'
-    | 'isSent'
-  >,
+  invoice: Pick<Row<'releaseInvoice'>, 'id' | 'bottlingId' | 'memberId' | 'bottles' | keyof Charges>,
 ): Promise<void> {
   await tx
     .insertInto('releaseInvoice')
@@ -227,18 +214,9 @@ export async function updateReleaseInvoice(
     .set({ ...change, state: to })
     .where('id', '=', id)
     .execute();
-  await tx
-    .insertInto('releaseInvoiceMove')
-    .values({
-      releaseInvoiceId: id,
-      fromState: from,
-      toState: to,
-      actor: by,
-      operatorId: operatorId ?? null,
-      reason: reason ?? null,
-      movedAt: at,
-    })
-    .execute();
+  const who = { actor: by, operatorId: operatorId ?? null, reason: reason ?? null };
+  const move = { releaseInvoiceId: id, fromState: from, toState: to, ...who, movedAt: at };
+  await tx.insertInto('releaseInvoiceMove').values(move).execute();
 }
 
 export async function certificatesOf(
@@ -287,7 +265,7 @@ export async function invoicesToRemind(
 export async function insertReleaseReminder(
   tx: Transaction,
   { id: releaseInvoiceId, dueOn }: { id: string; dueOn: CalendarDate },
-  days: 7 | 14 | 21 | 27,
+  days: ReleaseReminderDay,
   sentAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -8,14 +8,8 @@ function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
   const { parcelId: id, carrier, trackingUrl, parcelState: state, shippedAt, closedAt } = row;
   if (id === null || carrier === null || trackingUrl === null || state === null || shippedAt === null)
     return null;
-  return {
-    id,
-    carrier,
-    trackingUrl,
-    state,
-    shippedAt: shippedAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-  };
+  const times = { shippedAt: shippedAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
+  return { id, carrier, trackingUrl, state, ...times };
 }
 
 function saleOf({ proceeds, soldAt, total, storage }: ReleaseInvoiceRow): ReleaseInvoice['sale'] {
@@ -25,25 +19,15 @@ function saleOf({ proceeds, soldAt, total, storage }: ReleaseInvoiceRow): Releas
 
 export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
   const { id, invoiceNumber, caskId, caskCode, caskName, country, currency, bottles, bottleMl, abv } = row;
-  const { lines, goods, estimate, total, dueOn } = row;
+  const { lines, goods, estimate, total, dueOn, storageInvoiceNumber, creditNotes } = row;
   const { state, heldFrom, storage, toPay } = invoiceStatusOf(row, now);
+  const bottled = { caskId, caskCode, caskName, bottles, bottleMl, abv };
+  const charges = { country, currency, lines, goods, estimate, total, storage, toPay };
   return {
     id,
     invoiceNumber,
-    caskId,
-    caskCode,
-    caskName,
-    country,
-    currency,
-    bottles,
-    bottleMl,
-    abv,
-    lines,
-    goods,
-    estimate,
-    total,
-    storage,
-    toPay,
+    ...bottled,
+    ...charges,
     issuedAt: row.issuedAt.toISOString(),
     dueOn,
     state,
@@ -51,7 +35,7 @@ export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseIn
     disposableFrom: state === 'DEFAULTED' && heldFrom !== null ? disposableFrom(heldFrom) : null,
     sale: saleOf(row),
     parcel: parcelOf(row),
-    storageInvoiceNumber: row.storageInvoiceNumber,
-    creditNotes: row.creditNotes,
+    storageInvoiceNumber,
+    creditNotes,
   };
 }

@@ -7,7 +7,7 @@ import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
 import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
-import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.ts';
+import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { addRate } from '#testing/fixtures/rates.ts';
@@ -25,7 +25,7 @@ import { bottleSalePdf, releaseInvoicePdf, storageInvoicePdf } from './list-rele
 import { remindOfReleaseInvoices } from './remind-owners.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db, clock, pass } = context;
 // A Monday, so that the 28th day after it is one too.
 const start = Date.parse('2027-03-01T10:00:00Z');
 const dayMs = 86_400_000;
@@ -54,13 +54,8 @@ async function rowsOf(
 const mailAbout = async ({ email }: BottleOwner, words: string) =>
   (await context.mailsTo(email, words)).at(-1)?.text;
 const remindersOf = async ({ email }: BottleOwner) => context.mailsTo(email, 'please pay');
-const runJobsTwice = () =>
-  Promise.all([
-    remindOfReleaseInvoices(context),
-    remindOfReleaseInvoices(context),
-    defaultReleaseInvoices(context),
-    defaultReleaseInvoices(context),
-  ]);
+const runJobs = () => [remindOfReleaseInvoices(context), defaultReleaseInvoices(context)];
+const runJobsTwice = () => Promise.all([...runJobs(), ...runJobs()]);
 
 /** The days of these on which one reminder came, though the jobs ran twice. */
 async function daysReminded(owner: BottleOwner, days: number[]): Promise<number[]> {
@@ -94,14 +89,6 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
   const transaction = await getTransaction(context, owner.caller, paid!.id);
   expect(transaction).toMatchObject({ transactionType: 'PAYMENT', orderId: null, amount: total });
   expect((await getHolding(context, owner.caller)).events).not.toContainEqual(due);
-});
-
-test('a wallet that holds too little says how much is missing, and nothing is paid', async () => {
-  const owner = await oneOwner({ balance: { SGD: 20_000 } });
-  const shortfall = owner.invoice.total;
-  await expectRefusal(pay(owner), 'NOT_ENOUGH_BALANCE', { shortfall });
-  await fundWallet(context, owner.caller.memberId, { minor: shortfall, currency: 'SGD' });
-  expect((await pay(owner)).state).toBe('PAID');
 });
 
 test('reminders come on days 7, 14, 21 and 27, once each, and none to who has paid', async () => {
@@ -213,7 +200,7 @@ test('held bottles may be sold after twelve months, and the surplus over the deb
   const { disposableFrom } = await current(owner);
   clock.set(Date.parse(`${disposableFrom}T00:00:00+08:00`) - 1000);
   await expectRefusal(dispose(), 'BOTTLES_STILL_HELD');
-  clock.set(clock.now().getTime() + 1000);
+  pass(1000);
   const { toPay } = await current(owner);
   const before = await balanceOf(context, owner.caller.memberId);
   await expectRefusal(dispose(owner.caller), 'FORBIDDEN');
@@ -296,14 +283,14 @@ test('the PDF says each line with its basis and source beside the estimate, and 
   const { pdf, number } = await releaseInvoicePdf(context, owner.caller, owner.invoice.id);
   const text = pdfWords(pdf);
   expect(number).toMatch(/^B2027-\d{6}$/);
-  const parts = [
+  for (const part of [
     'Alcohol Products Tax',
     'VAT',
-    'pure alcohol at €42.57',
+    'alcohol at €42.57',
     'estimated with your order',
     'Total',
-  ];
-  for (const part of parts) expect(text).toContain(part);
+  ])
+    expect(text).toContain(part);
   expect(text).not.toContain('GST');
   await db.updateTable('member').set({ name: 'Mei' }).where('id', '=', owner.caller.memberId).execute();
   onDay(400);

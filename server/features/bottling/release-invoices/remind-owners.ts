@@ -22,21 +22,12 @@ async function remindOne(context: Context, id: string, days: ReleaseReminderDay)
     // The last of several that were missed is sent, and none when it is too late to pay in time.
     if (today > row.dueOn || releaseReminderDue(row.remindedFrom ?? row.issuedOn, today) !== days) return;
     const { memberId, invoiceNumber, caskName, total: amount, currency, dueOn, bottles } = row;
+    const about = { releaseInvoiceId: id, invoiceNumber, caskName, amount, currency, dueOn, days, bottles };
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_REMINDER',
       event: `release:${id}:until:${dueOn}:${days}-days`,
-      data: {
-        releaseInvoiceId: id,
-        invoiceNumber,
-        caskName,
-        amount,
-        currency,
-        dueOn,
-        days,
-        bottles,
-        storagePerBottle: storagePerMonth(row.country),
-      },
+      data: { ...about, storagePerBottle: storagePerMonth(row.country) },
     });
   });
 }

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { refreshListing } from './refresh-listing.ts';
 
-const { context, app, db } = await testShop();
+const { context, db, call } = await testShop();
 const { cache } = context;
 const unfollow = listenForChanges(context.database.url, context);
 afterAll(unfollow);
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await buildCask(context, { name: 'First' });
 });
 
-const search = () => request(app, searchCasks, { query: {} });
+const search = () => call(searchCasks, { query: {} });
 const firstName = async () => (await search()).body.content[0]?.name;
 
 test('a list is answered without a statement until the catalogue changes', async () => {
@@ -34,7 +33,7 @@ test('a list is answered without a statement until the catalogue changes', async
 });
 
 test('a token is not read for it, nor its answer changed', async () => {
-  expect((await request(app, searchCasks, { query: {}, token: 'forged' })).status).toBe(200);
+  expect((await call(searchCasks, { query: {}, token: 'forged' })).status).toBe(200);
 });
 
 test('a refreshed listing is what the next request is answered with', async () => {
@@ -52,11 +51,11 @@ test('a refreshed listing is what the next request is answered with', async () =
 test('a member’s dashboard is never kept, nor given to a visitor', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
-  const visitor = () => request(app, getDashboard, { query: {} });
+  const visitor = () => call(getDashboard, { query: {} });
   await visitor();
-  expect((await request(app, getDashboard, { query: {}, token })).body.holding).not.toBeNull();
+  expect((await call(getDashboard, { query: {}, token })).body.holding).not.toBeNull();
   expect((await visitor()).body.holding).toBeNull();
-  expect((await request(app, getDashboard, { query: {}, token })).headers['cache-control']).toBe('no-store');
+  expect((await call(getDashboard, { query: {}, token })).headers['cache-control']).toBe('no-store');
 });
 
 test('a listener that is cut off comes back, and outdated answers are not served', async () => {

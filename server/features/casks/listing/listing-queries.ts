@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dateIn } from '#domain/calendar.ts';
 import type { SaleTransition } from '#domain/cask/alert.ts';
-import { caskFacetNames, type CaskState } from '#domain/cask/cask.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
 import { endedStages } from '#domain/cask/stage.ts';
 import type { Row, Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -38,22 +38,10 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
-    .select([
-      'cask.evidenceUntil',
-      'cask.stage',
-      'cask.id',
-      'cask.name',
-      'cask.code',
-      'distillery.name as distillery',
-      'distillery.county',
-    ])
-    .select([
-      'cask.wood',
-      'cask.previousContents',
-      'cask.fillDate',
-      'cask.bottlingDate',
-      ...caskFacetNames.map((facet) => `cask.${facet}` as const),
-    ])
+    .select(['cask.id', 'cask.name', 'cask.code', 'cask.stage', 'cask.evidenceUntil'])
+    .select(['distillery.name as distillery', 'distillery.county'])
+    .select(['cask.wood', 'cask.previousContents', 'cask.fillDate', 'cask.bottlingDate'])
+    .select(caskFacetNames.map((facet) => `cask.${facet}` as const))
     .select(['offer.publishedAt', 'offer.sharesTotal', sharesLeft('cask.id').as('available')])
     .execute();
 }
@@ -110,13 +98,7 @@ const updates = columnNames
   .filter((name) => name !== 'caskId')
   .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
 
-export interface ListedCask {
-  caskId: number;
-  state: CaskState;
-  available: number;
-  codeKey: string;
-  words: string[];
-}
+export type ListedCask = Pick<Row<'caskListing'>, 'caskId' | 'state' | 'available' | 'codeKey' | 'words'>;
 
 export async function writeListing(tx: Transaction, casks: readonly ListedCask[]): Promise<SaleTransition[]> {
   const ids = casks.map(({ caskId }) => caskId);
@@ -141,9 +123,8 @@ export async function writeListing(tx: Transaction, casks: readonly ListedCask[]
 }
 
 export async function addSearchWords(tx: Transaction, words: readonly string[]): Promise<void> {
-  await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(
-    tx,
-  );
+  const added = sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`;
+  await added.execute(tx);
 }
 
 export async function deleteUnusedWords(db: Database): Promise<void> {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { caskState } from '#domain/cask/cask.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
@@ -24,20 +23,6 @@ const listingOf = (caskId: number) => rowOf(db, 'caskListing', { caskId });
 async function leave(caskId: number, available: number): Promise<void> {
   await sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
 }
-
-test('the state is the one of domain/cask/cask.ts, for every stock and total', async () => {
-  for (const total of [1, 8, 10, 11, 99, 100, 101, 110, 111, 250]) {
-    for (const published of [true, false]) {
-      const { id } = await buildCask(context, { shares: total, published });
-      for (const available of [total, 26, 25, 12, 11, 10, 1, 0].filter((left) => left <= total)) {
-        await leave(id, available);
-        await refreshListing(context, [id]);
-        const state = caskState({ onSale: published, available, total });
-        expect({ total, ...(await listingOf(id)) }).toMatchObject({ total, available, state });
-      }
-    }
-  }
-});
 
 test('notifies every process once, however many casks', async () => {
   const listener = new pg.Client({ connectionString: context.database.url });

@@ -53,10 +53,8 @@ async function refreshBatch(
     const now = clock.now();
     const rows = casks.map((cask) => listed(cask, now));
     await onTransitions(tx, await writeListing(tx, rows));
-    await addSearchWords(
-      tx,
-      [...new Set(rows.flatMap(({ words }) => words))].filter(allowsTypingErrors).toSorted(),
-    );
+    const words = new Set(rows.flatMap((row) => row.words).filter(allowsTypingErrors));
+    await addSearchWords(tx, [...words].toSorted());
     if (isLast) await notifyChannel(tx, catalogueChannel);
   });
 }

@@ -1,4 +1,3 @@
-import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface PlacedPicture {
@@ -29,7 +28,7 @@ export async function replacePictures(
 export async function findEventPictures(
   db: Reader,
   eventIds: readonly string[],
-): Promise<Pick<Row<'caskEventPicture'>, 'eventId' | 'fileId' | 'alt'>[]> {
+): Promise<(PlacedPicture & { eventId: string })[]> {
   if (eventIds.length === 0) return [];
   return db
     .selectFrom('caskEventPicture')

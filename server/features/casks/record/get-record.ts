@@ -21,10 +21,8 @@ export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number)
   if (!stage) throw new DomainError('NOT_FOUND');
   const events = await newestEvents(db, caskId, maxEvents);
   const ofCask = await findPictures(db, caskId);
-  const ofEvents = await findEventPictures(
-    db,
-    events.map(({ id }) => id),
-  );
+  const eventIds = events.map(({ id }) => id);
+  const ofEvents = await findEventPictures(db, eventIds);
   const photographs = await photographsOf<PlacedPicture & { eventId?: string }>(db, [...ofCask, ...ofEvents]);
   const shown = (placed: readonly PlacedPicture[]) => placed.flatMap((one) => photographs.get(one) ?? []);
   return {

@@ -5,17 +5,12 @@ import { DomainError } from '#domain/errors.ts';
 
 const maxMeasurements = 100;
 
-export const measurementOf = ({
-  happenedOn,
-  volumeMl,
-  strength,
-  kind,
-}: CaskEvent & Reading): Measurement => ({
-  measuredOn: happenedOn,
-  volumeMl,
-  strength,
-  isReracked: kind === 'RERACKED',
-});
+export function measurementOf(event: CaskEvent & Reading): Measurement {
+  const { happenedOn: measuredOn, volumeMl, strength, kind } = event;
+  return { measuredOn, volumeMl, strength, isReracked: kind === 'RERACKED' };
+}
+
+const figuresOf = ({ measuredOn, volumeMl, strength }: Measurement) => ({ measuredOn, volumeMl, strength });
 
 /**
  * A typing error is not news: the effects of a measurement are confirmed with its figures in sight.
@@ -27,30 +22,20 @@ export function requireConfirmed(
   confirmed: readonly MeasurementEffect[],
 ): void {
   if (effects.every((effect) => confirmed.includes(effect))) return;
-  const shown = before && {
-    measuredOn: before.measuredOn,
-    volumeMl: before.volumeMl,
-    strength: before.strength,
-  };
-  throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before: shown ?? null } });
+  const current = { effects, before: before ? figuresOf(before) : null };
+  throw new DomainError('MEASUREMENT_UNCONFIRMED', { current });
 }
 
-/**
- * A column for a cask in an outer query: the last measurement until its bottling, alone in a list, or none; corrected
- * ones are left out. `strengthAtBottling` needs no more.
- */
-export const lastMeasurementColumn: RawBuilder<Measurement[]> = sql<Measurement[]>`(
-  select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
-    'isReracked', kind = 'RERACKED')), '[]')
-  from (select happened_on, volume_ml, strength, kind from cask_event as event
-        where cask_id = cask.id and volume_ml is not null and happened_on <= cask.bottling_date
-          and not exists (select from cask_event as later where later.corrects = event.id)
-        order by happened_on desc, position desc limit 1) as reading)`;
-
-export const measurementsColumn: RawBuilder<Measurement[]> = sql<Measurement[]>`(
+const columnOf = (condition: RawBuilder<boolean>, limit: number) => sql<Measurement[]>`(
   select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
     'isReracked', kind = 'RERACKED') order by happened_on, position), '[]')
   from (select happened_on, volume_ml, strength, kind, position from cask_event as event
-        where cask_id = cask.id and volume_ml is not null
+        where cask_id = cask.id and volume_ml is not null and ${condition}
           and not exists (select from cask_event as later where later.corrects = event.id)
-        order by happened_on desc, position desc limit ${sql.lit(maxMeasurements)}) as reading)`;
+        order by happened_on desc, position desc limit ${sql.lit(limit)}) as reading)`;
+
+/** All, for a cask in an outer query; corrected ones are left out. */
+export const measurementsColumn = columnOf(sql`true`, maxMeasurements);
+
+/** The last one until the bottling, alone in a list, or none: `strengthAtBottling` needs no more. */
+export const lastMeasurementColumn = columnOf(sql`happened_on <= cask.bottling_date`, 1);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { holds } from '#server/platform/db/like.ts';
@@ -24,9 +23,8 @@ export async function newestEvents(db: Reader, caskId: number, limit: number): P
   const { rows } = await sql<ShownEvent>`
     select event.*, later.id as corrected_by from cask_event as event
     left join cask_event as later on later.corrects = event.id
-    where event.cask_id = ${caskId} order by event.happened_on desc, event.position desc limit ${limit}`.execute(
-    db,
-  );
+    where event.cask_id = ${caskId}
+    order by event.happened_on desc, event.position desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -62,15 +60,8 @@ export async function findRecords(
   let query = db
     .selectFrom('cask')
     .innerJoin('distillery', 'distillery.id', 'distilleryId')
-    .select([
-      'cask.id',
-      'code',
-      'cask.name',
-      'distillery.name as distilleryName',
-      'warehouse',
-      'caskNumber',
-      'stage',
-    ])
+    .select(['cask.id', 'code', 'cask.name', 'distillery.name as distilleryName'])
+    .select(['warehouse', 'caskNumber', 'stage'])
     .select(lastMeasurementColumn.as('measured'))
     .orderBy('cask.id', 'desc')
     .limit(limit);
@@ -83,13 +74,9 @@ export async function findRecords(
   return query.execute();
 }
 
-export interface FoundOffer extends Pick<Row<'offer'>, 'publishedAt' | 'stoppedBy' | 'stoppedFrom'> {
-  shares: number;
-  shareVolumeMl: number;
-  bottlingDate: CalendarDate;
-}
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-export async function findOffer(tx: Transaction, caskId: number): Promise<FoundOffer | undefined> {
+export async function findOffer(tx: Transaction, caskId: number) {
   return tx
     .selectFrom('offer')
     .innerJoin('cask', 'cask.id', 'offer.caskId')
@@ -98,14 +85,3 @@ export async function findOffer(tx: Transaction, caskId: number): Promise<FoundO
     .where('offer.caskId', '=', caskId)
     .executeTakeFirst();
 }
-
-export const emptyEvent = {
-  document: null,
-  text: null,
-  volumeMl: null,
-  strength: null,
-  temperature: null,
-  method: null,
-  caskType: null,
-  corrects: null,
-} as const satisfies Partial<CaskEvent>;

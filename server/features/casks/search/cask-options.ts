@@ -8,7 +8,7 @@ import { countFacets, countFacetsInSample, type FacetGroup, type FacetRow } from
 import { searchFacets, type SearchFacet } from '../listing/facet-keys.ts';
 import { findListedDistilleries, findRanges } from '../queries.ts';
 import type { CaskSearchFilter } from './search-conditions.ts';
-import { countCasks } from './search-queries.ts';
+import { estimateMatches } from './search-queries.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
 type Options = AnswerOf<typeof caskOptions>;
@@ -33,8 +33,12 @@ function addCounts<Row extends Omit<FacetRow, 'count'>>(
   }
 }
 
-async function addEstimates(db: Reader, counts: Counts, groups: readonly FacetGroup[]): Promise<void> {
-  const casks = await countCasks(db);
+async function addEstimates(
+  db: Reader,
+  counts: Counts,
+  groups: readonly [FacetGroup, ...FacetGroup[]],
+): Promise<void> {
+  const { casks } = await estimateMatches(db, groups[0].filter);
   const share = Math.min(1, sample.casks / casks);
   const { rows, sampled } = await countFacetsInSample(db, groups, { runs: sample.runs, share });
   const scale = casks / Math.max(1, sampled);
@@ -61,22 +65,19 @@ async function countAll(
     if (rows === null) tooMany.push(group);
     else addCounts(counts, group.facets, rows, ({ count }) => count);
   }
-  if (tooMany.length > 0) await addEstimates(db, counts, tooMany);
+  const [first, ...others] = tooMany;
+  if (first) await addEstimates(db, counts, [first, ...others]);
   return { counts, estimated: tooMany.flatMap(({ facets }) => facets) };
 }
-
-const range = (min: number | null, max: number | null) => ({ min: min ?? 0, max: max ?? 0 });
 
 export async function getCaskOptions(
   db: Reader,
   { q, ...filter }: QueryOf<typeof caskOptions>,
 ): Promise<Options> {
   const terms = q === undefined ? [] : await parseSearchTerms(db, q);
-  const { counts, estimated } =
-    terms === null
-      ? { counts: new Map() as Counts, estimated: [] }
-      : await countAll(db, { ...filter, terms });
-  const ends = await findRanges(db, filter.currencyType);
+  const none = { counts: new Map() as Counts, estimated: [] };
+  const { counts, estimated } = terms === null ? none : await countAll(db, { ...filter, terms });
+  const ranges = await findRanges(db, filter.currencyType);
   const distilleries = await findListedDistilleries(db);
   const counted = <Value>(facet: SearchFacet, value: Value) => ({
     value,
@@ -89,10 +90,7 @@ export async function getCaskOptions(
     distilleryId: distilleries.map(({ id, name }) => ({ ...counted('distilleryId', id), name })),
     state: caskStates.map((state) => counted('state', state)),
     estimated,
-    price: range(ends.priceMin, ends.priceMax),
-    abv: range(ends.abvMin, ends.abvMax),
-    fillYear: range(ends.fillMin, ends.fillMax),
-    bottlingYear: range(ends.bottlingMin, ends.bottlingMax),
+    ...ranges,
     sorts: [...caskSorts],
   };
 }

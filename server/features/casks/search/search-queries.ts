@@ -24,9 +24,7 @@ export interface ResultPage {
   offset: number;
 }
 
-interface ExplainRow {
-  'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }];
-}
+type ExplainRow = Record<'QUERY PLAN', [{ Plan: { Plans: { 'Plan Rows': number }[] } }]>;
 
 /** The planner's estimates: all casks, and those that match. Reads no rows. */
 export async function estimateMatches(
@@ -43,12 +41,6 @@ export async function estimateMatches(
   return { casks, matches };
 }
 
-export async function countCasks(db: Reader): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json)
-    select from cask_listing`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
-
 const facetColumns = sql.join(caskFacetNames.map((facet) => sql`hit.${sql.ref(facet)}`));
 
 function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
@@ -63,41 +55,24 @@ function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
     join distillery on distillery.id = hit.distillery_id`;
 }
 
-async function findPage(
-  db: Reader,
-  source: SqlPart,
-  filter: CaskSearchFilter,
-  { sort, size, offset }: ResultPage,
-): Promise<CaskRow[]> {
-  const order = orderBy(sort, sortColumns(sort, filter.currencyType));
-  const hits = sql`select *, row_number() over (order by ${order}) as place
-    from (select * from ${source} as casks
-          where ${matchesByColumns(filter)} and ${sortColumnBounds(filter, sort)}
-          order by ${order} limit ${size} offset ${offset}) as hit`;
-  const { rows } = await sql<CaskRow>`${selectCaskRows(hits, filter.currencyType)} order by place`.execute(
-    db,
-  );
-  return rows;
-}
-
+/** @param maxRead casks that are read at the most; a page of too few may then have matches beyond them */
 export async function findInOrder(
   db: Reader,
   filter: CaskSearchFilter,
-  page: ResultPage,
+  { sort, size, offset }: ResultPage,
+  maxRead?: number,
 ): Promise<CaskRow[]> {
-  return findPage(db, sql`cask_listing`, filter, page);
-}
-
-export async function findInOrderWithin(
-  db: Reader,
-  filter: CaskSearchFilter,
-  page: ResultPage,
-  maxRead: number,
-): Promise<CaskRow[]> {
-  const order = orderBy(page.sort, sortColumns(page.sort, filter.currencyType));
-  const bounds = sortColumnBounds(filter, page.sort);
-  const first = sql`(select * from cask_listing where ${bounds} order by ${order} limit ${maxRead})`;
-  return findPage(db, first, filter, page);
+  const order = orderBy(sort, sortColumns(sort, filter.currencyType));
+  const bounds = sortColumnBounds(filter, sort);
+  const source =
+    maxRead === undefined
+      ? sql`cask_listing`
+      : sql`(select * from cask_listing where ${bounds} order by ${order} limit ${maxRead})`;
+  const hits = sql`select *, row_number() over (order by ${order}) as place
+    from (select * from ${source} as casks where ${matchesByColumns(filter)} and ${bounds}
+          order by ${order} limit ${size} offset ${offset}) as hit`;
+  const found = sql<CaskRow>`${selectCaskRows(hits, filter.currencyType)} order by place`;
+  return (await found.execute(db)).rows;
 }
 
 export async function findAndCount(
@@ -106,14 +81,11 @@ export async function findAndCount(
   { sort, size, offset }: ResultPage,
   limit: number,
 ): Promise<{ rows: CaskRow[]; total: number }> {
-  const keys = sortColumns(sort, filter.currencyType).map((column, i) => ({
-    column,
-    name: sql.ref(`key${i}`),
-  }));
-  const order = orderBy(
-    sort,
-    keys.map(({ name }) => name),
-  );
+  const keys = sortColumns(sort, filter.currencyType).map((column, i) => {
+    return { column, name: sql.ref(`key${i}`) };
+  });
+  const names = keys.map(({ name }) => name);
+  const order = orderBy(sort, names);
   const keyColumns = sql.join(keys.map(({ column, name }) => sql`${column} as ${name}`));
   const hits = sql`select cask_listing.*, place
     from (select cask_id, row_number() over (order by ${order}) as place from matches

@@ -4,13 +4,12 @@ import type { CaskFacet } from '#domain/cask/cask.ts';
 import { caskSorts } from '#contract/cask/cask-search.ts';
 import { caskOptions, searchCasks, type CaskSearch } from '#contract/cask/cask.ts';
 import { buildCask, buildDistillery } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { getCaskOptions } from './cask-options.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import * as catalogue from './search.ts';
 
-const { context, app, db } = await testShop();
+const { context, db, call } = await testShop();
 
 const ids: Record<string, number> = {};
 let midleton = 0;
@@ -47,7 +46,7 @@ beforeAll(async () => {
 type Query = Record<string, string | string[]>;
 
 async function names(query: Query): Promise<string[]> {
-  const { status, body } = await request(app, searchCasks, { query: { sort: 'newest', ...query } as never });
+  const { status, body } = await call(searchCasks, { query: { sort: 'newest', ...query } as never });
   expect(status).toBe(200);
   expect(body.totalElements).toBe(body.content.length);
   return body.content.map(({ name }) => name);
@@ -99,7 +98,7 @@ describe('sorts end with the id, so that equal casks never change places', () =>
   test.each(cases)('%s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
 
   test('casks on sale come first by default', async () => {
-    const { body } = await request(app, searchCasks, { query: {} });
+    const { body } = await call(searchCasks, { query: {} });
     const states = body.content.map(({ state }) => state);
     expect(states).toEqual(['ACTIVE_LIMITED_QUANTITY', 'ACTIVE', 'FILLING_SOON', 'SOLD_OUT']);
   });
@@ -117,7 +116,7 @@ describe('sorts end with the id, so that equal casks never change places', () =>
   });
 
   test('a price is of the currency asked for, in minor units', async () => {
-    const { body } = await request(app, searchCasks, { query: { sort: 'price', currencyType: 'EUR' } });
+    const { body } = await call(searchCasks, { query: { sort: 'price', currencyType: 'EUR' } });
     const prices = [6000, 6500, 9000, 14_000].map((price) => ({ price, currency: 'EUR' }));
     expect(body.content.map(({ caskProfile }) => caskProfile)).toMatchObject(prices);
   });
@@ -169,7 +168,7 @@ describe('q', () => {
 
 describe('counts of facets', () => {
   const counts = async (query: Query) => {
-    const { body } = await request(app, caskOptions, { query: query as never });
+    const { body } = await call(caskOptions, { query: query as never });
     expect(caskOptions.answer.parse(body)).toEqual(body);
     const facets = {
       ...body,
@@ -215,13 +214,13 @@ describe('counts of facets', () => {
 
 describe('bounds', () => {
   test('a page beyond the end is empty and still says how many there are', async () => {
-    const { body } = await request(app, searchCasks, { query: { page: '7', size: '3' } });
+    const { body } = await call(searchCasks, { query: { page: '7', size: '3' } });
     expect(body).toMatchObject({ content: [], page: 7, totalElements: 4, totalPages: 2 });
   });
 
   test('fifty words are one bounded question', async () => {
     const words = Array.from({ length: 50 }, (_, i) => String.fromCharCode(97 + (i % 26))).join(' ');
-    expect((await request(app, searchCasks, { query: { q: words } })).status).toBe(200);
+    expect((await call(searchCasks, { query: { q: words } })).status).toBe(200);
   });
 });
 

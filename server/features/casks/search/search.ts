@@ -6,7 +6,7 @@ import { paged, type Page } from '#server/platform/http/paged.ts';
 import { roundEstimate } from '../estimate.ts';
 import { caskView, type CaskRow } from '../cask-view.ts';
 import type { CaskSearchFilter } from './search-conditions.ts';
-import { estimateMatches, findAndCount, findInOrder, findInOrderWithin } from './search-queries.ts';
+import { estimateMatches, findAndCount, findInOrder } from './search-queries.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
 const exactCountLimit = 2000;
@@ -29,7 +29,7 @@ async function findMatches(
   const estimate = await estimateMatches(db, filter);
   if (estimate.matches >= manyMatches) {
     const needed = ((resultPage.offset + size) * estimate.casks) / estimate.matches;
-    const rows = await findInOrderWithin(db, filter, resultPage, Math.ceil(3 * needed) + 500);
+    const rows = await findInOrder(db, filter, resultPage, Math.ceil(3 * needed) + 500);
     if (rows.length === size) return { rows, total: roundEstimate(estimate.matches) };
   }
   const counted = await findAndCount(db, filter, resultPage, exactCountLimit + 1);

@@ -12,8 +12,7 @@ export interface ClaimedShare {
 /** Free shares of one cask, locked. Skipping those that others hold keeps buyers out of each other's way. */
 async function lockFree(
   tx: Transaction,
-  caskId: number,
-  quantity: number,
+  { caskId, quantity }: WantedShares,
   wait: boolean,
 ): Promise<ClaimedShare[]> {
   checkLockOrder(tx, 'caskShare');
@@ -56,11 +55,11 @@ export function checkLeft(wanted: WantedShares & { left: number }): void {
  */
 export async function claimShares(tx: Transaction, wanted: WantedShares): Promise<ClaimedShare[]> {
   const { caskId, quantity } = wanted;
-  const atOnce = await lockFree(tx, caskId, quantity, false);
+  const atOnce = await lockFree(tx, wanted, false);
   if (atOnce.length === quantity) return atOnce;
   let left = await countFree(tx, caskId);
   if (left >= quantity) {
-    const waited = await lockFree(tx, caskId, quantity, true);
+    const waited = await lockFree(tx, wanted, true);
     // Counted after the wait: the holder of the shares may have taken their cask off sale.
     left = await countFree(tx, caskId);
     if (waited.length === quantity && left >= quantity) return waited;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { caskStages, caskTransitions, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
@@ -49,12 +49,3 @@ test.each([...waysToStages()])(
     }
   },
 );
-
-test('a cask that was filled when it was listed is maturing, and its filling is on record', async () => {
-  const { id } = await buildCask(context);
-  expect(await stageOf(id)).toBe('MATURING');
-  const events = await rowsOf(db, 'caskEvent', { caskId: id });
-  expect(events).toMatchObject([
-    { kind: 'FILLED', source: 'DISTILLERY', volumeMl: 200_000, strength: 635, recordedBy: null },
-  ]);
-});

@@ -24,17 +24,13 @@ export async function updatePublishedAt(
   tx: Transaction,
   id: number,
   publishedAt: Date | null,
+  stopped: { stoppedBy: string; stoppedFrom: Date } | null = null,
 ): Promise<void> {
-  const sale = { publishedAt, stoppedBy: null, stoppedFrom: null };
-  await tx.updateTable('offer').set(sale).where('caskId', '=', id).execute();
-}
-
-export async function endSale(
-  tx: Transaction,
-  id: number,
-  stopped: { stoppedBy: string; stoppedFrom: Date },
-): Promise<void> {
-  const sale = { publishedAt: null, ...stopped };
+  const sale = {
+    publishedAt,
+    stoppedBy: stopped?.stoppedBy ?? null,
+    stoppedFrom: stopped?.stoppedFrom ?? null,
+  };
   await tx.updateTable('offer').set(sale).where('caskId', '=', id).execute();
 }
 

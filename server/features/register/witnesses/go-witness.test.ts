@@ -7,7 +7,7 @@ import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed
 import { httpWitness } from '#server/gateways/witnesses/witness.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { goTools, hasGo } from '#testing/processes/go-tools.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from '../digest.ts';
@@ -39,7 +39,7 @@ test.skipIf(!hasGo)(
     const { db, pass, register } = context;
     const cask = await buildCask(context, { shares: 300 });
     const buy = async (shares: number) => {
-      for (const buyer of await buildBuyers(context, 1, { casks: [[cask, shares]] })) await buyer.place();
+      await buyShares(context, { cask, quantity: shares });
       pass(31_000);
       return sequenceEntries(context);
     };
@@ -53,15 +53,11 @@ test.skipIf(!hasGo)(
       expect(note && (await isSignedBy(sha256, verifyEd25519, note, witness.key))).toBe(true);
       await buy(shares);
     }
-    await database(context, `update register_tile set hashes = sha256(hashes) || substring(hashes from 33)`);
+    await context.database.pastTriggers(
+      `update register_tile set hashes = sha256(hashes) || substring(hashes from 33)`,
+    );
     await requestCosignatures(context);
     expect(await findWitnesses(db)).toMatchObject([{ outcome: 'REFUSED', status: 422 }]);
   },
   120_000,
 );
-
-const database = ({ database: { asSuperuser } }: Awaited<ReturnType<typeof testContext>>, sql: string) =>
-  asSuperuser(async (client) => {
-    await client.query('set session_replication_role = replica');
-    await client.query(sql);
-  });

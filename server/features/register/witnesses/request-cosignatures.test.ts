@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { refreshShopMetrics } from '#server/features/metrics/shop-metrics.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -26,7 +26,7 @@ const cask = await buildCask(context, { shares: 200 });
 
 /** A head with two more entries, and time enough for a witness to be asked again. */
 async function grow(): Promise<void> {
-  for (const buyer of await buildBuyers(context, 1, { casks: [[cask, 2]] })) await buyer.place();
+  await buyShares(context, { cask, quantity: 2 });
   await sequenceEntries(context);
   pass(31_000);
 }
@@ -128,8 +128,7 @@ test('two logs of one key: the witness that has seen the other one refuses, and 
 
 test('a witness refuses a head that no key it knows has signed', async () => {
   const stranger = { ...context.register, keys: [logKeyOf(Buffer.alloc(32, 3))] as const };
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  await buyer?.place();
+  await buyShares(context, { cask });
   await sequenceEntries({ ...context, register: stranger });
   pass(31_000);
   await requestCosignatures(context);
@@ -159,8 +158,7 @@ test('a witness that does not answer is asked again after half a minute, and kee
 test('entries that are not signed are reported', async () => {
   // An entry has the second of its event.
   clock.set((seconds() + 1) * 1000);
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  await buyer?.place();
+  await buyShares(context, { cask });
   pass(90_000);
   expect(await figure('register_oldest_entry_seconds')).toEqual([90]);
   expect(await health()).toMatchObject({ waiting: 1, isLate: true });

@@ -23,15 +23,9 @@ function sizeInConflict({ status, body }: WitnessAnswer): number | null {
   return Number(body);
 }
 
-async function submit(
-  db: Reader,
-  witness: Witness,
-  checkpoint: Checkpoint,
-  oldSize: number,
-): Promise<WitnessAnswer> {
-  const { size, note } = checkpoint;
+async function submit(db: Reader, witness: Witness, { size, note }: Checkpoint, oldSize: number) {
   const proof = await readProof(db, size, (read) => consistencyProof(sha256, oldSize, size, read));
-  return witness.addCheckpoint(formatAddCheckpoint({ oldSize, proof, note }));
+  return witness.addCheckpoint(formatAddCheckpoint(oldSize, proof, note));
 }
 
 interface Outcome {

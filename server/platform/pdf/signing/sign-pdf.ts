@@ -10,26 +10,21 @@ interface EmbeddedFile {
   content: Uint8Array;
 }
 
+interface SignedAs {
+  reason: string;
+  name: string;
+  location: string;
+  contactInfo: string;
+  signingTime: Date;
+}
+
 /** Puts files into a PDF and signs the whole of it. The same files and key make the same bytes again. */
 export async function signPdf(
   pdf: Buffer,
   signer: Signer,
-  {
-    files,
-    reason,
-    name,
-    location,
-    contactInfo,
-    signingTime,
-  }: {
-    files: readonly EmbeddedFile[];
-    reason: string;
-    name: string;
-    location: string;
-    contactInfo: string;
-    signingTime: Date;
-  },
+  { files, ...signed }: { files: readonly EmbeddedFile[] } & SignedAs,
 ): Promise<Buffer> {
+  const { signingTime } = signed;
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   for (const { name: fileName, content, ...about } of files)
     await document.attach(content, fileName, {
@@ -42,11 +37,7 @@ export async function signPdf(
   const { length } = await signer.sign(Buffer.alloc(0), signingTime);
   pdflibAddPlaceholder({
     pdfDoc: document,
-    reason,
-    name,
-    location,
-    contactInfo,
-    signingTime,
+    ...signed,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
     // Hexadecimal digits.
     signatureLength: 2 * length,

@@ -9,6 +9,7 @@ import {
 } from '#contract/cask/cask-record.ts';
 import { uploadFile } from '#contract/office/file.ts';
 import { addDays } from '#domain/calendar.ts';
+import { emptyEvent } from '#domain/cask/record.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { openOfficePage, storedPicture } from '#testing/web/open-office-page.tsx';
 
@@ -16,14 +17,7 @@ const today = inject('testInstant').slice(0, 10);
 const noted: Omit<RecordedEvent, 'id' | 'kind' | 'happenedOn'> = {
   recordedAt: inject('testInstant'),
   source: 'WAREHOUSE_KEEPER',
-  document: null,
-  text: null,
-  volumeMl: null,
-  strength: null,
-  temperature: null,
-  method: null,
-  caskType: null,
-  corrects: null,
+  ...emptyEvent,
   correctedBy: null,
   pictures: [],
 };

@@ -1,4 +1,0 @@
-export interface HistoryEvent {
-  at: Date;
-  run(): Promise<unknown>;
-}
