@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
 import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
@@ -86,21 +87,12 @@ async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
 }
 
 async function factsOf(db: Database, { memberId, cartId, token }: Buyer): Promise<string[]> {
-  const wallet = await db
-    .selectFrom('wallet')
-    .select('accountId')
-    .where('memberId', '=', memberId)
-    .where('currency', '=', 'SGD')
-    .executeTakeFirstOrThrow();
-  const entry = await db
-    .selectFrom('cartEntry')
-    .innerJoin('offer', 'offer.id', 'cartEntry.offerId')
-    .select('caskId')
-    .where('cartId', '=', cartId)
-    .executeTakeFirstOrThrow();
+  const { accountId } = await rowOf(db, 'wallet', { memberId, currency: 'SGD' });
+  const { offerId } = await rowOf(db, 'cartEntry', { cartId });
+  const { caskId } = await rowOf(db, 'offer', { id: offerId });
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   const { sid } = JSON.parse(claims) as { sid: string };
-  return [memberId, cartId, sid, String(wallet.accountId), String(entry.caskId)];
+  return [memberId, cartId, sid, String(accountId), String(caskId)];
 }
 
 const aSecond = (orders: number, ms: number) => (orders / ms) * 1000;

@@ -1,19 +1,14 @@
 import { aMember, anOrder, newId, otherMember } from './corrupted-rows.ts';
 
-const anApproval = (state: 'APPROVED' | 'OPEN') => `
+const anApproval = (state: 'APPROVED' | 'OPEN', act = 'cask.setPrice') => `
   insert into approval (id, act, subject_id, details, asked_by, asked_at, expires_at, state, decided_by, decided_at)
-  values (${newId}, 'cask.setPrice', '1', '{}', ${aMember}, '2026-01-01Z', '2026-02-01Z', '${state}',
+  values (${newId}, '${act}', '1', '{}', ${aMember}, '2026-01-01Z', '2026-02-01Z', '${state}',
     ${state === 'OPEN' ? 'null, null' : `${otherMember}, '2026-01-02Z'`})`;
 
 const aRefund = (kind: string) => `
   insert into refund (id, kind, member_id, order_id, currency, amount, reason, requested_by, paid_at, ledger_transaction_id)
   values (gen_random_uuid(), '${kind}', ${aMember}, ${kind === 'CREDIT' ? 'null' : anOrder}, 'SGD', 1, 'none',
     ${otherMember}, '2026-01-01Z', gen_random_uuid())`;
-
-const anApprovedAdjustment = `
-  insert into approval (id, act, subject_id, details, asked_by, asked_at, expires_at, state, decided_by, decided_at)
-  values (gen_random_uuid(), 'wallet.adjust', 'none', '{}', ${aMember}, '2026-01-01Z', '2026-02-01Z', 'APPROVED',
-    ${otherMember}, '2026-01-02Z')`;
 
 const aTrailEntry = (nth: number, action: string, subject: string, after: string) => `
   insert into trail_entry (position, at, operator_id, action, subject_kind, subject_id, after, salt, details_hash,
@@ -47,7 +42,7 @@ export const approvalCorruptions: Record<string, string> = {
   'every refund of an order has its credit note, of its amount and its invoice': aRefund('REDUCTION'),
   'every refund was paid by one person within the limit, or approved by another as it was asked for':
     aRefund('CREDIT'),
-  'every refund that a second person approved was paid': anApprovedAdjustment,
+  'every refund that a second person approved was paid': anApproval('APPROVED', 'wallet.adjust'),
   'what one person pays alone in a day stays within the limit, for each operator and each member': `
     insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, alone_limit, other_limit, at)
     select 'order.withdraw', gen_random_uuid(), ${otherMember}, ${aMember}, code, 60, 100, 100, '2026-03-01T12:00:00Z'
