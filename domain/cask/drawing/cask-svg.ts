@@ -77,17 +77,20 @@ function views(cask: CaskDrawing): string {
   return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
 }
 
-export function caskSvg(picture: CaskPicture): string {
+export function caskGroup(picture: CaskPicture): string {
   const { caskType, wood = 'americanOak', hoops = 'galvanised', ...head } = picture;
   const cask = caskDrawing(caskType);
-  const { width, height } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(cask)}
-<defs>${gradients(cask, hoops, head.spirit)}</defs>
+  return `<defs>${gradients(cask, hoops, head.spirit)}</defs>
 <g transform="${cask.framed}">${groundSvg(cask)}${bodySvg(cask, wood)}
 <path fill="url(#end)" d="${cask.chime}"/>
 <path stroke="${paint.joint}" stroke-opacity=".5" stroke-width="${cask.line.toFixed(3)}" d="${cask.chimeJoints}"/>
 <path fill="${paint.inside}" d="${cask.mouth}"/>
 <clipPath id="mouth"><path d="${cask.mouth}"/></clipPath>
 <g clip-path="url(#mouth)"><g transform="${cask.headPlane} scale(${cask.headRadius})">
-${headSvg(wood, head)}</g></g></g></svg>`;
+${headSvg(wood, head)}</g></g></g>`;
+}
+
+export function caskSvg(picture: CaskPicture): string {
+  const { width, height } = canvas;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.caskType))}${caskGroup(picture)}</svg>`;
 }

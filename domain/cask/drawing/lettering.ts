@@ -14,21 +14,22 @@ function glyphOf(letter: string) {
 interface Setting {
   size: number;
   /** In parts of the em, between letters. */
-  spacing?: number;
+  spacing?: number | undefined;
   maxWidth: number;
+  left?: number;
 }
 
 /** @param placeOf where a letter begins, and how far it is turned, clockwise; `x` is its place in a straight line */
 function set(
   text: string,
-  { size: wanted, spacing = 0.04, maxWidth }: Setting,
+  { size: wanted, spacing = 0.04, maxWidth, left }: Setting,
   placeOf: (x: number, half: number, size: number) => { x: number; y: number; turn?: number },
 ): string {
   const glyphs = [...text.toUpperCase()].map(glyphOf);
   const widthAt = (size: number) =>
     glyphs.reduce((sum, { advance }) => sum + (advance + spacing) * size, -spacing * size);
   const size = Math.min(wanted, (wanted * maxWidth) / widthAt(wanted));
-  let next = -widthAt(size) / 2;
+  let next = left ?? -widthAt(size) / 2;
   const drawn = glyphs.map(({ advance, outline }) => {
     const { x, y, turn = 0 } = placeOf(next, (advance / 2) * size, size);
     next += (advance + spacing) * size;

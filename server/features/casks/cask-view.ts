@@ -2,13 +2,10 @@ import type { Cask } from '#contract/cask/cask.ts';
 import { facetValuesOf, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
 import type { Measurement } from '#domain/cask/ageing.ts';
 import { estimatesAtBottling } from '#domain/cost/landed-cost.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
 
 export interface CaskRow extends CaskFacetValues, PicturedCask {
-  name: string;
-  bottlingDate: CalendarDate;
   offerId: number;
   state: CaskState;
   sample: boolean;

@@ -31,7 +31,7 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where('cask.id', '=', id)
-    .select(['cask.id as caskId', 'cask.code', 'cask.caskType'])
+    .select(['cask.id as caskId', 'cask.code', 'cask.name', 'cask.spiritStyle', 'cask.caskType'])
     .select([
       'cask.caskNumber',
       'cask.distilleryId',
@@ -39,7 +39,7 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
       'cask.wood',
       'cask.fillLitres',
     ])
-    .select(['cask.fillDate', caskEnd.as('ended')])
+    .select(['cask.fillDate', 'cask.bottlingDate', caskEnd.as('ended')])
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { isWhiskey, type CaskState } from '#domain/cask/cask.ts';
-import { imageSize } from '#server/features/casks/pictures/draw-picture.ts';
+import { socialSize } from '#server/features/casks/pictures/social-picture.ts';
 import { getCask } from '#server/features/casks/get-cask.ts';
 import type { Context } from '#server/shared/context.ts';
 import { company } from '#words/en/company.ts';
@@ -44,7 +44,6 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
   const { publicUrl } = context.config;
   const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
-  const picture = cask.picture.replace(/\.svg$/, '.png');
   const description = describe(cask, inEuro);
   const isOfAge = isWhiskey(cask.caskProfile.fillDate, dateIn('IE', context.clock.now()));
   const isOffered = !cask.ended && availability[cask.state] !== null;
@@ -53,7 +52,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     sku: cask.caskCode,
     description,
     url: publicUrl + path,
-    image: publicUrl + picture,
+    image: publicUrl + cask.picture.replace(/\.svg$/, '.png'),
     ...(!cask.ended && { category: pageHeads.caskCategory[isOfAge ? 'whiskey' : 'spirit'] }),
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(isOffered && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
@@ -63,7 +62,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     description,
     path,
     module: 'shop/casks/cask.tsx',
-    preview: { path: picture, ...imageSize },
+    preview: { path: cask.picture.replace(/\.svg$/, '-social.png'), ...socialSize },
     kind: 'product',
     facts: [product, breadcrumbs(publicUrl, [casks.title, '/casks'], [cask.name, path])],
   });

@@ -76,8 +76,8 @@ test('no text of a page becomes markup, nor ends the data it is in', () => {
 test('a link to a cask is previewed with the picture of that cask', async () => {
   const html = pageHtml(await caskPage(context, cask.id), build, url);
   const [, shown = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
-  expect(shown).toMatch(new RegExp(`/pictures/cask/${cask.id}-[0-9a-f]{12}\\.png$`));
-  expect(html).toContain('<meta property="og:image:width" content="800">');
+  expect(shown).toMatch(new RegExp(`/pictures/cask/${cask.id}-[0-9a-f]{12}-social\\.png$`));
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
 });
 
 test('a cask is a product at two prices; an announced one is not on offer', async () => {

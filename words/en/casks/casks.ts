@@ -87,3 +87,9 @@ export const card = {
   left: (left: string, total: string) => `${left} of ${total} left`,
   ended: (name: string, day: string) => `${name} on ${day}`,
 };
+
+export const pictureYears = {
+  onSale: (filled: string, bottled: string) => `Filled ${filled} · bottled about ${bottled}`,
+  BOTTLED: (filled: string, bottled: string) => `Filled ${filled} · bottled ${bottled}`,
+  LOST: (filled: string, lost: string) => `Filled ${filled} · lost ${lost}`,
+};

@@ -4,7 +4,7 @@ import type { CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
 import { endsOf } from '#domain/cask/drawing/paint.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
-import type { CaskType } from '#domain/cask/cask.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 
 /** Part of every address: raise it when the drawing changes, as pictures.test.ts asks for. */
 export const drawingVersion = 2;
@@ -12,12 +12,15 @@ export const drawingVersion = 2;
 export interface PicturedCask {
   caskId: number;
   code: string;
+  name: string;
+  spiritStyle: SpiritStyle;
   caskNumber: string;
   caskType: CaskType;
   distilleryId: number;
   distilleryName: string;
   wood: string;
   fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
   fillLitres: number;
   ended: CaskEnd | null;
 }
@@ -43,19 +46,23 @@ export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
 }
 
 export function pictureHash(cask: PicturedCask, now: Date): string {
-  const shown = [drawingVersion, caskPicture(cask, now)];
+  const { name, spiritStyle, bottlingDate, ended } = cask;
+  const shown = [drawingVersion, caskPicture(cask, now), name, spiritStyle, bottlingDate, ended];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
 }
 
-export const pictureAddress = (cask: PicturedCask, now: Date): string =>
-  `/pictures/cask/${cask.caskId}-${pictureHash(cask, now)}.svg`;
+const extensions = { drawing: '.svg', image: '.png', social: '-social.png' } as const;
+export type PictureKind = keyof typeof extensions;
 
-const fileName = /^(\d{1,15})(?:-([\da-f]{12}))?\.(svg|png)$/;
-export type PictureKind = 'svg' | 'png';
+export const pictureAddress = (cask: PicturedCask, now: Date, kind: PictureKind = 'drawing'): string =>
+  `/pictures/cask/${cask.caskId}-${pictureHash(cask, now)}${extensions[kind]}`;
+
+const fileName = /^(\d{1,15})(?:-([\da-f]{12}))?(\.svg|\.png|-social\.png)$/;
 
 export function parsePictureFile(
   name: string,
 ): { caskId: number; hash: string | null; kind: PictureKind } | null {
-  const [, caskId, hash = null, kind] = fileName.exec(name) ?? [];
+  const [, caskId, hash = null, extension] = fileName.exec(name) ?? [];
+  const kind = Object.entries(extensions).find(([, end]) => end === extension)?.[0];
   return kind === undefined ? null : { caskId: Number(caskId), hash, kind: kind as PictureKind };
 }

@@ -7,7 +7,7 @@ import { caskSvg } from '#domain/cask/drawing/cask-svg.ts';
 import { buildCask, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { caskPicture, drawingVersion, type PicturedCask } from './cask-picture.ts';
-import { imageSize } from './draw-picture.ts';
+import { socialSize } from './social-picture.ts';
 
 const { context, app, clock, call } = await testShop();
 
@@ -24,12 +24,15 @@ const addressNow = async () => {
 const pictured = (facts: Partial<PicturedCask> = {}): PicturedCask => ({
   caskId: 1,
   code: 'TC-0001',
+  name: 'Slack Water',
+  spiritStyle: 'SINGLE_MALT',
   caskType: 'HOGSHEAD',
   caskNumber: 'CM 1',
   distilleryId: 3,
   distilleryName: 'Carrowmoy',
   wood: 'American oak',
   fillDate: '2019-01-01',
+  bottlingDate: '2030-01-01',
   fillLitres: 240,
   ended: null,
   ...facts,
@@ -91,15 +94,18 @@ test.each(files)('there is no picture "%s"', async (file) => {
   expect(String(headers['content-type'])).toContain('json');
 });
 
-test('a picture is also served as pixels for mails and as a preview of a link', async () => {
+test('a picture is also served as pixels for mails and papers, and as a preview of a link', async () => {
   const address = await addressNow();
-  const { rawPayload, headers } = await fetchPicture(address.replace('.svg', '.png'));
-  expect(headers).toMatchObject({
-    'content-type': 'image/png',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', ...imageSize });
-  expect(rawPayload.length).toBeLessThan(250_000);
+  const sizes = { '.png': { width: 800, height: 680 }, '-social.png': socialSize };
+  for (const [ending, size] of Object.entries(sizes)) {
+    const { rawPayload, headers } = await fetchPicture(address.replace('.svg', ending));
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', ...size });
+    expect(rawPayload.length).toBeLessThan(250_000);
+  }
 });
 
 test('twenty who ask for the same picture at once all get it: it is drawn once', async () => {
@@ -131,5 +137,5 @@ test('a changed drawing has a new version, because browsers keep the old one', (
     caskSvg(caskPicture(pictured({ caskType }), new Date('2024-01-01T00:00:00Z'))),
   );
   const digest = createHash('sha256').update(drawings.join('')).digest('hex').slice(0, 16);
-  expect([drawingVersion, digest]).toEqual([2, '903a980c2f7a2c42']);
+  expect([drawingVersion, digest]).toEqual([2, 'a00b4e6dcd4faf01']);
 });

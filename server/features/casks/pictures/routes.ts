@@ -9,8 +9,9 @@ import { parsePictureFile, pictureHash, type PicturedCask, type PictureKind } fr
 import { drawPicture } from './draw-picture.ts';
 
 const types: Record<PictureKind, string> = {
-  svg: 'image/svg+xml; charset=utf-8',
-  png: 'image/png',
+  drawing: 'image/svg+xml; charset=utf-8',
+  image: 'image/png',
+  social: 'image/png',
 };
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -41,7 +42,7 @@ export function caskPictureRoutes(app: FastifyInstance, context: Context): void 
     const key = [cask.caskId, hash, file.kind].join(' ');
     const picture = await drawn.forceFetch(key, { context: { cask, now, kind: file.kind } });
     const encoding =
-      file.kind === 'svg' ? encodingFor(picture, request.headers['accept-encoding']) : 'identity';
+      file.kind === 'drawing' ? encodingFor(picture, request.headers['accept-encoding']) : 'identity';
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply
       .headers({
