@@ -51,7 +51,9 @@ export function lazyOnShow<Props extends object>(
   before: () => Promise<void> = () => Promise.resolve(),
 ): ComponentType<Props> {
   loads.set(name, load);
-  const Late = lazy(() => before().then(async () => ({ default: await retry(load) })));
+  const Late = lazy(() =>
+    before().then(async () => ({ default: await (import.meta.env.SSR ? load() : retry(load)) })),
+  );
   return function Part(props: Props) {
     noteShown(name);
     const part = (loaded.get(name) ?? Late) as ComponentType<Props>;

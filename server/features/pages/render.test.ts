@@ -47,6 +47,17 @@ test('a page that cannot be rendered is made in the browser', async () => {
   expect(await render('/faq', visit)).toBeNull();
 });
 
+test('a page that waits for ever is made in the browser', async () => {
+  const render = renderer(
+    app,
+    context,
+    () => new Promise(() => {}),
+    () => false,
+    1,
+  );
+  expect(await render('/faq', visit)).toBeNull();
+});
+
 test('a page is made in the browser while the shop is busy with orders', async () => {
   const render = rendererOf(async () => page);
   isBusy = true;

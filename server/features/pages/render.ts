@@ -33,8 +33,6 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-const answerMs = 3000;
-
 /** Rendering takes at most a quarter of a process, and the first to go under a flood of addresses: milliseconds. */
 const budget = { most: 5000, least: -1000, perSecond: 250 };
 
@@ -67,38 +65,39 @@ export class RenderBudget {
   }
 }
 
-/** @param isBusy whether the processor is needed for what matters more: then the browser makes the page */
+/**
+ * @param isBusy whether the processor is needed for what matters more: then the browser makes the page
+ * @param withinMs a page that waits longer, for an answer or a script, is made in the browser too
+ */
 export function renderer(
   app: FastifyInstance,
   { clock, log }: Context,
   render: RenderPage,
   isBusy: () => boolean,
+  withinMs = 3000,
 ) {
   const budgetLeft = new RenderBudget();
   let running = 0;
   const get = async (url: string) => {
-    const answered = new AbortController();
-    const late = sleep(answerMs, { statusCode: 503, body: '' }, { signal: answered.signal });
-    const answer = runPart(async () => app.inject({ method: 'GET', url }));
-    try {
-      const { statusCode, body } = await Promise.race([answer, late]);
-      return { status: statusCode, body };
-    } finally {
-      // A timer keeps the page it was started for.
-      late.catch(() => undefined);
-      answered.abort();
-    }
+    const { statusCode, body } = await runPart(async () => app.inject({ method: 'GET', url }));
+    return { status: statusCode, body };
   };
   return async (url: string, visit: Visit, isNotFound = false) => {
     if (isBrowserOnly(url) || running === atOnce || isBusy() || !budgetLeft.hasLeft) return null;
     const from = processorMs();
     running += 1;
+    const ended = new AbortController();
+    const late = sleep(withinMs, null, { signal: ended.signal });
     try {
-      return await render({ url, visit, now: clock.now().getTime(), isNotFound, get });
+      const rendering = render({ url, visit, now: clock.now().getTime(), isNotFound, get });
+      return await Promise.race([rendering, late]);
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered');
       return null;
     } finally {
+      // A timer keeps the page it was started for.
+      late.catch(() => undefined);
+      ended.abort();
       running -= 1;
       budgetLeft.spend(from, processorMs());
     }
