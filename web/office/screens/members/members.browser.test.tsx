@@ -115,6 +115,7 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('The member gets a message.')).toBeVisible();
   await expect.element(reply).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Refused by Nora Keane on .*: The still/)).toBeVisible();
+  const answered = page.getByRole('cell', { name: /^Refused by Nora Keane on .*: The still/ });
+  await expect.element(answered).toBeVisible();
   expect(sent).toEqual([{ isGranted: false, text: 'The still is being painted.' }]);
 });
