@@ -23,7 +23,7 @@ export type Key = ReturnType<typeof newKey>;
 
 interface Asked {
   path: string;
-  cache: string | undefined;
+  cache: RequestInit['cache'];
 }
 
 /** Serves the files of a log; `change` alters what is served of a path. @returns what is asked for */
