@@ -15,10 +15,30 @@ const statuses = {
 
 const notFound = 'INVALID_RESOURCE_ID';
 
+/** In PayPal's words: its description allows no others. */
+const issues: Record<string, string> = {
+  ORDER_NOT_APPROVED:
+    "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.",
+  ORDER_ALREADY_CAPTURED: "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
+  INSTRUMENT_DECLINED:
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  REFUND_AMOUNT_EXCEEDED:
+    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+  [notFound]: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+};
+const refusals = {
+  404: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
+  422: {
+    name: 'UNPROCESSABLE_ENTITY',
+    message:
+      'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  },
+};
+
 function refused(issue: string): Reply {
-  const [status, name] = issue === notFound ? [404, 'RESOURCE_NOT_FOUND'] : [422, 'UNPROCESSABLE_ENTITY'];
-  const details = [{ issue, description: `PayPal's words for ${issue}` }];
-  return { status, body: { name, message: 'Refused by the stand-in', debug_id: 'standin', details } };
+  const status = issue === notFound ? 404 : 422;
+  const details = [{ issue, description: issues[issue] }];
+  return { status, body: { ...refusals[status], debug_id: 'standin', details } };
 }
 
 const money = (minor: number, currency: string) => ({
