@@ -91,6 +91,10 @@ test('a key with a modifier leads to the search; back leads to the row that was 
   expect(focused()).toBe('Bunratty');
   await userEvent.keyboard('{Control>}/{/Control}');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Bunratty');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Ardnagrena');
 });
 
 test('a row opens that is chosen before its filter is in the address; back shows the filter', async () => {

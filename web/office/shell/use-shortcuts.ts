@@ -6,16 +6,26 @@ function submitFormOf({ target }: KeyboardEvent): void {
   if (button) form?.requestSubmit(button);
 }
 
+/** From the search to the first row, and from row to row. */
+function moveInList(event: KeyboardEvent, search: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+  const { activeElement } = document;
+  const place = rows.findIndex((row) => row === activeElement);
+  if (step === undefined || (place < 0 && activeElement !== search)) return;
+  const next = rows[place + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 const openDialog = '[role=dialog]:not([data-exiting] *)';
 
-/**
- * Each has a modifier: a letter alone, spoken or slipped, does nothing (WCAG 2.1.4). `ShortcutsDialog` lists them, and those
- * of `useListKeys`.
- */
+/** No letter or sign alone: spoken or slipped, it does nothing (WCAG 2.1.4). `ShortcutsDialog` lists them. */
 export function useShortcuts(openPalette: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
     const search = document.querySelector<HTMLElement>('main input[type=search]');
+    if (!event.ctrlKey && !event.metaKey) return moveInList(event, search);
     if (event.key.toLowerCase() === 'k') {
       event.preventDefault();
       openPalette();

@@ -109,6 +109,7 @@ export const shortcuts = {
     ['Ctrl Enter', 'Send the form'],
     ['Esc', 'Close what is open'],
     ['Ctrl /', 'To the search or the filter'],
+    ['↓ ↑', 'Next row, row before'],
   ],
 } as const;
 
