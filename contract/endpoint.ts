@@ -100,7 +100,7 @@ export function possibleErrors({ method, role, idempotent, limit, errors }: Endp
     'UNAVAILABLE',
     ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
     ...(role === 'operator' ? (['FORBIDDEN', 'FACTOR_PROOF_NEEDED'] as const) : []),
-    ...(idempotent ? (['IDEMPOTENCY_KEY_MISSING'] as const) : []),
+    ...(idempotent ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(limit === undefined || errors.includes('TOO_MANY_REQUESTS') ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...errors,
   ];

@@ -1,22 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { address } from '../account/account.ts';
-import { httpsAddress, instant, isRequested, singleLine, uuid, reason } from '../shared/fields.ts';
-import { officeInvoice } from './release-invoice.ts';
-import { parcelStates } from '#domain/bottling/parcel.ts';
+import { httpsAddress, isRequested, singleLine, uuid, reason } from '../shared/fields.ts';
+import { officeInvoice, parcelOnWay } from './release-invoice.ts';
 
 const oneInvoice = '/platform/api/office/release-invoices/{releaseInvoiceId}';
 
-const parcel = z.strictObject({
-  id: uuid,
-  releaseInvoiceId: uuid,
-  carrier: z.string(),
-  trackingUrl: z.string(),
-  state: z.enum(parcelStates),
-  ageChecked: z.boolean(),
-  shippedAt: instant,
-  closedAt: z.nullable(instant),
-});
+const parcel = z.extend(parcelOnWay, { releaseInvoiceId: uuid, ageChecked: z.boolean() });
 export type Parcel = z.infer<typeof parcel>;
 
 const shipment = z.strictObject({

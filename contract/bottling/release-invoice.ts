@@ -69,7 +69,7 @@ const sale = z.strictObject({
   rest: minorUnits.check(z.describe("The member's, in their wallet.")),
 });
 
-const parcel = z.strictObject({
+export const parcelOnWay = z.strictObject({
   id: uuid,
   carrier: z.string(),
   trackingUrl: z.string(),
@@ -120,7 +120,7 @@ const releaseInvoice = z.strictObject({
     .nullable(calendarDate)
     .check(z.describe('Of a default: from when the bottles may be sold.')),
   sale: z.nullable(sale).check(z.describe('Of held bottles that were sold.')),
-  parcel: z.nullable(parcel).check(z.describe('The latest.')),
+  parcel: z.nullable(parcelOnWay).check(z.describe('The latest.')),
   storageInvoiceNumber: z
     .nullable(z.string())
     .check(z.describe('Of the storage that was paid with it, or from the sale.')),
@@ -191,8 +191,6 @@ export const payReleaseInvoice = endpoint(`POST ${own}/pay`, 'member', {
   }),
   answer: releaseInvoice,
   errors: [
-    'IDEMPOTENCY_KEY_MISSING',
-    'IDEMPOTENCY_KEY_REUSED',
     'RELEASE_INVOICE_NOT_FOUND',
     'RELEASE_INVOICE_STATE',
     'PRICE_CHANGED',

@@ -129,8 +129,6 @@ export const subscribe = endpoint(`POST ${own}/subscribe`, 'member', {
   answer: z.strictObject({ subscription }),
   status: 201,
   errors: [
-    'IDEMPOTENCY_KEY_MISSING',
-    'IDEMPOTENCY_KEY_REUSED',
     'MEMBERSHIP_UNKNOWN',
     'MEMBERSHIP_FREE',
     'ALREADY_SUBSCRIBED',

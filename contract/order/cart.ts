@@ -76,6 +76,7 @@ const deviceId = z
   .check(z.refine(isRandom, 'must be random'));
 const cartParams = z.strictObject({ cartId: uuid });
 const entryParams = z.strictObject({ cartId: uuid, entryId: param.id });
+const cartErrors = ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED'] as const;
 
 export const getCart = endpoint('GET /platform/api/v1/cart', 'anyone', {
   live: true,
@@ -91,9 +92,7 @@ export const addEntry = endpoint('POST /platform/api/v1/cart/{cartId}/entry', 'a
   body: z.strictObject({ cartId: uuid, boShareId: id, quantity }),
   answer: cart,
   errors: [
-    'CART_NOT_FOUND',
-    'CART_MOVED',
-    'CART_ALREADY_ORDERED',
+    ...cartErrors,
     'OFFER_NOT_FOUND',
     'OFFER_NOT_ON_SALE',
     'EVIDENCE_NOT_CURRENT',
@@ -117,9 +116,7 @@ export const updateEntry = endpoint('PUT /platform/api/v1/cart/{cartId}/entry/{e
   body: sentBackEntry,
   answer: cart,
   errors: [
-    'CART_NOT_FOUND',
-    'CART_MOVED',
-    'CART_ALREADY_ORDERED',
+    ...cartErrors,
     'ENTRY_NOT_FOUND',
     'OFFER_NOT_ON_SALE',
     'EVIDENCE_NOT_CURRENT',
@@ -131,26 +128,19 @@ export const removeEntry = endpoint('DELETE /platform/api/v1/cart/{cartId}/entry
   summary: 'Remove an entry',
   params: entryParams,
   answer: cart,
-  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'ENTRY_NOT_FOUND'],
+  errors: [...cartErrors, 'ENTRY_NOT_FOUND'],
 });
 
 export const applyCoupon = endpoint('POST /platform/api/v1/cart/{cartId}/coupon/{couponId}', 'anyone', {
   summary: 'Apply a coupon; `couponId` is its code',
   params: z.strictObject({ cartId: uuid, couponId: couponCode }),
   answer: cart,
-  errors: [
-    'CART_NOT_FOUND',
-    'CART_MOVED',
-    'CART_ALREADY_ORDERED',
-    'COUPON_UNKNOWN',
-    'TOO_MANY_REQUESTS',
-    ...couponRefusals,
-  ],
+  errors: [...cartErrors, 'COUPON_UNKNOWN', 'TOO_MANY_REQUESTS', ...couponRefusals],
 });
 
 export const cancelCoupon = endpoint('POST /platform/api/v1/cart/{cartId}/coupon/cancel', 'anyone', {
   summary: 'Take the coupon off the cart',
   params: cartParams,
   answer: cart,
-  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED'],
+  errors: cartErrors,
 });

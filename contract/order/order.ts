@@ -138,7 +138,7 @@ export const placeOrder = endpoint('POST /platform/api/order/place/', 'member', 
   body: orderConsent,
   answer: order,
   status: 201,
-  errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'NOT_ENOUGH_BALANCE', ...orderRefusals],
+  errors: ['NOT_ENOUGH_BALANCE', ...orderRefusals],
 });
 
 export const listOrders = endpoint('GET /platform/api/order', 'member', {

@@ -28,14 +28,7 @@ export const withdrawOrder = endpoint(`POST ${own}`, 'member', {
   }),
   answer: order,
   status: 201,
-  errors: [
-    'IDEMPOTENCY_KEY_MISSING',
-    'IDEMPOTENCY_KEY_REUSED',
-    'ORDER_NOT_FOUND',
-    'WITHDRAWAL_OVER',
-    'SHARES_NOT_WITHDRAWABLE',
-    'REFUND_CHANGED',
-  ],
+  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE', 'REFUND_CHANGED'],
 });
 
 const withdrawalParams = z.strictObject({ id: uuid, withdrawalId: uuid });

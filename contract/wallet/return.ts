@@ -37,5 +37,5 @@ export const createReturn = endpoint('POST /platform/api/payment/return', 'membe
   answer: z.array(returned),
   status: 201,
   idempotent: true,
-  errors: ['WALLET_NOT_FOUND', 'NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['WALLET_NOT_FOUND', 'NOT_RETURNABLE', 'RECEIVABLE_OPEN'],
 });
