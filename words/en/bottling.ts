@@ -1,4 +1,4 @@
-import { plural } from '../format.ts';
+import { bottleCount } from './common.ts';
 
 export const draw = {
   title: 'How the bottles are shared out',
@@ -24,7 +24,7 @@ export const draw = {
   measured: (litres: string, strength: string, day: string) =>
     `Bottled on ${day}: ${litres} litres at ${strength} vol`,
   counted: (filled: number, ml: number, broken: number) =>
-    `${plural(filled, { one: '# bottle', other: '# bottles' })} of ${ml} ml filled, ${broken} broken`,
+    `${bottleCount(filled)} of ${ml} ml filled, ${broken} broken`,
   rule: 'Shares are drawn in the order of the SHA-256 of “seed:number”. Repeat it with Node alone:',
   script: 'Download draw-bottles.mjs',
   caption: 'Bottles of each share',

@@ -10,3 +10,7 @@ export const loading = 'Loading';
 export const form = { fieldWrong: 'Please check this.' };
 
 export const shares = (quantity: number) => plural(quantity, { one: '# share', other: '# shares' });
+
+export const caskCount = (count: number) => plural(count, { one: '# cask', other: '# casks' });
+
+export const bottleCount = (count: number) => plural(count, { one: '# bottle', other: '# bottles' });

@@ -1,4 +1,5 @@
 import { plural } from '../format.ts';
+import { caskCount } from './common.ts';
 
 export const home = {
   name: 'Shares of single casks of Irish whiskey',
@@ -14,7 +15,7 @@ export const home = {
     howItWorks: 'How it works',
     facts: {
       casks: (casks: number, distilleries: number) =>
-        `${plural(casks, { one: '# cask', other: '# casks' })} on sale from ${plural(distilleries, { one: '# distillery', other: '# distilleries' })}`,
+        `${caskCount(casks)} on sale from ${plural(distilleries, { one: '# distillery', other: '# distilleries' })}`,
       sources: 'Every figure with its source and date',
       withdrawal: '14 days to change your mind',
     },
@@ -23,7 +24,7 @@ export const home = {
     greeting: (name: string) => `Good to see you, ${name}`,
     title: 'Good to see you',
     holdingOf: (shares: string, casks: string) => `${shares} of ${casks}`,
-    casks: (casks: number) => plural(casks, { one: '# cask', other: '# casks' }),
+    casks: caskCount,
     nothingYet: 'Choose your first cask. You follow it here until its bottle is on your table.',
     notices: 'Latest notices',
     dashboard: 'Your dashboard',
@@ -45,7 +46,7 @@ export const home = {
     title: 'The distilleries',
     lead: 'Every cask comes from one place. Read the story of each distillery and see its casks.',
     all: 'All distilleries',
-    casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
+    casks: caskCount,
   },
   difference: {
     label: 'Why us',

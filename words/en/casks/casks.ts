@@ -1,6 +1,6 @@
 import type { CaskFacet, CaskFacetValue, CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { CaskEnd } from '#domain/cask/stage.ts';
-import { plural } from '../../format.ts';
+import { caskCount } from '../common.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {
   SINGLE_MALT: 'Single Malt',
@@ -74,7 +74,7 @@ export const order = {
 export const filters = { open: 'Filters', inUse: 'in use', any: 'Any', show: 'Show casks' };
 
 export const found = {
-  casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
+  casks: caskCount,
   inCurrency: (casks: string, currency: string) => `${casks}, prices in ${currency} as asked for`,
 };
 

@@ -1,13 +1,13 @@
 import type { CostKind } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
-import { plural } from '../../format.ts';
+import { bottleCount } from '../common.ts';
 
 export const cost = {
   title: 'The full cost',
   lead: 'You pay for the share when you order. Delivery, duty and VAT or GST are invoiced at bottling, due within 4 weeks, and only for the country your bottle goes to.',
   country: 'Where the bottle goes',
   quantity: 'Bottles',
-  bottles: (bottles: number) => plural(bottles, { one: '# bottle', other: '# bottles' }),
+  bottles: bottleCount,
   inAll: (bottles: string, country: string) => `${bottles} delivered to ${country}`,
   perBottle: 'a bottle',
   perGlass: 'a glass',

@@ -1,6 +1,5 @@
 import { plural } from '#words/format.ts';
-
-const casks = (count: number) => plural(count, { one: '# cask', other: '# casks' });
+import { caskCount } from '../common.ts';
 
 export const distillery = {
   loading: 'Distillery',
@@ -38,7 +37,7 @@ export const distilleries = {
   search: { label: 'Search distilleries', placeholder: 'Name or county' },
   list: 'The distilleries found',
   found: (count: number) => plural(count, { one: '# distillery', other: '# distilleries' }),
-  facts: (county: string, count: number) => `Co. ${county} · ${casks(count)}`,
+  facts: (county: string, count: number) => `Co. ${county} · ${caskCount(count)}`,
   pages: 'Pages of distilleries',
   nothing: {
     title: 'No distillery found',

@@ -3,7 +3,7 @@ import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { dayOf, money, percent, plural } from '#words/format.ts';
-import { shares } from '../common.ts';
+import { bottleCount, shares } from '../common.ts';
 
 const bottlesOf = (count: number) => plural(count, { one: 'Your bottle is', other: 'Your # bottles are' });
 const months = (count: number) => plural(count, { one: '# month', other: '# months' });
@@ -75,7 +75,7 @@ export const bottlingNotifications = {
     title: ({ caskName, bottles }: OfCask & { bottles: number }) =>
       `${bottlesOf(bottles)} filled: ${caskName}`,
     text: (data: Due & Dated & Drawn & { shares: number; bottles: number; bottleMl: number }) =>
-      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${dayOf(data.dueOn)}. It shows how each line is worked out, and what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
+      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${bottleCount(data.bottles)} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${dayOf(data.dueOn)}. It shows how each line is worked out, and what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
   },
   reminder: {
     title: ({ caskName, dueOn }: OfCask & Dated) =>

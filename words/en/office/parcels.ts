@@ -1,6 +1,6 @@
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
-import { plural } from '../../format.ts';
+import { bottleCount } from '../common.ts';
 
 export const releaseInvoiceStateNames: Record<ReleaseInvoiceState, string> = {
   ISSUED: 'Not paid yet',
@@ -30,8 +30,7 @@ export const parcels = {
 export const parcel = {
   title: (invoice: string) => `Parcel of invoice ${invoice}`,
   fallback: 'Parcel',
-  bottles: (count: number, ml: number) =>
-    `${plural(count, { one: '# bottle', other: '# bottles' })} of ${ml} ml`,
+  bottles: (count: number, ml: number) => `${bottleCount(count)} of ${ml} ml`,
   content: 'Content',
   invoice: 'Invoice',
   toTitle: 'Where it goes',

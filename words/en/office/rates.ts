@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country.ts';
 import type { RuleKind } from '#domain/law/country-rule.ts';
-import { countryNames } from '../common.ts';
-import { dayOf, money, plural } from '../../format.ts';
+import { bottleCount, countryNames } from '../common.ts';
+import { dayOf, money } from '../../format.ts';
 import type { Currency } from '#domain/money.ts';
 
 export const rates = {
@@ -28,7 +28,7 @@ export const rates = {
   chargeKinds: { storage: 'Storage', bottling: 'Bottling', delivery: 'Delivery' },
   included: 'Included in the price of a share',
   charge: (perBottle: number, perParcel: number, currency: Currency, bottles: number) =>
-    `${money(perBottle, currency)} for each bottle and ${money(perParcel, currency)} for each parcel of up to ${plural(bottles, { one: '# bottle', other: '# bottles' })}, before tax`,
+    `${money(perBottle, currency)} for each bottle and ${money(perParcel, currency)} for each parcel of up to ${bottleCount(bottles)}, before tax`,
   ourEstimate: (day: string) => `Our estimate of ${dayOf(day)}`,
   terms: 'Terms of sale',
 };

@@ -1,5 +1,5 @@
 import type { CertificateState } from '#domain/cask/share-state.ts';
-import { plural } from '../../format.ts';
+import { bottleCount } from '../common.ts';
 
 export const certificateDocument = {
   title: (code: string) => `Certificate ${code}`,
@@ -57,10 +57,7 @@ export const certificateToday = {
   lost: 'The cask is lost; another share or a full refund is due',
   bottles: 'Bottles',
   numbers: (first: number, last: number, of: number, day: string) =>
-    `${first === last ? `number ${first}` : `numbers ${first} to ${last}`} of ${plural(of, {
-      one: '# bottle',
-      other: '# bottles',
-    })}, bottled on ${day}`,
+    `${first === last ? `number ${first}` : `numbers ${first} to ${last}`} of ${bottleCount(of)}, bottled on ${day}`,
   note: (address: string) =>
     'This certificate shows what we owe you for this share on the day it was printed. To see how it ' +
     `stands today, open ${address}.`,

@@ -7,17 +7,15 @@ export const creditNotes = {
   refunded: 'Back in your wallet',
 };
 
+interface Filled {
+  bottles: number;
+  bottleMl: number;
+  shareMl: number;
+  paid: string;
+}
+
 export const smallerBottles = {
-  share: (
-    share: number,
-    cask: string,
-    {
-      bottles,
-      bottleMl,
-      shareMl,
-      paid,
-    }: { bottles: number; bottleMl: number; shareMl: number; paid: string },
-  ) =>
+  share: (share: number, cask: string, { bottles, bottleMl, shareMl, paid }: Filled) =>
     `Share ${share} of ${cask}: ${bottles} × ${bottleMl} ml in place of ${shareMl} ml. ` +
     `Of ${paid} paid, ${shareMl - bottles * bottleMl} ml of ${shareMl} ml`,
   note: (ordersEmail: string) =>

@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts';
+import { bottleCount } from '../common.ts';
 
 export const invoices = {
   title: (number: string) => `Invoice ${number}`,
@@ -33,7 +34,7 @@ export const releaseInvoices = {
   estimated: (country: string) =>
     `For comparison: estimated with your order for bottles that go to ${country}, before any draw`,
   delivery: 'Delivery, with an age check at the door',
-  deliveryBasis: (bottles: number) => `for ${plural(bottles, { one: '# bottle', other: '# bottles' })}`,
+  deliveryBasis: (bottles: number) => `for ${bottleCount(bottles)}`,
   dutyBasis: (litres: string, rate: string) => `${litres} l of pure alcohol at ${rate} a litre`,
   taxed: (name: string, rate: string) => `${name}, ${rate}`,
   taxBasis: (base: string) => `of ${base}, which is worked out below`,
@@ -46,7 +47,7 @@ export const releaseInvoices = {
     'the bottles stay safe with us and storage is charged for each month that begins; paying late puts that right. After ' +
     `twelve months we may sell them, and what exceeds your debt is yours. Questions? Write to ${ordersEmail}.`,
   storage: (months: number, bottles: number, from: string) =>
-    `Storage of ${plural(bottles, { one: '# bottle', other: '# bottles' })} from ${from}, ${plural(months, { one: '# month begun', other: '# months begun' })}`,
+    `Storage of ${bottleCount(bottles)} from ${from}, ${plural(months, { one: '# month begun', other: '# months begun' })}`,
   storageRate: (perBottle: string, maxMonths: number) =>
     `${perBottle} a bottle for each month begun, tax included, for ${maxMonths} months at most`,
   paid: 'Paid from wallet',

@@ -1,8 +1,7 @@
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import { plural } from '../../format.ts';
-
-const bottleCount = (count: number) => plural(count, { one: '# bottle', other: '# bottles' });
+import { bottleCount } from '../common.ts';
 
 export const bottles = {
   title: 'Bottles',

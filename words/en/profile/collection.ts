@@ -1,11 +1,10 @@
 import { plural } from '../../format.ts';
-import { shares } from '../common.ts';
+import { bottleCount, shares } from '../common.ts';
 import { spareBottle } from '../order-terms.ts';
 
 export const heldCask = {
   aged: (count: number, age: string) => `${shares(count)}, ${age} old`,
-  bottles: (count: number, age: string) =>
-    `${plural(count, { one: '# bottle', other: '# bottles' })}, ${age} old`,
+  bottles: (count: number, age: string) => `${bottleCount(count)}, ${age} old`,
   filling: (month: string) => `To be filled in ${month}`,
   whiskey: (day: string) => `Becomes whiskey on ${day}`,
   bottled: (day: string) => `In bottles since ${day}`,
