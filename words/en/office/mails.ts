@@ -14,19 +14,16 @@ interface Told {
 }
 
 const texts = {
-  ASKED_TO_INVITE: ({ by, whom, roles }: Told) =>
+  ASKED_TO_INVITE: ({ by, whom, roles }) =>
     `${by} asks to invite ${whom} as: ${roles}. Nothing is sent until another owner has confirmed it.`,
-  INVITED: ({ by, whom, roles }: Told) => `${by} invited ${whom} as: ${roles}.`,
-  JOINED: ({ by, whom, roles }: Told) =>
-    `${whom} works here from now on as: ${roles}. ${by} had invited them.`,
-  ASKED_FOR_ROLES: ({ by, whom, roles }: Told) =>
+  INVITED: ({ by, whom, roles }) => `${by} invited ${whom} as: ${roles}.`,
+  JOINED: ({ by, whom, roles }) => `${whom} works here from now on as: ${roles}. ${by} had invited them.`,
+  ASKED_FOR_ROLES: ({ by, whom, roles }) =>
     `${by} asks to give ${whom} these roles: ${roles}. Nothing changes until another owner has confirmed it.`,
-  ROLES: ({ by, whom, roles }: Told) =>
-    `${by} changed the roles of ${whom}. From now on they have: ${roles}.`,
-  REMOVED: ({ by, whom }: Told) => `${by} took all roles from ${whom}, who does not work here any more.`,
-  DISABLED: ({ by, whom }: Told) => `${by} disabled the account of ${whom}, who cannot log in any more.`,
-  ENABLED: ({ by, whom, roles }: Told) =>
-    `${by} enabled the account of ${whom} again, with these roles: ${roles}.`,
+  ROLES: ({ by, whom, roles }) => `${by} changed the roles of ${whom}. From now on they have: ${roles}.`,
+  REMOVED: ({ by, whom }) => `${by} took all roles from ${whom}, who does not work here any more.`,
+  DISABLED: ({ by, whom }) => `${by} disabled the account of ${whom}, who cannot log in any more.`,
+  ENABLED: ({ by, whom, roles }) => `${by} enabled the account of ${whom} again, with these roles: ${roles}.`,
 } satisfies Record<string, (told: Told) => string>;
 export type OperatorsChange = keyof typeof texts;
 
