@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rowsOf } from '#testing/database/rows.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCertificate, getCollection } from '#contract/certificate.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
@@ -44,14 +44,17 @@ test('a member who gave a share back reads when, and of which order; nobody else
 });
 
 test('a member is given what opens the holder of their share in the register, and nobody else is', async () => {
-  const { member, cask, codes } = await buyShares(context);
+  const { member, cask, codes } = await buyShares(context, { quantity: 2 });
   const [shareCode] = codes;
   expect((await read(shareCode, member)).body.holder).toBeNull();
   await sequenceEntries(context);
   const { holder } = (await read(shareCode, member)).body;
-  const rows = await rowsOf(context.db, 'registerEntry', { cask: cask.code, share: 1 });
-  const entry = decodeEntry(rows[0]?.entry ?? Buffer.of());
-  const opens = (salt: string, id: string) => isHolder(sha256, String(entry?.['holder']), salt, id);
+  const entryOf = async (share: number) =>
+    decodeEntry((await rowOf(context.db, 'registerEntry', { cask: cask.code, share })).entry);
+  const [logged, second] = [await entryOf(1), await entryOf(2)].map((entry) => String(entry?.['holder']));
+  // Two shares of one member look like those of two people.
+  expect(second).not.toBe(logged);
+  const opens = (salt: string, id: string) => isHolder(sha256, logged ?? '', salt, id);
   expect(opens(holder?.salt ?? '', holder?.member ?? '')).toBe(true);
   const other = await buildMember(context);
   expect(opens(holder?.salt ?? '', other.id)).toBe(false);
