@@ -7,6 +7,7 @@ import {
   listTransactions,
   type Transaction,
   exportTransactions,
+  walletInfo,
 } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { buildCask, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
@@ -16,6 +17,7 @@ import { testShop } from '#testing/test-shop.ts';
 import { listTransactions as listOf } from './list-transactions.ts';
 import { transactionDescription } from './transaction-description.ts';
 import { localIso } from '#domain/calendar.ts';
+import { updateRows } from '#testing/database/rows.ts';
 
 const { context, call } = await testShop();
 let member: BuiltMember;
@@ -166,7 +168,7 @@ test('everything is in the exported file, newest first, in plain numbers, and no
 });
 
 test('a long history comes in batches, each entry once, and holds no connection between them', async () => {
-  const rich = await buildMember(context, { balance: { SGD: 150 } });
+  const busy = await buildMember(context, { balance: { SGD: 150 } });
   // The export reads this side of a posting alone.
   await context.database.pastTriggers(
     `with posting as (
@@ -176,10 +178,10 @@ test('a long history comes in batches, each entry once, and holds no connection 
        insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
        select id, account_id, currency, 100 + n % 900, n + 1, 0 from posting, wallet
        where member_id = $1 and currency = 'SGD'`,
-    [rich.id],
+    [busy.id],
   );
   const counted = "update wallet set sequence = 2101 where member_id = $1 and currency = 'SGD'";
-  await context.database.pastTriggers(counted, [rich.id]);
+  await context.database.pastTriggers(counted, [busy.id]);
   const richToken = await loginAs(context, rich);
   const query = { email: rich.email, currencyType: 'SGD' as const };
   const statements = await context.database.statements(async () => {
@@ -193,4 +195,43 @@ test('a long history comes in batches, each entry once, and holds no connection 
   });
   expect(statements.filter((text) => text.includes('ledger_entry'))).toHaveLength(2);
   expect(statements.filter((text) => /^begin/i.test(text))).toEqual([]);
+});
+
+const rich = await buildMember(context, { balance: { SGD: 12_345 } });
+
+async function infoOf(owner: BuiltMember, change: object = {}) {
+  const query = { email: owner.email, currencyType: 'SGD', fields: 'ALL', ...change };
+  return call(walletInfo, { token: await loginAs(context, owner), query: query as never });
+}
+
+test('ALL gives the balance and the latest transactions', async () => {
+  const { body } = await infoOf(rich);
+  expect(body).toMatchObject({ totalBalance: 12_345, onHold: 0, owed: 0, currency: 'SGD' });
+  const deposit = { status: 'SUCCESS', transactionType: 'DEPOSIT', direction: 'IN', amount: 12_345 };
+  expect(body.recentTransactions).toMatchObject([deposit]);
+});
+
+test('BALANCE gives no transactions, and each currency its own balance', async () => {
+  const { body } = await infoOf(rich, { fields: 'BALANCE' });
+  expect(body).toMatchObject({ totalBalance: 12_345, recentTransactions: [] });
+  expect((await infoOf(rich, { currencyType: 'EUR' })).body.totalBalance).toBe(0);
+});
+
+test('a missing wallet is a 422 that says so, never a 404', async () => {
+  const lost = await buildMember(context);
+  await context.db.deleteFrom('wallet').where('memberId', '=', lost.id).execute();
+  const { status, error } = await infoOf(lost);
+  expect([status, error.errorMessage]).toEqual([422, 'Wallet not found']);
+});
+
+test('held and owed money are separate from the money to spend', async () => {
+  const held = await buildMember(context, { balance: { SGD: 10_000 } });
+  await updateRows(
+    context.db,
+    'wallet',
+    { memberId: held.id, currency: 'SGD' },
+    { pending: 2_500, owed: 700 },
+  );
+  const { body } = await infoOf(held, { fields: 'BALANCE' });
+  expect(body).toMatchObject({ totalBalance: 7_500, onHold: 2_500, owed: 700 });
 });
