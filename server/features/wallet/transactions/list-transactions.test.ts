@@ -182,10 +182,10 @@ test('a long history comes in batches, each entry once, and holds no connection 
   );
   const counted = "update wallet set sequence = 2101 where member_id = $1 and currency = 'SGD'";
   await context.database.pastTriggers(counted, [busy.id]);
-  const richToken = await loginAs(context, rich);
-  const query = { email: rich.email, currencyType: 'SGD' as const };
+  const busyToken = await loginAs(context, busy);
+  const query = { email: busy.email, currencyType: 'SGD' as const };
   const statements = await context.database.statements(async () => {
-    const { text } = await call(exportTransactions, { token: richToken, query });
+    const { text } = await call(exportTransactions, { token: busyToken, query });
     const amounts = text
       .split('\r\n')
       .slice(1, -1)
