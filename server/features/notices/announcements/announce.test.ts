@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -12,9 +13,11 @@ import {
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { recordFilling } from '#testing/fixtures/filling.ts';
 import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
+import { recordEvent } from '#server/office/cask-record/record-event.ts';
+import { rowOf } from '#testing/database/rows.ts';
+import { addDocuments } from '#testing/fixtures/add-documents.ts';
 import { announceDue } from './announce-due.ts';
 import { announce } from './announce.ts';
 
@@ -48,6 +51,18 @@ const prefer = (member: BuiltMember, emailPreferences: Row<'member'>['emailPrefe
 async function announceTwice(): Promise<void> {
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
+}
+
+const measured = { volumeMl: 197_000, strength: 634 };
+
+/** An operator records that an announced cask was filled; the documents of a filled cask are there. */
+async function recordFilling(caskId: number, happenedOn: CalendarDate): Promise<void> {
+  const { caskNumber, warehouse } = await rowOf(db, 'cask', { id: caskId });
+  const operator = callerOf(await buildMember(context));
+  const event = { kind: 'FILLED', happenedOn, source: 'DISTILLERY', ...measured } as const;
+  await recordEvent(context, operator, { caskId, eventId: randomUUID() }, event);
+  const { volumeMl: fillVolumeMl, strength: fillStrength } = measured;
+  await addDocuments(context, { id: caskId, facts: { caskNumber, warehouse, fillVolumeMl, fillStrength } });
 }
 
 async function noticesOf({ id }: BuiltMember): Promise<string[]> {
@@ -129,7 +144,7 @@ test('a cask is announced as filled when it is, not on the day that was planned;
     return subjectsTo(reader);
   };
   expect(await mailsOn(addDays(planned, 1))).toEqual([]);
-  await recordFilling(context, late.id, addDays(planned, 1));
+  await recordFilling(late.id, addDays(planned, 1));
   expect(await mailsOn(addDays(planned, 2))).toEqual(['Late has been filled']);
 });
 
