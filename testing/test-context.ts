@@ -89,7 +89,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     db,
     clock,
     log: Fastify({ logger: false }).log,
-    mailer: { send: async (mail) => void mails.push(mail), needsNoPause: true },
+    mailer: { send: async (mail) => void mails.push(mail) },
     payments: new Map([['sandbox', sandboxProvider(db, clock)]]),
     jobs: { enqueue: async (tx, name, data) => (await jobs()).enqueue(tx, name, data) },
     tokens,

@@ -40,8 +40,6 @@ export class MailNotTaken extends Error {
 /** Throws when the message was not accepted: `MailRefused` for ever, any other error for now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Whether mails follow each other at once, because nobody waits for the process that sends them. */
-  needsNoPause?: boolean;
 }
 
 export function messageOf(from: string, { to, unsubscribeUrl, ...mail }: Mail): SendMailOptions {

@@ -56,7 +56,7 @@ async function sendOne(context: SendContext, claimed: ClaimedMail, compose: Comp
 }
 
 async function sendSome(context: SendContext, compose: Compose, deadline: number): Promise<boolean> {
-  const { db, clock, mailer } = context;
+  const { db, clock } = context;
   const claim = (sent: ClaimedMail | null) => {
     const now = clock.now();
     return claimMail(db, sent, { now, until: new Date(now.getTime() + claimMs) });
@@ -65,7 +65,7 @@ async function sendSome(context: SendContext, compose: Compose, deadline: number
   const composeTimed: Compose = async (claimed) => {
     const started = performance.now();
     const composed = await compose(claimed);
-    pause = mailer.needsNoPause ? 0 : pauseBetweenMs(performance.now() - started);
+    pause = pauseBetweenMs(performance.now() - started);
     return composed;
   };
   let mail = await claim(null);
