@@ -1,11 +1,9 @@
-import type { RouteObject } from 'react-router';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getOfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { getOwnOperator } from '#contract/office/operators.ts';
 import * as overview from '#contract/office/overview.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { routes } from '#web/office/routes.tsx';
 import { listReviews } from '#contract/office/money/review.ts';
 import { logIn } from '#testing/web/member.ts';
 import {
@@ -126,41 +124,6 @@ test('a failed job is run again by the keyboard, and the focus stays in the page
   await expect.element(page.getByText('It runs again.')).toBeVisible();
   await expect.element(button(/^Run again/)).not.toBeInTheDocument();
   await expect.poll(isFocusInMain).toBe(true);
-});
-
-const allRoutes = (some: readonly RouteObject[]): RouteObject[] =>
-  some.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
-
-test('a screen that is still loading opens, though something was typed a moment before', async () => {
-  const route = allRoutes(routes).find(({ path }) => path === '/distilleries/:id')!;
-  const { lazy } = route;
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  route.lazy = () => arrival.then(lazy as () => Promise<object>);
-  onTestFinished(() => void (route.lazy = lazy!));
-  await openOfficePage('/distilleries', 'catalogue');
-  await expect.poll(() => rows().length).toBe(3);
-  // Typed text is sent to the address when the typing rests.
-  const resting = new Set<unknown>();
-  const later = setTimeout;
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
-    if (ms !== 300) return later(run, ms);
-    resting.add(run);
-    return run;
-  });
-  const forget = clearTimeout;
-  vi.stubGlobal('clearTimeout', (timer: never) => (resting.delete(timer) ? undefined : forget(timer)));
-  await page.getByRole('searchbox').fill('Carrow');
-  await expect.poll(() => resting.size).toBe(1);
-  // The focus stays in the field, as where a tap does not take it.
-  rows()
-    .find(({ textContent }) => textContent === 'Carrowmoy')
-    ?.click();
-  await expect.poll(() => resting.size).toBe(0);
-  vi.stubGlobal('setTimeout', later);
-  vi.stubGlobal('clearTimeout', forget);
-  arrive();
-  await expect.element(heading('Carrowmoy')).toHaveFocus();
 });
 
 test('a list without rows says so, and offers neither search nor export', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import * as account from '#contract/account/account.ts';
 import { proveSecondFactor } from '#contract/account/second-factor.ts';
 import { listAlerts } from '#contract/cask/alert.ts';
@@ -118,14 +118,6 @@ test.each(['/register/confirm', '/register/confirm?token=abc', '/reset', '/reset
   },
 );
 
-test('a confirmation leads where it was begun', async () => {
-  answer(account.confirmRegistration, { ...signedIn, target: '/faq' });
-  const { address } = await openPage(confirmPath);
-  await button('Confirm my e-mail address').click();
-  await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
-  await expect.poll(address).toBe('/faq');
-});
-
 test('a link that was used leads to the login', async () => {
   answer(account.confirmRegistration, refusal('LINK_USED'));
   await openPage(confirmPath);
@@ -151,7 +143,7 @@ test('in another browser the password chosen before is asked for, or a new one c
     if (body.password === undefined) return refusal('PASSWORD_NEEDED');
     return body.password === password ? { ...signedIn, target: '/faq' } : refusal('WRONG_PASSWORD');
   });
-  await openPage(confirmPath);
+  const { address } = await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(heading('Enter your password')).toBeVisible();
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
@@ -167,22 +159,8 @@ test('in another browser the password chosen before is asked for, or a new one c
   await passwordField.fill(password);
   await button('Confirm and log in').click();
   await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
+  await expect.poll(address).toBe('/faq');
 });
-
-test.each(['collection', 'orders', 'wallet', 'membership', 'preferences', 'news'])(
-  '/profile/%s leads a visitor to log in; nothing of a member is asked for, and the browser keeps what it has',
-  async (entry) => {
-    localStorage.setItem('device-id', 'a-device');
-    const { address } = await openPage(`/profile/${entry}`);
-    await expect.element(heading('Log in')).toBeVisible();
-    expect(address()).toBe(`/login?target=%2Fprofile%2F${entry}`);
-    expect(Object.keys(localStorage).toSorted()).toEqual([
-      'cookie-alert',
-      'device-id',
-      'remember-age-checked',
-    ]);
-  },
-);
 
 test('a page of members is come back to after the login, with its query and its anchor', async () => {
   const { address } = await openPage('/notices?page=1#first');
@@ -251,28 +229,4 @@ test('a second step is asked for before anything is kept: a code, or a recovery 
   await button('Log in').click();
   await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
   await expect.poll(address).toBe('/faq');
-});
-
-test('a link for a new password goes to an address, which is needed', async () => {
-  answer(account.forgotPassword, undefined);
-  await openPage('/forgot');
-  await button('Send the link').click();
-  await expect.element(emailField).toHaveAccessibleDescription(/e-mail/);
-  await emailField.fill(email);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(heading('Check your e-mail')).toBeVisible();
-});
-
-test('a session that cannot be renewed ends at the login, and leads back', async () => {
-  localStorage.setItem('token', 'worn.out.token');
-  localStorage.setItem('refresh-token', 'worn-out-refresh-token');
-  localStorage.setItem('user', JSON.stringify(signedIn.user));
-  const { session } = await import('#web/api/session/session.ts');
-  session.reread();
-  answer(listNotices, refusal('UNAUTHENTICATED'));
-  answer(account.refreshToken, refusal('UNAUTHENTICATED'));
-  const { address } = await openPage('/notices?page=2');
-  await expect.element(heading('Log in')).toBeVisible();
-  expect(address()).toBe('/login?target=%2Fnotices%3Fpage%3D2');
-  expect(localStorage.getItem('token')).toBeNull();
 });

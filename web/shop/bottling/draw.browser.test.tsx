@@ -26,11 +26,6 @@ test('the address of the draws asks for the code of a cask, however it is writte
   await expect.element(page.getByText(/^No bottling of Spring Tide is planned$/)).toBeVisible();
 });
 
-test('a code in the address is in the field already', async () => {
-  await openPage('/draw?cask=TC-0033');
-  await expect.element(page.getByLabelText('Cask code')).toHaveValue('TC-0033');
-});
-
 test('a bottling shows its promise, its seed and the bottles of each share', async () => {
   answer(getCaskBottling, {
     bottling: {

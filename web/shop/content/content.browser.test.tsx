@@ -7,6 +7,7 @@ import { getStatus } from '#contract/content/status.ts';
 import { getTeam } from '#contract/content/team.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { newsItem } from '#testing/web/home.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -159,32 +160,21 @@ test('a hostile legal text does nothing in a browser either, should it ever get 
   expect('hit' in window).toBe(false);
 });
 
-test.each([
-  ['WORKING', 'Everything works', 0],
-  ['DOWN', 'Something is not working', 1],
-] as const)('the status page says what works, and what does not: %s', async (state, title, notWorking) => {
+test('the status page says what does not work', async () => {
   answer(getStatus, {
     checkedAt: '2026-01-31T16:30:00Z',
     parts: [
       { part: 'BROWSING', state: 'WORKING' },
-      { part: 'PAYMENTS', state },
+      { part: 'PAYMENTS', state: 'DOWN' },
     ],
   });
   await openShop('/status');
-  await expect.element(page.getByText(title, { exact: true })).toBeVisible();
-  expect(page.getByRole('definition').filter({ hasText: 'Not working' }).elements()).toHaveLength(notWorking);
+  await expect.element(page.getByText('Something is not working', { exact: true })).toBeVisible();
+  expect(page.getByRole('definition').filter({ hasText: 'Not working' }).elements()).toHaveLength(1);
 });
 
 test('news shows its subject, else its distillery, and the operators’ own picture before both', async () => {
-  const item = {
-    summary: '',
-    body: '',
-    publishedAt: '2026-01-20T10:00:00Z',
-    distilleryId: 4,
-    distilleryName: 'Knockbarra',
-    caskId: null,
-    sample: true,
-  };
+  const ofDistillery = { distilleryId: 4, distilleryName: 'Knockbarra' };
   const own = { width: 480, height: 300, format: 'jpeg', url: '/files/own.jpg' } as const;
   const shown = [
     ...[...newsSubjects, null].map((subject) => ({ subject })),
@@ -192,16 +182,7 @@ test('news shows its subject, else its distillery, and the operators’ own pict
   ];
   answer(
     listNews,
-    pageOf(
-      shown.map((one, k) => ({
-        id: k + 1,
-        slug: `n-${k}`,
-        title: `News ${k}`,
-        ...item,
-        renditions: [],
-        ...one,
-      })),
-    ),
+    pageOf(shown.map((one, id) => ({ ...newsItem, ...ofDistillery, id, slug: `n-${id}`, ...one }))),
   );
   await openShop('/news');
   await expect.element(heading('News')).toBeVisible();

@@ -78,10 +78,7 @@ test('without the permission to write there is no button, and nothing can be typ
 });
 
 test.each<[string, OperatorRole, string, string]>([
-  ['/distilleries/new', 'catalogue', 'Add the distillery', 'Name'],
-  ['/team/new', 'catalogue', 'Add the person', 'Name'],
   ['/meetings/new', 'catalogue', 'Add the meeting', 'Title'],
-  ['/faq/new', 'catalogue', 'Add the question', 'Question'],
   ['/news/new', 'catalogue', 'Save the draft', 'Title'],
   ['/coupons/new', 'finance', 'Add the coupon', 'Code'],
 ])('%s: an empty form is refused, and its first field has the focus', async (path, role, action, first) => {

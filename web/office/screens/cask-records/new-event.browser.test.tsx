@@ -8,12 +8,10 @@ import {
   type RecordedEvent,
 } from '#contract/cask/cask-record.ts';
 import { uploadFile } from '#contract/office/file.ts';
-import { addDays } from '#domain/calendar.ts';
 import { emptyEvent } from '#domain/cask/record.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { openOfficePage, storedPicture } from '#testing/web/open-office-page.tsx';
 
-const today = inject('testInstant').slice(0, 10);
 const noted: Omit<RecordedEvent, 'id' | 'kind' | 'happenedOn'> = {
   recordedAt: inject('testInstant'),
   source: 'WAREHOUSE_KEEPER',
@@ -55,10 +53,9 @@ beforeEach(() => {
 });
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-const [litres, strength, day, text] = [
+const [litres, strength, text] = [
   field('Litres in the cask'),
   field('Strength'),
-  field('Day'),
   field('What there is to say'),
 ];
 const send = page.getByRole('button', { name: 'Record it' });
@@ -89,18 +86,6 @@ test.each([
   await send.click();
   await expect.element(wrong).toHaveAccessibleDescription(/Please check this\./);
   expect(bodies).toEqual([]);
-});
-
-test('a refusal is said at its field, which has the focus', async () => {
-  answer(recordCaskEvent, refusal('INVALID_REQUEST', { fields: { happenedOn: 'is before the filling' } }));
-  await openForm('REGAUGED');
-  await litres.fill('193.4');
-  await strength.fill('62.9');
-  await field('Temperature of the spirit').fill('11.8');
-  await day.fill(addDays(today, -1));
-  await send.click();
-  await expect.element(day).toHaveAccessibleDescription(/It is before the filling\./);
-  await expect.element(day).toHaveFocus();
 });
 
 test('after no answer everything typed is there, and sent again it is recorded under one id', async () => {

@@ -63,25 +63,6 @@ test('a cask goes from a draft on sale by the keyboard; the focus stays in the p
   await expect.element(page.getByText('0 of 250 shares are sold.')).toBeVisible();
 });
 
-test('the second of two operators sees the changes, and loses nothing typed', async () => {
-  answer(contract.changeOfficeCask, ({ body }) => {
-    if (body.version !== cask.version) return refusal('RECORD_CHANGED', { current: cask });
-    return { ...change({ facts: body.facts }), isRequested: false };
-  });
-  await open();
-  await page.getByLabelText('Price in euro').fill('95');
-  await page.getByLabelText('Held before').fill('Sherry');
-  change({ facts: { ...cask.facts, wood: 'Irish oak', priceEur: 9000, spiritStyle: 'BLENDED' } });
-  await button('Save').click();
-  await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
-  await expect.element(page.getByText(/^Changed: .*Wood.*Price in euro.* The trail below/)).toBeVisible();
-  await expect.element(page.getByLabelText('Wood', { exact: true })).toHaveValue('Irish oak');
-  await expect.element(page.getByLabelText('Price in euro')).toHaveValue('95');
-  await button('Save').click();
-  await expect.element(saved).toBeVisible();
-  expect(cask.facts).toMatchObject({ wood: 'Irish oak', priceEur: 9500, previousContents: 'Sherry' });
-});
-
 test('photographs are uploaded, described, ordered and saved; the focus is where it is needed', async () => {
   const stored = ['bad.jpg', 'head.jpg', 'side.jpg'].map((name, i) => storedPicture(name, i));
   answer(uploadFile, () => stored.shift() ?? refusal('FILE_TYPE_REFUSED'));

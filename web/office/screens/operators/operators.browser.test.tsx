@@ -93,16 +93,3 @@ test('other roles are sent with those that were seen, and another owner has to c
   const reason = 'Helps out in March';
   expect(sent).toEqual([{ expectedRoles: ['support'], roles: ['finance', 'support'], reason }]);
 });
-
-test('an account that another owner has disabled meanwhile: the dialog stays, with the reason', async () => {
-  answer(operators.disableOperator, () => {
-    operator = { ...operator, isDisabled: true };
-    return refusal('RECORD_CHANGED');
-  });
-  await openOfficePage(`/operators/${memberId}`, 'owner');
-  await button('Disable the account').click();
-  await dialog.getByLabelText('Why').fill('Left the company');
-  await dialog.getByRole('button', { name: 'Disable the account' }).click();
-  await expect.element(dialog.getByText(/^Nothing happened\. Close this/)).toBeVisible();
-  await expect.element(dialog.getByLabelText('Why')).toHaveValue('Left the company');
-});

@@ -67,12 +67,6 @@ test('a cask that is not there leaves the others standing', async () => {
   await expect.element(columns).toHaveTextContent('Spring Tide');
 });
 
-test('a lost cask has its day in place of the cart, and no price', async () => {
-  await openShop('/casks/compare?ids=13,33');
-  await expect.element(page.getByRole('cell', { name: 'Lost on 4 Mar 2025' }).first()).toBeVisible();
-  await expect.element(row('A share').getByRole('cell').first()).toHaveTextContent('–');
-});
-
 test('on a phone the table scrolls within itself by the arrow keys, and the facts keep their names', async () => {
   await page.viewport(360, 740);
   await openShop('/casks/compare?ids=33,6,13');

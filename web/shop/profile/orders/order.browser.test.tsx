@@ -109,13 +109,6 @@ test('the sum still to pay leads to the full cost, and a refund leads to where i
     .toHaveAttribute('href', '/profile/wallet#returns');
 });
 
-test('the order page of another day is the same without the thanks', async () => {
-  await openShop(`/profile/orders/${order.id}`);
-  await expect.element(page.getByRole('heading', { level: 1, name: /^Order of 20/ })).toBeVisible();
-  await expect.element(page.getByText('My Profile')).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
-});
-
 const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
 
 test('the days ahead of an order are entries of a calendar, each line short enough for one', () => {

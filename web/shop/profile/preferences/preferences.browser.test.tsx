@@ -104,21 +104,6 @@ test('a value saved elsewhere meanwhile stays, and the form shows it', async () 
   await expect.element(page.getByRole('checkbox', { name: /^Alerts about casks/ })).not.toBeChecked();
 });
 
-test('typed values stay when the account is loaded again', async () => {
-  await openPreferences();
-  kept = { ...kept, name: 'Nora', surname: 'Considine' };
-  answer(account.updateAccount, async ({ body }) => {
-    await field('Phone').fill('+353 1 555 0100');
-    return (kept = { ...kept, surname: body.surname });
-  });
-  await field('Surname').fill('Quinn');
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  await expect.element(field('Name')).toHaveValue('Nora');
-  await expect.element(field('Surname')).toHaveValue('Quinn');
-  await expect.element(field('Phone')).toHaveValue('+353 1 555 0100');
-});
-
 test('saving leaves the currency of the switch, unless the form names another', async () => {
   await openPreferences();
   const euro = page.getByRole('contentinfo').getByRole('radio', { name: /EUR/ });
@@ -145,17 +130,6 @@ test('choosing Ireland chooses euros', async () => {
   await expect.element(button(/EUR Currency$/)).toBeVisible();
   await save.click();
   await expect.poll(() => [kept.country, kept.currency]).toEqual(['IE', 'EUR']);
-});
-
-test('a country of delivery without an address is not lost in silence', async () => {
-  await openPreferences();
-  await choose(/Country of delivery$/, 'Ireland');
-  await save.click();
-  await expect.element(page.getByText('Please add the address too, or choose no country.')).toBeVisible();
-  await expect.element(saved).not.toBeInTheDocument();
-  await choose(/Country of delivery$/, 'No country');
-  await save.click();
-  await expect.element(saved).toBeVisible();
 });
 
 test('a message that is dismissed by the keyboard gives the focus back', async () => {

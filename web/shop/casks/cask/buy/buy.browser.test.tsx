@@ -23,7 +23,6 @@ beforeEach(() => answerCask());
 test.each([
   ['2,5', '2'],
   ['x', '1'],
-  ['0', '1'],
 ])(
   'a quantity that is typed as "%s" settles as %s, and so much is put into the cart',
   async (typed, settled) => {

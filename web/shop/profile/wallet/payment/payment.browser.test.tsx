@@ -81,20 +81,6 @@ const cardAndPaypal: AnswerOf<typeof listProviders> = [
   { id: 'paypal', publicKey: null, environment: 'test' },
 ];
 
-test('the way of paying that is chosen is begun', async () => {
-  const begun: string[] = [];
-  answer(listProviders, cardAndPaypal);
-  answer(initializeDeposit, ({ body }) => {
-    begun.push(body.provider);
-    return refusal('PROVIDER_UNAVAILABLE');
-  });
-  await openNewPayment();
-  await page.getByText(/^PayPal/).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(begun).toEqual(['paypal']);
-});
-
 test.each([
   ['before it arrives', false],
   ['after it was charged', true],
@@ -134,20 +120,6 @@ test('a card form that never comes says so, charges nothing, and leaves the othe
   await expect.element(page.getByRole('alert')).toMatchTextContent(/not.*load/i);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(payButton).toBeDisabled();
-});
-
-test('an answer that is lost after the money moved is asked for again', async () => {
-  let callCount = 0;
-  answer(captureDeposit, () => {
-    callCount += 1;
-    return callCount === 1 ? lost : paid;
-  });
-  await openNewPayment();
-  await cardNumber.fill('4242 4242 4242 4242');
-  await payButton.click();
-  await expect.element(unanswered).toBeVisible();
-  await checkAgain.click();
-  await expect.element(arrived).toBeVisible();
 });
 
 test('a question of the bank that waits is asked again after a reload, and refused it charges nothing', async () => {
