@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getOfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { getOwnOperator } from '#contract/office/operators.ts';
 import * as overview from '#contract/office/overview.ts';
+import { complete } from '#testing/web/complete.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { listReviews } from '#contract/office/money/review.ts';
 import { logIn } from '#testing/web/member.ts';
@@ -15,24 +16,13 @@ import {
   showOffice,
 } from '#testing/web/open-office-page.tsx';
 
-const at = '2026-02-03T10:00:00.000Z';
-const stock = { casksOnSale: 3, sharesLeft: 40, sharesTotal: 600 };
-const names = ['Ardnagrena', 'Bunratty', 'Carrowmoy'];
-const distilleries = names.map((name, i) => ({
-  id: i + 1,
-  version: 1,
-  casks: 0,
-  name,
-  county: 'Clare',
-  founded: 2014,
-  stills: 'Two',
-  tagline: 'By the river',
-  story: 'It began.',
-  state: 'PUBLISHED' as const,
-}));
+const distilleries = complete(
+  listOfficeDistilleries.answer,
+  ['Ardnagrena', 'Bunratty', 'Carrowmoy'].map((name, i) => ({ id: i + 1, name })),
+);
 
 beforeEach(() => {
-  answer(overview.getOverview, { madeAt: at, sales: null, deposits: null, stock, waiting: { approvals: 1 } });
+  answer(overview.getOverview, complete(overview.getOverview.answer));
   answer(overview.listDue, []);
   answer(overview.listFailedJobs, []);
   answer(overview.listGivenUpMails, []);
@@ -104,15 +94,7 @@ test('a row opens that is chosen before its filter is in the address; back shows
 });
 
 test('a failed job is run again by the keyboard, and the focus stays in the page', async () => {
-  const job: overview.FailedJob = {
-    jobId: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01',
-    queue: 'refresh-listing',
-    state: 'DEAD',
-    failedAt: at,
-    tries: 3,
-    error: 'no answer',
-  };
-  let jobs = [job];
+  let jobs = complete(overview.listFailedJobs.answer, [{ queue: 'refresh-listing' }]);
   answer(overview.listFailedJobs, () => jobs);
   answer(overview.retryJob, () => {
     jobs = [];

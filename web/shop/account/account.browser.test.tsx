@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as account from '#contract/account/account.ts';
 import { proveSecondFactor } from '#contract/account/second-factor.ts';
@@ -7,6 +7,7 @@ import { getFaq } from '#contract/content/faq.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { signedIn } from '#testing/web/member.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { listNotices } from '#contract/notice.ts';
@@ -22,9 +23,8 @@ beforeEach(() => {
   answer(getFaq, []);
   // After a login.
   answer(listAlerts, []);
-  answer(listNotices, { content: [], page: 0, size: 12, totalElements: 0, totalPages: 0, unread: 0 });
-  const recentTransactions = [] as never[];
-  answer(walletInfo, { totalBalance: 0, onHold: 0, owed: 0, currency: 'SGD', recentTransactions });
+  answer(listNotices, complete(listNotices.answer));
+  answer(walletInfo, complete(walletInfo.answer));
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -47,6 +47,8 @@ test('registering: each field says what it lacks; confirmed on another device, t
     sent.push({ ...body, target: query.get('target') });
   });
   answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await openPage('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
@@ -66,8 +68,9 @@ test('registering: each field says what it lacks; confirmed on another device, t
   expect(sent).toEqual([{ email, password, target: '/faq' }]);
   await expect.element(button('Send the link again')).toBeVisible();
   isConfirmed = true;
+  vi.advanceTimersByTime(5_000);
   const goOn = main.getByRole('link', { name: 'Log in', exact: true });
-  await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
+  await expect.element(goOn).toHaveAttribute('href', '/login?target=%2Ffaq');
   await expect.element(heading('Your address is confirmed')).toBeVisible();
   await goOn.click();
   await expect.element(emailField).toHaveValue(email);

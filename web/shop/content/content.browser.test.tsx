@@ -182,7 +182,7 @@ test('news shows its subject, else its distillery, and the operators’ own pict
   ];
   answer(
     listNews,
-    pageOf(shown.map((one, id) => ({ ...newsItem, ...ofDistillery, id, slug: `n-${id}`, ...one }))),
+    pageOf(shown.map((one, id) => ({ ...newsItem, ...ofDistillery, id: id + 1, slug: `n-${id}`, ...one }))),
   );
   await openShop('/news');
   await expect.element(heading('News')).toBeVisible();

@@ -7,6 +7,7 @@ import { listMeetings } from '#contract/membership/benefit.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { answer } from '#testing/web/answers.ts';
 import { levels } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
 import { answerHome, newsItem } from '#testing/web/home.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
@@ -24,20 +25,11 @@ function begin(): void {
   let saved = [{ ...cask, state: 'ACTIVE' as const }];
   asMember();
   answerHome();
-  answer(getDashboard, () => ({
-    onSale: null,
-    newCasks: [],
-    soonToFill: [],
-    news: [],
-    holding: {
-      shares: 1,
-      casks: 1,
-      litres: 0.7,
-      events: [event],
-      alerts: watched,
-      alertCount: watched.length,
-    },
-  }));
+  answer(getDashboard, () =>
+    complete(getDashboard.answer, {
+      holding: { shares: 1, casks: 1, events: [event], alerts: watched, alertCount: watched.length },
+    }),
+  );
   answer(listMeetings, pageOf([]));
   answer(listFavourites, () => saved);
   answer(removeFavourite, () => {
@@ -87,8 +79,7 @@ test('a visitor sees casks and news, and no holding; each time the page is opene
   answer(listMeetings, pageOf([]));
   answer(listMembershipLevels, levels);
   let title = 'An old news';
-  const dashboard = { onSale: null, newCasks: [], soonToFill: [], holding: null };
-  answer(getDashboard, () => ({ ...dashboard, news: [{ ...newsItem, title }] }));
+  answer(getDashboard, () => complete(getDashboard.answer, { news: [{ ...newsItem, title }] }));
   const { goBack } = await openShop('/dashboard');
   await expect.element(page.getByRole('main').getByText('An old news')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'New casks' })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
 import { levels, membershipOf, subscription } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
@@ -25,26 +26,19 @@ const cardOf = (name: string) =>
 const table = page.getByRole('table', { name: 'What you get' });
 const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
 
-const quote = (differing: Partial<Quote> = {}): Quote => ({
-  levelId: 2,
-  change: 'UPGRADE',
-  refusal: null,
-  startsAt: '2026-01-20T10:00:00Z',
-  endsAt: '2027-01-20T10:00:00Z',
-  currency: 'SGD',
-  price: 16_800,
-  credit: 0,
-  discount: 0,
-  total: 16_800,
-  couponRefusal: null,
-  ...differing,
-});
+const term = { startsAt: '2026-01-20T10:00:00Z', endsAt: '2027-01-20T10:00:00Z' } as const;
+const upgrade = { levelId: 2, change: 'UPGRADE', ...term, price: 16_800, total: 16_800 } as const;
+const quotes = (...differing: Partial<Quote>[]) =>
+  complete(
+    quoteSubscriptions.answer,
+    differing.map((one) => ({ ...upgrade, ...one })),
+  );
 const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800, paid: 16_800 });
 
 function answerMembership(first: Subscription | null = subscription()) {
   const served = { held: first };
   answer(getSubscription, () => membershipOf(served.held));
-  answer(quoteSubscriptions, () => [quote(), quote({ levelId: 3, price: 58_800, total: 58_800 })]);
+  answer(quoteSubscriptions, quotes({}, { levelId: 3, price: 58_800, total: 58_800 }));
   return served;
 }
 
@@ -127,7 +121,7 @@ test.each([
   asMember();
   answerMembership(stillman);
   const blender = { levelId: 3, price: 58_800, total: 58_800 - credit, credit };
-  answer(quoteSubscriptions, [quote({ change: null, refusal: 'RENEWAL_TOO_EARLY' }), quote(blender)]);
+  answer(quoteSubscriptions, quotes({ change: null, refusal: 'RENEWAL_TOO_EARLY' }, blender));
   await openShop('/membership');
   await expect.element(cardOf('Master Blender')).toMatchTextContent(text);
 });
@@ -138,8 +132,8 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
   answer(quoteSubscriptions, ({ query }) => {
     const code = query.get('couponCode');
     if (code === 'no-such-code') return refusal('COUPON_UNKNOWN');
-    if (code === 'welcome10') return [quote({ couponRefusal: 'COUPON_NOT_FOR_THIS' })];
-    return [code === null ? quote() : quote({ discount: 2_520, total: 14_280 })];
+    if (code === 'welcome10') return quotes({ couponRefusal: 'COUPON_NOT_FOR_THIS' });
+    return quotes(code === null ? {} : { discount: 2_520, total: 14_280 });
   });
   let agreed: unknown;
   answer(subscribe, ({ body }) => {

@@ -9,6 +9,7 @@ import { listNews } from '#contract/content/news.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { newsItem } from '#testing/web/home.ts';
+import { complete } from '#testing/web/complete.ts';
 import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
@@ -29,14 +30,7 @@ const box = (element: Element) => element.getBoundingClientRect();
 test('a certificate is three to two, and its dialog as wide as it should be at each width', async () => {
   await page.viewport(1440, 900);
   answer(getCertificate, { ...certificate, history: [], holder: null });
-  const { shareCode, shareNumber, caskId, caskCode, name, distilleryName } = certificate;
-  const named = { shareCode, shareNumber, caskId, caskCode, name, distilleryName };
-  answer(getPublicCertificate, {
-    ...named,
-    status: 'VALID',
-    entry: null,
-    valid: { entry: null, issuedAt: at },
-  });
+  answer(getPublicCertificate, complete(getPublicCertificate.answer, { valid: { issuedAt: at } }));
   await openShop('/profile/collection');
   // A press from the collection.
   await page.getByRole('link', { name: 'Spring Tide' }).click();

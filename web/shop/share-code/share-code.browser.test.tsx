@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const code = 'TC-0033-0001-7';
@@ -9,17 +10,12 @@ const code = 'TC-0033-0001-7';
 test('anyone checks the code of a certificate, by the keyboard too; a mistyped one is refused', async () => {
   answer(getPublicCertificate, ({ params }) =>
     params['shareCode']?.trim().toUpperCase() === code
-      ? {
+      ? complete(getPublicCertificate.answer, {
           shareCode: code,
-          shareNumber: 1,
-          caskId: 33,
-          caskCode: 'TC-0033',
-          name: 'Spring Tide',
-          distilleryName: 'Carrowmoy',
-          status: 'RESOLD' as const,
+          status: 'RESOLD',
           entry: 3_990,
           valid: { entry: 3_990, issuedAt: '2026-11-28T10:00:00.000Z' },
-        }
+        })
       : refusal('SHARE_CODE_MISTYPED'),
   );
   await openPage(`/share-code?code=${code}`);

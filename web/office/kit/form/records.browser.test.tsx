@@ -6,21 +6,18 @@ import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import * as faq from '#contract/office/office-faq.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { heading, openOfficePage } from '#testing/web/open-office-page.tsx';
 
 let question: faq.OfficeQuestion;
 
 beforeEach(() => {
-  question = {
+  question = complete(faq.getFaqQuestion.answer, {
     id: 3,
     version: 1,
-    slug: 'two-at-once',
-    position: 1,
-    topic: 'buying',
     title: 'May two write at once?',
     answer: 'Yes.',
-    isShown: false,
-  };
+  });
   answer(faq.getFaqQuestion, () => question);
   answer(listOfficeDistilleries, []);
   answer(listMembershipLevels, []);

@@ -2,40 +2,26 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as contract from '#contract/office/approvals.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
 let approval: contract.Approval;
 
 beforeEach(() => {
-  approval = {
-    id,
+  approval = complete(contract.getApproval.answer, {
     act: 'wallet.adjust',
     subjectKind: 'member',
-    subjectId: id,
-    about: 'Mary',
-    reason: 'The cask is not what the page said',
-    askedBy: '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11',
-    askedByName: 'Sean',
-    askedAt: '2026-02-03T10:00:00.000Z',
-    expiresAt: '2026-03-05T10:00:00.000Z',
-    standing: 'MAY_DECIDE',
-    state: 'OPEN',
-    decidedByName: null,
-    decidedAt: null,
-    decision: null,
+    digest: '3'.repeat(64),
     facts: {
       act: 'wallet.adjust',
-      memberId: id,
-      memberName: 'Mary',
       email: 'mary@example.com',
       direction: 'CREDIT',
       currency: 'SGD',
       amount: 24_400,
       balance: 1000,
     },
-    digest: '3'.repeat(64),
-  };
+  });
   answer(contract.getApproval, () => approval);
 });
 
@@ -77,12 +63,7 @@ test.each<[string, contract.ApprovalFacts | null, string[]]>([
 
 test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
   answer(contract.decideApproval, () => {
-    const decided = {
-      decidedByName: 'Ann',
-      decidedAt: '2026-02-03T11:00:00.000Z',
-      decision: 'By mistake',
-    } as const;
-    approval = { ...approval, state: 'REFUSED', ...decided, facts: null, digest: '' };
+    approval = { ...approval, state: 'REFUSED', decidedByName: 'Ann', decision: 'By mistake', facts: null };
     return refusal('APPROVAL_CLOSED');
   });
   await openOfficePage(`/approvals/${id}`, 'finance');

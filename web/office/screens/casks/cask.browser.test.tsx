@@ -7,6 +7,7 @@ import { listEvidence } from '#contract/office/evidence.ts';
 import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { addYears } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
+import { complete } from '#testing/web/complete.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import {
   button,
@@ -17,25 +18,14 @@ import {
 } from '#testing/web/open-office-page.tsx';
 
 const today = inject('testInstant').slice(0, 10);
-const { previousContents, ...facts } = publishableFacts(1, '0001', addYears(today, -7));
+const facts = publishableFacts(1, '0001', addYears(today, -7));
 let cask: contract.OfficeCask;
 
 const change = (differing: Partial<contract.OfficeCask>) =>
   (cask = { ...cask, version: cask.version + 1, ...differing });
 
 beforeEach(() => {
-  cask = {
-    id: 7,
-    version: 3,
-    state: 'DRAFT',
-    stage: null,
-    facts: { ...facts, previousContents },
-    onSaleFrom: null,
-    sold: 0,
-    problems: [],
-    pictures: [],
-    changedAt: '2026-02-03T10:00:00.000Z',
-  };
+  cask = complete(contract.getOfficeCask.answer, { id: 7, version: 3, facts });
   answer(contract.getOfficeCask, () => cask);
   answer(listOfficeDistilleries, []);
 });
@@ -108,24 +98,15 @@ test('another price of a cask on sale waits for a second person, and its page sa
   let openApprovals: ListedApproval[] = [];
   answer(listApprovals, () => openApprovals);
   change({ state: 'ON_SALE', stage: 'MATURING' });
-  const request = {
-    id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01',
-    act: 'cask.setPrice',
-    subjectKind: 'cask',
-    subjectId: String(cask.id),
-    about: 'Nine',
-    reason: null,
-    askedBy: '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11',
-    askedByName: 'Sean',
-    askedAt: '2026-02-03T10:00:00.000Z',
-    expiresAt: '2026-03-05T10:00:00.000Z',
-    standing: 'OWN',
+  const request = { act: 'cask.setPrice', subjectKind: 'cask', subjectId: '7', standing: 'OWN' } as const;
+  const ofLevel = {
+    id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02',
+    act: 'membershipLevel.setPrice',
+    subjectKind: 'membershipLevel',
+    subjectId: '7',
   } as const;
   answer(contract.changeOfficeCask, () => {
-    openApprovals = [
-      { ...request, id: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02', subjectKind: 'membershipLevel' },
-      request,
-    ];
+    openApprovals = complete(listApprovals.answer, [ofLevel, request]);
     return { ...cask, isRequested: true };
   });
   await open();

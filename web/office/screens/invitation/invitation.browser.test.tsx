@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { acceptInvitation, previewInvitation, type OfferedInvitation } from '#contract/office/operators.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { logIn } from '#testing/web/member.ts';
 import { showOffice } from '#testing/web/open-office-page.tsx';
 
-const offered: OfferedInvitation = {
-  email: 'aoife@tierce.example',
-  roles: ['support'],
-  invitedBy: 'Nora Operator',
-  expiresAt: '2026-03-01T10:00:00.000Z',
-  state: 'OPEN',
-  isForCaller: true,
-};
+const offered = complete(previewInvitation.answer, { roles: ['support'], state: 'OPEN', isForCaller: true });
 const open = () => showOffice('/invitation#an-invitation-of-somebody');
 
 test('a link that is cut short says so', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as members from '#contract/office/members.ts';
 import { answer } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
@@ -12,24 +13,12 @@ const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  member = {
+  member = complete(members.getMember.answer, {
     memberId,
     email,
-    name: '',
     country: 'SG',
-    currency: 'SGD',
-    state: 'OPEN',
-    since: at,
-    isOperator: false,
-    isOfAge: true,
-    levelName: null,
-    factors: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
-    wallets: [{ currency: 'SGD', available: 12_345, onHold: 0, owed: 0 }],
-    holdings: [],
-    orders: [],
-    acceptances: [],
-    contact: { phone: '', dateOfBirth: '1988-05-14', deliveryAddress: null },
-  };
+    contact: { dateOfBirth: '1988-05-14' },
+  });
   answer(members.getMember, () => member);
 });
 
@@ -39,8 +28,7 @@ const open = (...roles: Parameters<typeof openOfficePage>[1][]) =>
 test('a date of birth is corrected with a reason, and the focus returns to the button', async () => {
   answer(members.correctDateOfBirth, ({ body }) => {
     sent.push(body);
-    const { dateOfBirth } = body;
-    member = { ...member, contact: { phone: '', deliveryAddress: null, dateOfBirth } };
+    member = { ...member, contact: { ...member.contact!, dateOfBirth: body.dateOfBirth } };
   });
   await open('support');
   await button('Correct the date of birth').click();
@@ -85,20 +73,9 @@ test('only an owner changes the account of an operator', async () => {
 });
 
 test('a wish of a member is refused by the keyboard, with a text', async () => {
-  let requests: members.BenefitRequest[] = [
-    {
-      useId: memberId,
-      memberId,
-      memberName: email,
-      kind: 'TAILORED_EXPERIENCE',
-      askedAt: at,
-      caskCode: null,
-      delivery: null,
-      wish: 'A quiet afternoon',
-      month: '2026-08',
-      answer: null,
-    },
-  ];
+  let requests = complete(members.listBenefitRequests.answer, [
+    { memberName: email, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' },
+  ]);
   answer(members.listBenefitRequests, () => requests);
   answer(members.answerBenefitRequest, ({ body }) => {
     sent.push(body);

@@ -2,40 +2,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import * as operators from '#contract/office/operators.ts';
-import type { OperatorRole } from '#contract/office/permissions.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
 
-const at = '2026-02-03T10:00:00.000Z';
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
-const email = 'sean@tierce.example';
 const invited = 'mary@example.com';
 
-let operator: operators.Operator;
-
-const invitation: operators.Invitation = {
-  id: '4f0c5a63-5d3a-4c1c-9b6e-1c2d3e4f5a6b',
-  email: invited,
-  roles: ['support'],
-  invitedBy: 'Nora Operator',
-  invitedAt: at,
-  expiresAt: at,
-  state: 'WAITING',
-};
+const operator = { memberId, email: 'sean@tierce.example', roles: ['support' as const], hasFactor: true };
+const invitation = complete(operators.inviteOperator.answer, { email: invited, roles: ['support'] });
 
 beforeEach(() => {
-  const roles: OperatorRole[] = ['support'];
-  operator = {
-    memberId,
-    email,
-    name: '',
-    roles,
-    since: at,
-    lastSeenAt: at,
-    hasFactor: true,
-    isDisabled: false,
-  };
-  answer(operators.listOperators, () => [operator]);
+  answer(operators.listOperators, complete(operators.listOperators.answer, [operator]));
   answer(operators.listInvitations, []);
 });
 
@@ -80,7 +58,7 @@ test('other roles are sent with those that were seen, and another owner has to c
   const sent: unknown[] = [];
   answer(operators.changeRoles, ({ body }) => {
     sent.push(body);
-    return { ...operator, isRequested: true };
+    return complete(operators.changeRoles.answer, { ...operator, isRequested: true });
   });
   await openOfficePage(`/operators/${memberId}`, 'owner');
   await expect.element(page.getByText('Has now: Support')).toBeVisible();

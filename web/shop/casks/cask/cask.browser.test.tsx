@@ -4,6 +4,7 @@ import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCask, openCask } from '#testing/web/cask.ts';
+import { complete } from '#testing/web/complete.ts';
 import { asMember, chooseCurrency } from '#testing/web/shop.ts';
 
 const main = page.getByRole('main');
@@ -86,37 +87,12 @@ test('the cost is that of the member’s country, else of the currency; either c
 
 test('the passport shows each document with its issuer, days and hash, and what is missing', async () => {
   const sha256 = 'a'.repeat(64);
-  const item = { isMandatory: true, earlier: [] };
-  const document = {
-    id: '6d1f9a60-0000-4000-8000-000000000001',
-    issuer: 'Shannon Mutual',
-    issuedOn: '2026-01-01',
-    expiresOn: '2027-12-31',
-    holder: null,
-    caskNumber: null,
-    volumeMl: null,
-    strength: null,
-    sumInsured: 5_000_000,
-    sha256,
-    url: '/files/insurance.pdf',
-    isPicture: false,
-    size: 12_345,
-    sample: true,
-    addedAt: '2026-01-02T10:00:00Z',
-    checkedAt: '2026-01-03T10:00:00Z',
-    checkedAs: 'owner' as const,
-  };
-  const none = { ...item, isMandatory: false, state: 'MISSING', document: null } as const;
-  answer(getCaskEvidence, {
-    caskId: 33,
-    isFilled: true,
-    areSalesStopped: false,
-    until: '2027-12-31',
-    items: [
-      { ...item, kind: 'INSURANCE', state: 'CURRENT', document },
-      { ...none, kind: 'HEAD_PHOTOGRAPH' },
-    ],
-  });
+  const document = { issuer: 'Shannon Mutual', sumInsured: 5_000_000, sha256, url: '/files/insurance.pdf' };
+  const items = [
+    { kind: 'INSURANCE', isMandatory: true, state: 'CURRENT', document },
+    { kind: 'HEAD_PHOTOGRAPH', state: 'MISSING' },
+  ] as const;
+  answer(getCaskEvidence, complete(getCaskEvidence.answer, { isFilled: true, items }));
   await openCask();
   const insurance = passport.getByRole('listitem').filter({ hasText: 'Insurance' });
   await expect
@@ -177,32 +153,14 @@ test('a table has a row for every year, and the bottles of the day are in three 
 
 test('the record of the cask is open to everybody, and the estimate is held against what was measured', async () => {
   const event = {
-    recordedAt: '2024-05-09T10:00:00Z',
-    document: null,
-    text: null,
-    temperature: null,
-    caskType: null,
-    corrects: null,
-    correctedBy: null,
-    pictures: [],
-  };
-  answer(getCaskRecord, {
-    caskId: 33,
-    stage: 'MATURING',
-    pictures: [],
-    events: [
-      {
-        ...event,
-        id: '6d1f9a60-0000-4000-8000-000000000002',
-        kind: 'REGAUGED',
-        happenedOn: '2024-05-08',
-        source: 'WAREHOUSE_KEEPER',
-        volumeMl: 222_000,
-        strength: 595,
-        method: 'WEIGHED',
-      },
-    ],
-  });
+    kind: 'REGAUGED',
+    happenedOn: '2024-05-08',
+    source: 'WAREHOUSE_KEEPER',
+    volumeMl: 222_000,
+    strength: 595,
+    method: 'WEIGHED',
+  } as const;
+  answer(getCaskRecord, complete(getCaskRecord.answer, { stage: 'MATURING', events: [event] }));
   await openCask();
   await expect
     .element(part('What happened to it').getByRole('listitem').first())

@@ -1,15 +1,16 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import * as account from '#contract/account/account.ts';
+import * as accounts from '#contract/account/account.ts';
 import { deleteAccount } from '#contract/account/privacy.ts';
 import * as factors from '#contract/account/second-factor.ts';
 import * as sessions from '#contract/account/session.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { account } from '#testing/web/cart.ts';
 import { answerHome } from '#testing/web/home.ts';
 import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
 
 const at = '2026-02-03T10:00:00.000Z';
-let kept: account.Account;
+let kept: accounts.Account;
 let open: sessions.MemberSession[];
 
 const sessionOf = (digit: number): sessions.MemberSession => ({
@@ -21,23 +22,13 @@ const sessionOf = (digit: number): sessions.MemberSession => ({
 });
 
 beforeEach(() => {
-  const emailPreferences = { news: true, alerts: true, reminders: true };
-  kept = {
-    email: 'aoife@tierce.example',
-    name: '',
-    surname: '',
-    phone: '',
-    country: null,
-    dateOfBirth: null,
-    deliveryAddress: null,
-    currency: 'SGD',
-    emailPreferences,
-  };
+  const { emailPreferences } = account;
+  kept = { ...account, name: '', surname: '', country: null, dateOfBirth: null };
   open = [0, 1, 2].map(sessionOf);
   asMember({ country: null });
-  answer(account.getAccount, () => kept);
+  answer(accounts.getAccount, () => kept);
   answer(
-    account.updateAccount,
+    accounts.updateAccount,
     ({ body }) =>
       (kept = { ...kept, ...body, emailPreferences: { ...emailPreferences, ...body.emailPreferences } }),
   );
@@ -148,7 +139,7 @@ test('a message that is dismissed by the keyboard gives the focus back', async (
 
 test('a wrong password is refused beside its form; changed, its fields are empty', async () => {
   const right = 'seven quiet casks in Clare';
-  answer(account.changePassword, ({ body }) =>
+  answer(accounts.changePassword, ({ body }) =>
     body.currentPassword === right ? undefined : refusal('WRONG_PASSWORD'),
   );
   await openPreferences();
@@ -200,11 +191,11 @@ test('an account that is not empty says all that is in the way, beside its butto
 });
 
 test.each([
-  ['Disable my account', account.disableAccount],
+  ['Disable my account', accounts.disableAccount],
   ['Delete my account', deleteAccount],
 ])('%s: the account is left for the home page', async (name, endpoint) => {
   answer(endpoint, undefined);
-  answer(account.logout, undefined);
+  answer(accounts.logout, undefined);
   answerHome();
   const { address } = await openPreferences();
   await closeAccount(name);

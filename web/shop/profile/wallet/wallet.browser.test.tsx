@@ -2,9 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
-import { walletInfo, type Transaction } from '#contract/wallet/wallet.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 import { session } from '#web/api/session/session.ts';
 
@@ -114,20 +115,14 @@ test('the stored balance follows the wallet, but not on the way back from the pa
   expect(session.state().user?.balance).toBe(4_200);
 });
 
-const transactions: Transaction[] = [
-  ['DEPOSIT', 'IN', 'SUCCESS', 1_000_000],
-  ['PAYMENT', 'OUT', 'SUCCESS', 12_200],
-  ['DEPOSIT', 'IN', 'FAILED', 20_000],
-].map(([transactionType, direction, status, amount], index) => ({
-  id: `7d1f9a60-0000-4000-8000-00000000000${index}`,
-  transactionType: transactionType as Transaction['transactionType'],
-  direction: direction as Transaction['direction'],
-  status: status as Transaction['status'],
-  amount: amount as number,
-  // The next day in Singapore.
-  date: '2026-01-31T16:30:00Z',
-  casks: [],
-}));
+// The next day in Singapore.
+const date = '2026-01-31T16:30:00Z';
+const idOf = (digit: number) => `7d1f9a60-0000-4000-8000-00000000000${digit}`;
+const recentTransactions = [
+  { id: idOf(0), transactionType: 'DEPOSIT', direction: 'IN', amount: 1_000_000, date },
+  { id: idOf(1), transactionType: 'PAYMENT', direction: 'OUT', amount: 12_200, date },
+  { id: idOf(2), transactionType: 'DEPOSIT', direction: 'IN', status: 'FAILED', amount: 20_000, date },
+] as const;
 
 test('ring, popup and list show the balance, and each transaction its icon, sign and day', async () => {
   asMember();
@@ -136,7 +131,13 @@ test('ring, popup and list show the balance, and each transaction its icon, sign
     const currency = query.get('currencyType') as Currency;
     if (query.get('fields') === 'ALL') all = headers;
     const totalBalance = currency === 'SGD' ? 987_800 : 30_000;
-    return { totalBalance, onHold: 6_000, owed: 105, currency, recentTransactions: transactions };
+    return complete(walletInfo.answer, {
+      totalBalance,
+      onHold: 6_000,
+      owed: 105,
+      currency,
+      recentTransactions,
+    });
   });
   await openWallet();
   // docs/product.md#calls
@@ -163,15 +164,8 @@ const open = page.getByRole('button', { name: 'Return unused balance' });
 const dialog = page.getByRole('dialog', { name: 'Return unused balance' });
 const next = dialog.getByRole('button', { name: 'Continue' });
 
-const returned = (amount: number, number: number): Return => ({
-  returnId: `9d1f9a60-0000-4000-8000-00000000000${number}`,
-  provider: 'card',
-  amount,
-  currency: 'SGD',
-  state: 'PENDING',
-  requestedAt: '2026-01-31T16:30:00Z',
-  finishedAt: null,
-});
+const returned = (amount: number, number: number): Return =>
+  complete(createReturn.answer, [{ returnId: idOf(number), amount }])[0]!;
 
 /** The sum that can go back, as a server keeps it. */
 function answerReturns(returnable: number) {
@@ -251,13 +245,7 @@ test('a return that the provider ends meanwhile is seen on the open page, and no
   const held = answerReturns(0);
   held.returns = [returned(6_000, 1)];
   let onHold = 6_000;
-  answer(walletInfo, () => ({
-    totalBalance: 0,
-    onHold,
-    owed: 0,
-    currency: 'SGD' as const,
-    recentTransactions: [],
-  }));
+  answer(walletInfo, () => complete(walletInfo.answer, { onHold }));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await openWallet();

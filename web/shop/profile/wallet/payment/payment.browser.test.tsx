@@ -8,6 +8,7 @@ import { listReturns } from '#contract/wallet/return.ts';
 import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 /** A card form that a blocker holds back: it neither loads nor fails. */
@@ -16,16 +17,12 @@ vi.mock('./providers/silence.ts', () => ({ silenceMs: 100 }));
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
 
 const paymentId = '2d1f9a60-0000-4000-8000-000000000001';
-const waiting: Deposit = {
+const waiting = complete(captureDeposit.answer, {
   paymentId,
-  provider: 'sandbox',
   state: 'PENDING',
   amount: 5_000,
-  currency: 'SGD',
-  collected: 0,
-  decline: null,
   next: { kind: 'client', token: 'sandbox-token-1', challenge: false },
-};
+});
 const paid: Deposit = { ...waiting, state: 'SUCCEEDED', next: null };
 const challenged: Deposit = {
   ...waiting,
@@ -171,17 +168,11 @@ test('without an amount the step leads to the wallet, where one is chosen', asyn
   expect(address()).toBe('/profile/wallet');
 });
 
-const checkout: Checkout = {
-  paymentId,
-  state: 'NOT_ORDERED',
-  reason: 'CART_CHANGED',
-  currency: 'SGD',
-  amount: 5_000,
-  total: 5_000,
-  membershipTotal: 0,
-  orderId: null,
-  expiresAt: '2026-01-31T16:30:00Z',
-};
+const answerOrdered = (differing: Partial<Checkout>) =>
+  answer(
+    getCheckout,
+    complete(getCheckout.answer, { checkout: { paymentId, amount: 5_000, total: 5_000, ...differing } }),
+  );
 
 test.each([
   ['the cart changed', 'CART_CHANGED', 'Your cart has changed since you paid.'],
@@ -190,7 +181,7 @@ test.each([
   'where %s, the page says that nothing was ordered and where the money is',
   async (_, reason, why) => {
     answer(captureDeposit, paid);
-    answer(getCheckout, { checkout: { ...checkout, state: reason ? 'NOT_ORDERED' : 'EXPIRED', reason } });
+    answerOrdered({ state: reason ? 'NOT_ORDERED' : 'EXPIRED', reason });
     await openBegunPayment();
     const title = 'Your payment has arrived, but your order was not placed';
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -203,7 +194,7 @@ test.each([
 test('a payment for an order stands in the checkout: the cask and the sum in sight, and no wallet', async () => {
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: '3-D Secure was refused.' });
-  answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null } });
+  answerOrdered({ state: 'WAITING' });
   answer(getCart, cartOf([entry({ unitPrice: 5_000 })]));
   const { address } = await openBegunPayment();
   await expect.poll(address).toBe(`/cart/payment?paymentId=${paymentId}`);
@@ -220,7 +211,7 @@ test('a payment for an order stands in the checkout: the cask and the sum in sig
 test('the payment of an order shows its sum, and the part that the wallet gives or takes', async () => {
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: null });
-  answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null, total: 7_000 } });
+  answerOrdered({ state: 'WAITING', total: 7_000 });
   answer(getCart, cartOf([entry({ unitPrice: 7_000 })]));
   await openBegunPayment();
   const totals = page.getByRole('region', { name: 'Totals' });
