@@ -38,7 +38,8 @@ const fits = ({ properties = {} }: JsonSchema, part: object) =>
 
 function fill(schema: JsonSchema, part: unknown): unknown {
   if (part === null || typeof part !== 'object') return part;
-  if (Array.isArray(part)) return part.map((item) => fill(schema.items ?? {}, item));
+  const { items = {} } = variantsOf(schema).find((one) => one.items) ?? schema;
+  if (Array.isArray(part)) return part.map((item) => fill(items, item));
   const { properties = {}, required = [] } = variantsOf(schema).find((one) => fits(one, part)) ?? schema;
   const missing = required.filter((name) => !(name in part));
   return Object.fromEntries([
@@ -48,5 +49,8 @@ function fill(schema: JsonSchema, part: unknown): unknown {
 }
 
 /** What a test names, and of the rest as little as the contract allows. */
-export const complete = <S extends z.ZodMiniType>(schema: S, part: Part<z.output<S>> = {}): z.output<S> =>
-  fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, part) as z.output<S>;
+export const complete = <S extends z.ZodMiniType>(schema: S, part?: Part<z.output<S>>): z.output<S> =>
+  fill(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+    part ?? {},
+  ) as z.output<S>;

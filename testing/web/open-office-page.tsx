@@ -58,7 +58,4 @@ export async function openOfficePage(path: string, ...roles: OperatorRole[]): Pr
 export const storedPicture = (name: string, digit = 0): OfficeFile =>
   complete(officeFile, { id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`, name });
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name });
-export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-export const dialog = page.getByRole('dialog');
 export const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);

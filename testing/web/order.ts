@@ -24,7 +24,7 @@ export const order = complete(orderSchema, {
       unitPrice: 12_200,
       total: 24_400,
       shareCodes,
-      shares: shareCodes.map((shareCode) => ({ shareCode, state: 'PURCHASED', paid: 12_200 })),
+      shares: shareCodes.map((shareCode) => ({ shareCode, paid: 12_200 })),
     },
   ],
   withdrawUntil: '2026-02-03',

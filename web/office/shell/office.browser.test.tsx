@@ -7,14 +7,8 @@ import { complete } from '#testing/web/complete.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { listReviews } from '#contract/office/money/review.ts';
 import { logIn } from '#testing/web/member.ts';
-import {
-  button,
-  dialog,
-  heading,
-  isFocusInMain,
-  openOfficePage,
-  showOffice,
-} from '#testing/web/open-office-page.tsx';
+import { button, dialog, expectLink, expectText, heading } from '#testing/web/locators.ts';
+import { isFocusInMain, openOfficePage, showOffice } from '#testing/web/open-office-page.tsx';
 
 const distilleries = complete(
   listOfficeDistilleries.answer,
@@ -47,11 +41,11 @@ test('a member who is no operator reads so, and nothing of the office is shown',
 
 test('the navigation shows the screens of the roles; others are not there', async () => {
   await openOfficePage('/trail', 'warehouse');
-  await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
+  await expectText(/^There is no such screen/);
   const links = page.getByRole('navigation').getByRole('link');
   await expect.element(links.filter({ hasText: 'Parcels' })).toBeVisible();
   await expect.element(links.filter({ hasText: 'Orders' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
+  await expectLink('To the shop', '/');
 });
 
 test('the palette leads to a screen and to a search', async () => {
@@ -103,7 +97,7 @@ test('a failed job is run again by the keyboard, and the focus stays in the page
   await button(/^Run again: refresh-listing/).click();
   await dialog.getByLabelText('Why').fill('The database is back');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('It runs again.')).toBeVisible();
+  await expectText('It runs again.');
   await expect.element(button(/^Run again/)).not.toBeInTheDocument();
   await expect.poll(isFocusInMain).toBe(true);
 });
@@ -111,7 +105,7 @@ test('a failed job is run again by the keyboard, and the focus stays in the page
 test('a list without rows says so, and offers neither search nor export', async () => {
   answer(listReviews, []);
   await openOfficePage('/deposits', 'finance');
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expectText('Nothing here yet');
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   await expect.element(button('Export as CSV')).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { walletInfo } from '#contract/wallet/wallet.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
 import { signedIn } from '#testing/web/member.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { listNotices } from '#contract/notice.ts';
@@ -27,12 +28,10 @@ beforeEach(() => {
   answer(walletInfo, complete(walletInfo.answer));
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const emailField = page.getByLabelText('E-mail');
 const passwordField = page.getByLabelText('Password', { exact: true });
 const alert = page.getByRole('alert');
-const main = page.getByRole('main');
 
 async function logIn(secret = password) {
   await emailField.fill(email);
@@ -64,7 +63,7 @@ test('registering: each field says what it lacks; confirmed on another device, t
   await passwordField.fill(password);
   await button('Register').click();
   await expect.element(heading('Check your e-mail')).toBeVisible();
-  await expect.element(main.getByText(email)).toBeVisible();
+  await expectText(email, main);
   expect(sent).toEqual([{ email, password, target: '/faq' }]);
   await expect.element(button('Send the link again')).toBeVisible();
   isConfirmed = true;
@@ -94,9 +93,9 @@ test('a new password says how far it has come, shows what is in it, and warns of
   await openPage('/register');
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'new-password');
   await passwordField.fill('eight ch');
-  await expect.element(page.getByText('4 more characters needed.')).toBeVisible();
+  await expectText('4 more characters needed.');
   await passwordField.fill('eleven char');
-  await expect.element(page.getByText('1 more character needed.')).toBeVisible();
+  await expectText('1 more character needed.');
   await passwordField.fill('four unrelated words');
   await expect.element(page.getByText(/^Strong, unless someone who knows you/).first()).toBeVisible();
   await button('Show password').click();
@@ -106,7 +105,7 @@ test('a new password says how far it has come, shows what is in it, and warns of
   // No way to press a lock key in a headless browser: the event it makes.
   const pressed = new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true });
   passwordField.element().dispatchEvent(pressed);
-  await expect.element(page.getByText('Caps Lock is on.')).toBeVisible();
+  await expectText('Caps Lock is on.');
   await passwordField.click();
   await emailField.click();
   await expect.element(page.getByText('Caps Lock is on.')).not.toBeInTheDocument();
@@ -126,7 +125,7 @@ test('a link that was used leads to the login', async () => {
   await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(heading('Your address is confirmed')).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expectLink('Log in', '/login', main);
 });
 
 test('a link that is not valid any more can be sent again', async () => {
@@ -134,10 +133,10 @@ test('a link that is not valid any more can be sent again', async () => {
   answer(account.resendConfirmation, undefined);
   await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
-  await expect.element(alert.getByText(/^This link is no longer valid/)).toBeVisible();
+  await expectText(/^This link is no longer valid/, alert);
   await emailField.fill(email);
   await button('Send a new link').click();
-  await expect.element(page.getByText(/^Sent\. Please check your inbox/)).toBeVisible();
+  await expectText(/^Sent\. Please check your inbox/);
 });
 
 test('in another browser the password chosen before is asked for, or a new one chosen', async () => {
@@ -152,12 +151,12 @@ test('in another browser the password chosen before is asked for, or a new one c
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
   await passwordField.fill('seven quiet casks in Cork');
   await button('Confirm and log in').click();
-  await expect.element(alert.getByText('That is not your password.')).toBeVisible();
+  await expectText('That is not your password.', alert);
   await button('Choose a new password').click();
   await expect.element(heading('Choose your password')).toBeVisible();
   await passwordField.fill('password123456');
   await button('Confirm and log in').click();
-  await expect.element(alert.getByText(/too easy to guess/)).toBeVisible();
+  await expectText(/too easy to guess/, alert);
   await button('Use the password I registered with').click();
   await passwordField.fill(password);
   await button('Confirm and log in').click();
@@ -192,7 +191,7 @@ test('a login that is refused says so, and what was typed stays', async () => {
   answer(account.login, refusal('WRONG_CREDENTIALS'));
   await openPage('/login');
   await logIn();
-  await expect.element(alert.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expectText('The e-mail address or the password is not right.', alert);
   await expect.element(emailField).toHaveValue(email);
 });
 
@@ -201,9 +200,9 @@ test('an address that is not confirmed is refused, and the link can be sent agai
   answer(account.resendConfirmation, undefined);
   await openPage('/login');
   await logIn();
-  await expect.element(alert.getByText(/^Please confirm your e-mail address first/)).toBeVisible();
+  await expectText(/^Please confirm your e-mail address first/, alert);
   await button('Send the link again').click();
-  await expect.element(page.getByText(/^Sent\. Please check your inbox/)).toBeVisible();
+  await expectText(/^Sent\. Please check your inbox/);
 });
 
 test('a second step is asked for before anything is kept: a code, or a recovery code', async () => {
@@ -226,7 +225,7 @@ test('a second step is asked for before anything is kept: a code, or a recovery 
   expect(localStorage.getItem('token')).toBeNull();
   await code.fill('000000');
   await button('Log in').click();
-  await expect.element(alert.getByText(/^This code is not right/)).toBeVisible();
+  await expectText(/^This code is not right/, alert);
   await button('Use a recovery code').click();
   await page.getByLabelText('Recovery code').fill('ABCD-EFGH');
   await button('Log in').click();

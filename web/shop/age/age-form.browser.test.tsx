@@ -5,6 +5,7 @@ import { authMethods } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerHome } from '#testing/web/home.ts';
+import { expectLink, heading } from '#testing/web/locators.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const thisYear = Number(inject('testInstant').slice(0, 4));
@@ -13,7 +14,6 @@ const gate = page.getByRole('heading', {
   level: 1,
   name: 'You must be of legal drinking age in your country to view this website',
 });
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const [day, month, year] = [
   page.getByLabelText('Day'),
   page.getByLabelText('Month'),
@@ -154,12 +154,8 @@ test('/age-form leads to the last address that was tried', async () => {
 test('/age-form by its own address leads home', async () => {
   answerHome();
   const { address } = await openGate('/age-form');
-  await expect
-    .element(page.getByRole('link', { name: 'Terms & Conditions' }))
-    .toHaveAttribute('href', '/terms');
-  await expect
-    .element(page.getByRole('link', { name: 'Privacy Policy' }))
-    .toHaveAttribute('href', '/privacy');
+  await expectLink('Terms & Conditions', '/terms');
+  await expectLink('Privacy Policy', '/privacy');
   await type('14', '05', '1988');
   await enter.click();
   await expect.poll(address).toBe('/');

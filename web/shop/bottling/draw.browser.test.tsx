@@ -6,6 +6,7 @@ import { answer } from '#testing/web/answers.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { pageOf } from '#testing/web/shop.ts';
 
@@ -20,11 +21,11 @@ test('the address of the draws asks for the code of a cask, however it is writte
   const code = page.getByLabelText('Cask code');
   await code.fill('XX-1');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('We know no cask with this code.')).toBeVisible();
+  await expectText('We know no cask with this code.');
   await code.fill('tc 0033');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/draw?cask=33');
-  await expect.element(page.getByText(/^No bottling of Spring Tide is planned$/)).toBeVisible();
+  await expectText(/^No bottling of Spring Tide is planned$/);
 });
 
 test('a bottling shows its promise, its seed and the bottles of each share', async () => {

@@ -4,6 +4,7 @@ import { caskOptions, searchCasks, type Cask } from '#contract/cask/cask.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectText, focus } from '#testing/web/locators.ts';
 import { openShop, pageOf } from '#testing/web/shop.ts';
 
 const options = complete(caskOptions.answer, {
@@ -81,7 +82,7 @@ test('a range narrows by the keyboard', async () => {
   ] as const) {
     const from = page.getByRole('slider', { name: new RegExp(`${label}, from`) });
     await expect.element(from).toBeInTheDocument();
-    (from.element() as HTMLElement).focus();
+    focus(from);
     await userEvent.keyboard('{PageUp}');
     await expect.poll(address).toMatch(new RegExp(`[?&]${parameter}=[\\d.]+`));
   }
@@ -106,7 +107,7 @@ test.each(['moved', 'typed'])('Clear all also drops a filter %s a moment before'
   await expect.element(clear).toBeVisible();
   const slider = page.getByRole('slider', { name: /Price of a share, from/ });
   await expect.element(slider).toBeInTheDocument();
-  (slider.element() as HTMLElement).focus();
+  focus(slider);
   vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   if (what === 'moved') await userEvent.keyboard('{PageUp}');
   else await box.fill('port');
@@ -143,7 +144,7 @@ test.each([
   ['/casks?q=zzz', 'No cask matches all of this', 'Show all casks'],
 ])('%s: %s', async (shown, says, wayOn) => {
   const { address } = await openCasks(shown);
-  await expect.element(page.getByText(says)).toBeVisible();
+  await expectText(says);
   await page.getByRole('link', { name: wayOn }).click();
   await expect.poll(address).toBe('/casks');
   await expect.element(box).toHaveValue('');

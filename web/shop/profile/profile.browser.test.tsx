@@ -10,6 +10,7 @@ import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { newsItem } from '#testing/web/home.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectLink, expectText } from '#testing/web/locators.ts';
 import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
@@ -58,7 +59,7 @@ test('a certificate is three to two, and its dialog as wide as it should be at e
     await expect.poll(roomBelowCode).toBeGreaterThan(0);
   }
   await expect.element(dialog.getByRole('button', { name: /in full size/ })).not.toBeInTheDocument();
-  await expect.element(dialog.getByText(/^about S\$\d+, for delivery, duty and tax$/)).toBeVisible();
+  await expectText(/^about S\$\d+, for delivery, duty and tax$/, dialog);
   await expect.element(dialog.getByRole('link', { name: 'See the order' })).toBeVisible();
   await expect.element(dialog.getByRole('link', { name: 'Its history so far' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
@@ -106,17 +107,15 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   wallets.SGD = 12_345;
   await account.click();
   const popup = page.getByRole('dialog', { name: 'Your account' });
-  await expect.element(popup.getByText('Aoife Byrne')).toBeVisible();
-  await expect.element(popup.getByText('Cooper')).toBeVisible();
-  await expect
-    .element(popup.getByRole('link', { name: 'Balance S$123.45' }))
-    .toHaveAttribute('href', '/profile/wallet');
+  await expectText('Aoife Byrne', popup);
+  await expectText('Cooper', popup);
+  await expectLink('Balance S$123.45', '/profile/wallet', popup);
   await userEvent.keyboard('{Escape}');
   await expect.element(account).toHaveFocus();
   // Changed in another browser.
   membership = membershipOf(held({ levelName: 'Stillman' }));
   await account.click();
-  await expect.element(popup.getByText('Stillman')).toBeVisible();
+  await expectText('Stillman', popup);
   await popup.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);
@@ -126,11 +125,9 @@ test('the page of a share that was given back says when, and leads to the order'
   answer(getCertificate, refusal('SHARE_ENDED', { ended: { at, orderId: certificate.orderId } }));
   await openShop('/profile/collection/TC-0033-0001-7');
   const main = page.getByRole('main');
-  await expect.element(main.getByText('You no longer hold this share')).toBeVisible();
-  await expect.element(main.getByText(/^Your certificate ended on .*2026\./)).toBeVisible();
-  await expect
-    .element(main.getByRole('link', { name: 'See the order' }))
-    .toHaveAttribute('href', `/profile/orders/${certificate.orderId}`);
+  await expectText('You no longer hold this share', main);
+  await expectText(/^Your certificate ended on .*2026\./, main);
+  await expectLink('See the order', `/profile/orders/${certificate.orderId}`, main);
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -140,6 +137,6 @@ test.each([
 ])('My News has its items, or says that there are none: %#', async (items, shown, hidden) => {
   answer(listNews, ({ query }) => pageOf(query.get('mine') === 'true' ? items : []));
   await openShop('/profile/news');
-  await expect.element(page.getByRole('main').getByText(shown)).toBeVisible();
+  await expectText(shown, page.getByRole('main'));
   await expect.element(page.getByText(hidden)).not.toBeInTheDocument();
 });

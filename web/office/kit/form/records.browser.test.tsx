@@ -7,7 +7,8 @@ import * as faq from '#contract/office/office-faq.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
-import { heading, openOfficePage } from '#testing/web/open-office-page.tsx';
+import { expectText, heading } from '#testing/web/locators.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 let question: faq.OfficeQuestion;
 
@@ -60,11 +61,11 @@ test('the second of two operators reads the change and keeps the typed text; sen
   await box('Question').fill('May two write at once, really?');
   question = { ...question, version: 2, answer: 'Yes, each sees what the other changed.' };
   await button('Save').click();
-  await expect.element(page.getByText(/^Changed: Answer\. The trail below/)).toBeVisible();
+  await expectText(/^Changed: Answer\. The trail below/);
   await expect.element(box('Question')).toHaveValue('May two write at once, really?');
   await expect.element(box('Answer')).toHaveValue('Yes, each sees what the other changed.');
   await button('Save').click();
-  await expect.element(page.getByText('Saved.')).toBeVisible();
+  await expectText('Saved.');
   expect(question).toMatchObject({ version: 3, title: 'May two write at once, really?' });
 });
 

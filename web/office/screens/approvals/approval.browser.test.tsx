@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import * as contract from '#contract/office/approvals.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
-import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
 let approval: contract.Approval;
@@ -69,7 +70,7 @@ test('a request that another decides meanwhile: the dialog says so, and the page
   await openOfficePage(`/approvals/${id}`, 'finance');
   await button('Approve').click();
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect.element(dialog.getByText(/decided already/)).toBeVisible();
+  await expectText(/decided already/, dialog);
   await expect.element(page.getByText('By mistake')).toBeInTheDocument();
 });
 
@@ -93,7 +94,7 @@ test('the operator who asked to remove lost factors may approve it after the wai
   } as const;
   approval = { ...approval, act: facts.act, facts, standing: 'OWN_FREE' };
   await openOfficePage(`/approvals/${id}`, 'support');
-  await expect.element(page.getByText('authenticator app, 2 passkeys')).toBeVisible();
+  await expectText('authenticator app, 2 passkeys');
   for (const name of ['Approve', 'Withdraw']) await expect.element(button(name)).toBeVisible();
   await expect.element(button('Refuse')).not.toBeInTheDocument();
 });

@@ -9,13 +9,8 @@ import { addYears } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { complete } from '#testing/web/complete.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import {
-  button,
-  dialog,
-  isFocusInMain,
-  openOfficePage,
-  storedPicture,
-} from '#testing/web/open-office-page.tsx';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { isFocusInMain, openOfficePage, storedPicture } from '#testing/web/open-office-page.tsx';
 
 const today = inject('testInstant').slice(0, 10);
 const facts = publishableFacts(1, '0001', addYears(today, -7));
@@ -50,7 +45,7 @@ test('a cask goes from a draft on sale by the keyboard; the focus stays in the p
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(isFocusInMain).toBe(true);
   }
-  await expect.element(page.getByText('0 of 250 shares are sold.')).toBeVisible();
+  await expectText('0 of 250 shares are sold.');
 });
 
 test('photographs are uploaded, described, ordered and saved; the focus is where it is needed', async () => {
@@ -71,7 +66,7 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
   await expect.element(button('Mark as checked')).toBeVisible();
   stored.length = 0;
   await userEvent.upload(input(), jpeg('photo.jpg'));
-  await expect.element(page.getByText(/^photo\.jpg: Please choose a JPEG/)).toBeVisible();
+  await expectText(/^photo\.jpg: Please choose a JPEG/);
   stored.push(storedPicture('head.jpg', 1), storedPicture('side.jpg', 2));
   await userEvent.upload(input(), [jpeg('head.jpg'), jpeg('side.jpg')]);
   await page.getByLabelText('What photograph 1 shows').fill('Its head');
@@ -112,7 +107,7 @@ test('another price of a cask on sale waits for a second person, and its page sa
   await open();
   await page.getByLabelText('Price in euro').fill('95');
   await button('Save').click();
-  await expect.element(page.getByText(/It holds once somebody else has approved it/)).toBeVisible();
+  await expectText(/It holds once somebody else has approved it/);
   await expect.element(page.getByLabelText('Price in euro')).toHaveValue('80.00');
   // The request of a membership level with the same number is on the page of the level.
   await expect.poll(() => page.getByRole('link', { name: 'open the request' }).elements().length).toBe(1);

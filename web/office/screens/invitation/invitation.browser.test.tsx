@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { acceptInvitation, previewInvitation, type OfferedInvitation } from '#contract/office/operators.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectLink, expectText } from '#testing/web/locators.ts';
 import { logIn } from '#testing/web/member.ts';
 import { showOffice } from '#testing/web/open-office-page.tsx';
 
@@ -11,7 +12,7 @@ const open = () => showOffice('/invitation#an-invitation-of-somebody');
 
 test('a link that is cut short says so', async () => {
   await showOffice('/invitation');
-  await expect.element(page.getByText(/^This link is not complete/)).toBeVisible();
+  await expectText(/^This link is not complete/);
 });
 
 test('a visitor is led to log in or to register, and back here', async () => {
@@ -33,9 +34,7 @@ test('an invitation is accepted: the focus is at the next step', async () => {
   await expect.element(page.getByText('Support', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect.element(page.getByRole('heading', { name: 'You work here now' })).toHaveFocus();
-  await expect
-    .element(page.getByRole('link', { name: 'Log in to the office' }))
-    .toHaveAttribute('href', '/login?target=%2Foffice');
+  await expectLink('Log in to the office', '/login?target=%2Foffice');
 });
 
 test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
@@ -50,6 +49,6 @@ test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
   logIn();
   answer(previewInvitation, reply);
   await open();
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expectText(words);
   await expect.element(page.getByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
 });

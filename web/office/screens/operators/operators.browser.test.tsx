@@ -4,7 +4,8 @@ import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import * as operators from '#contract/office/operators.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
-import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
 const invited = 'mary@example.com';
@@ -27,13 +28,11 @@ test('an invitation needs a role; it waits for another owner, and the focus retu
   await openInvite();
   await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect.element(dialog.getByText('Please choose at least one.')).toBeVisible();
+  await expectText('Please choose at least one.', dialog);
   await dialog.getByLabelText('E-mail').fill(invited);
   await dialog.getByLabelText(/^Support/).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect
-    .element(page.getByText('Another owner has to confirm it. Then the invitation is sent.'))
-    .toBeVisible();
+  await expectText('Another owner has to confirm it. Then the invitation is sent.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button('Invite somebody')).toHaveFocus();
 });
@@ -50,7 +49,7 @@ test('the second factor is asked for over the open dialog, typed at once, and th
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect.element(page.getByLabelText('Code of your authenticator app')).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
-  await expect.element(page.getByText(/^Another owner has to confirm it/)).toBeVisible();
+  await expectText(/^Another owner has to confirm it/);
   await expect.element(button('Invite somebody')).toHaveFocus();
 });
 
@@ -61,13 +60,11 @@ test('other roles are sent with those that were seen, and another owner has to c
     return complete(operators.changeRoles.answer, { ...operator, isRequested: true });
   });
   await openOfficePage(`/operators/${memberId}`, 'owner');
-  await expect.element(page.getByText('Has now: Support')).toBeVisible();
+  await expectText('Has now: Support');
   await page.getByLabelText(/^Finance/).click();
   await page.getByLabelText('Why').fill('Helps out in March');
   await button('Change the roles').click();
-  await expect
-    .element(page.getByText('Another owner has to confirm the new role. Until then nothing changes.'))
-    .toBeVisible();
+  await expectText('Another owner has to confirm the new role. Until then nothing changes.');
   const reason = 'Helps out in March';
   expect(sent).toEqual([{ expectedRoles: ['support'], roles: ['finance', 'support'], reason }]);
 });

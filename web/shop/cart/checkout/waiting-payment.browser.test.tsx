@@ -6,6 +6,7 @@ import { cancelDeposit } from '#contract/wallet/deposit.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCheckout, cartOf, entry } from '#testing/web/cart.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 const orderButton = page.getByRole('button', { name: /^Buy for / });
@@ -49,5 +50,5 @@ test('a cart that a job orders meanwhile is empty, in the header too', async () 
   [checkout, served.cart] = [null, cartOf([])];
   vi.advanceTimersByTime(10_000);
   await expect.element(page.getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
-  await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+  await expectText('Your cart is empty');
 });

@@ -5,16 +5,14 @@ import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCask, openCask } from '#testing/web/cask.ts';
 import { complete } from '#testing/web/complete.ts';
+import { button, expectLink, expectText, focus, main, region } from '#testing/web/locators.ts';
 import { asMember, chooseCurrency } from '#testing/web/shop.ts';
 
-const main = page.getByRole('main');
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const part = (name: string) => page.getByRole('region', { name });
 const [facts, cost, ageing, passport] = [
-  part('Details of the cask'),
-  part('The full cost'),
-  part('How it ages'),
-  part('Cask passport'),
+  region('Details of the cask'),
+  region('The full cost'),
+  region('How it ages'),
+  region('Cask passport'),
 ];
 const slider = page.getByRole('slider', { name: 'Years in wood' });
 
@@ -101,10 +99,8 @@ test('the passport shows each document with its issuer, days and hash, and what 
   await expect.element(insurance).toMatchTextContent(`SHA-256 ${sha256}`);
   await expect.element(insurance.getByText(sha256)).not.toBeVisible();
   await insurance.getByText(/^Shannon Mutual/).click();
-  await expect.element(insurance.getByText(sha256)).toBeVisible();
-  await expect
-    .element(passport.getByRole('link', { name: 'Download the PDF: Insurance' }))
-    .toHaveAttribute('href', '/files/insurance.pdf');
+  await expectText(sha256, insurance);
+  await expectLink('Download the PDF: Insurance', '/files/insurance.pdf', passport);
   await expect
     .element(passport.getByRole('listitem').filter({ hasText: 'Photograph of the head' }))
     .toMatchTextContent('Missing');
@@ -113,7 +109,7 @@ test('the passport shows each document with its issuer, days and hash, and what 
 test('the years are read by the keyboard and where the pointer is: figures, line and picture follow', async () => {
   await openCask();
   await expect.element(slider).toBeInTheDocument();
-  (slider.element() as HTMLElement).focus();
+  focus(slider);
   await userEvent.keyboard('{Home}');
   await expect
     .element(slider)
@@ -163,7 +159,7 @@ test('the record of the cask is open to everybody, and the estimate is held agai
   answer(getCaskRecord, complete(getCaskRecord.answer, { stage: 'MATURING', events: [event] }));
   await openCask();
   await expect
-    .element(part('What happened to it').getByRole('listitem').first())
+    .element(region('What happened to it').getByRole('listitem').first())
     .toMatchTextContent(/8 May 2024.*Measured.*222\.0 litres at.*weighed.*Reported by the warehouse-keeper/);
   await expect
     .element(ageing)
@@ -181,7 +177,7 @@ test('the contents lead to each part and mark the one that is read', async () =>
   ] as const) {
     const link = contents.getByRole('link', { name });
     await link.click();
-    await expect.element(part(title).getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect.element(region(title).getByRole('heading', { level: 2 })).toBeInViewport();
     await expect.element(link).toHaveAttribute('aria-current', 'location');
     expect(contents.element().querySelectorAll('[aria-current]')).toHaveLength(1);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { getAccount } from '#contract/account/account.ts';
 import { getCollection } from '#contract/certificate.ts';
 import {
@@ -14,10 +14,10 @@ import { getSubscription, listSubscriptions } from '#contract/membership/members
 import { answer, refusal } from '#testing/web/answers.ts';
 import { account, levels, membershipOf, subscription } from '#testing/web/cart.ts';
 import { complete } from '#testing/web/complete.ts';
+import { button, expectText, press } from '#testing/web/locators.ts';
 import { certificate } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const title = 'Where the cut is made';
 const take = button(`Book a seat: ${title}`);
 const requests = page.getByRole('region', { name: 'Bookings and requests' });
@@ -57,9 +57,8 @@ test('a seat is taken; giving it back asks first, and the focus stays beside it'
   const booked = answerMeetings(1);
   await openShop('/profile/membership');
   await expect.element(take).toBeVisible();
-  (take.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(`Seat booked: ${title}.`)).toBeVisible();
+  await press(take);
+  await expectText(`Seat booked: ${title}.`);
   await expect.element(cancelSeat).toHaveFocus();
   expect(booked).toEqual(['1']);
   await cancelSeat.click();
@@ -69,7 +68,7 @@ test('a seat is taken; giving it back asks first, and the focus stays beside it'
   await expect.element(cancelSeat).toHaveFocus();
   await cancelSeat.click();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect.element(page.getByText('Your booking is cancelled.')).toBeVisible();
+  await expectText('Your booking is cancelled.');
   await expect.element(take).toHaveFocus();
 });
 
@@ -79,7 +78,7 @@ test('a level with seats for friends books them together', async () => {
   await button(`Increase Seats: ${title}`).click();
   await button(`Increase Seats: ${title}`).click();
   await button(`Book 3 seats: ${title}`).click();
-  await expect.element(page.getByText(`3 seats booked: ${title}.`)).toBeVisible();
+  await expectText(`3 seats booked: ${title}.`);
   expect(booked).toEqual(['3']);
 });
 
@@ -99,7 +98,7 @@ test('a sample is asked for with a declaration of age, and a refusal has the foc
   await page.getByRole('option').first().click();
   const ask = dialog.getByRole('button', { name: 'Ask for the sample' });
   await ask.click();
-  await expect.element(dialog.getByText('Please declare that you are 18 or older.')).toBeVisible();
+  await expectText('Please declare that you are 18 or older.', dialog);
   await dialog.getByText('I declare that I am 18 years of age or older.').click();
   await ask.click();
   const missing = dialog.getByRole('alert');
@@ -155,8 +154,7 @@ test('an experience is asked for, and cancelled by the keyboard; the focus stays
   // The last of them was asked for, so that the button is gone.
   await expect.element(ask).not.toBeInTheDocument();
   await expect.element(button('Ask for a sample')).toHaveFocus();
-  (button(/^Cancel: A quiet afternoon/).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
+  await press(button(/^Cancel: A quiet afternoon/));
+  await expectText('Cancelled. It does not count against your benefits.');
   await expect.element(requests.getByRole('list')).toHaveFocus();
 });

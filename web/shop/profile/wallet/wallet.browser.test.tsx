@@ -6,6 +6,7 @@ import { walletInfo } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 import { session } from '#web/api/session/session.ts';
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 async function openWallet() {
   const shop = await openShop('/profile/wallet');
-  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  await expectText('Total Balance');
   return shop;
 }
 
@@ -33,9 +34,9 @@ test('the deposit panel says its texts and its errors to the letter', async () =
   await openWallet();
   await expect.element(page.getByRole('heading', { name: 'Set deposit amount' })).toBeVisible();
   for (const amount of ['200', '100', '50']) await expect.element(preset(amount)).not.toBeChecked();
-  await expect.element(page.getByText('S$0.00')).toBeVisible();
+  await expectText('S$0.00');
   const empty = 'Your transaction history will be displayed here after you top up your wallet';
-  await expect.element(page.getByText(empty)).toBeVisible();
+  await expectText(empty);
   for (const [name, value] of Object.entries({
     type: 'number',
     min: '0',
@@ -47,7 +48,7 @@ test('the deposit panel says its texts and its errors to the letter', async () =
     await expect.element(custom).toHaveAttribute(name, value);
 
   await submit.click();
-  await expect.element(page.getByText('Please select all options')).toBeVisible();
+  await expectText('Please select all options');
   await expect.element(submit).toBeDisabled();
   for (const wrong of ['0.99', '10000.01']) {
     await custom.fill(wrong);
@@ -58,7 +59,7 @@ test('the deposit panel says its texts and its errors to the letter', async () =
   }
   await custom.fill('20.005');
   await submit.click();
-  await expect.element(page.getByText('An amount has at most two decimals, such as 20.50.')).toBeVisible();
+  await expectText('An amount has at most two decimals, such as 20.50.');
   await page.getByText('S$200', { exact: true }).click();
   await expect.element(outOfRange).not.toBeInTheDocument();
   await expect.element(submit).toBeEnabled();
@@ -89,7 +90,7 @@ test.each([
   if (how === 'typed') await userEvent.keyboard(text);
   else paste(text);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(`You add ${amount} to your wallet.`)).toBeVisible();
+  await expectText(`You add ${amount} to your wallet.`);
   expect(address()).toBe('/profile/wallet/payment');
 });
 
@@ -111,7 +112,7 @@ test('the stored balance follows the wallet, but not on the way back from the pa
   const { user } = session.state();
   if (user) session.saveUser({ ...user, balance: 4_200 });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  await expectText('Total Balance');
   expect(session.state().user?.balance).toBe(4_200);
 });
 
@@ -143,8 +144,8 @@ test('ring, popup and list show the balance, and each transaction its icon, sign
   // docs/product.md#calls
   expect([all?.get('jwt-token'), all?.get('content-type')]).toEqual(['token', 'application/json']);
   await expect.element(page.getByRole('main').getByText('S$9,878.00', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('S$60.00 is on hold')).toBeVisible();
-  await expect.element(page.getByText('You owe S$1.05')).toBeVisible();
+  await expectText('S$60.00 is on hold');
+  await expectText('You owe S$1.05');
   await expect.element(rows.nth(0)).toMatchTextContent(/Status.*Amount.*Date/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Deposit.*\+S\$10,000\.00.*02\/01\/26/);
   await expect.element(rows.nth(1).getByRole('img', { name: 'Success' })).toBeVisible();
@@ -179,11 +180,11 @@ test('more than can go back is refused, and money that another tab has returned 
   const held = answerReturns(5_000);
   answer(createReturn, () => refusal('NOT_RETURNABLE', { amount: held.returnable, currency: 'SGD' }));
   await openWallet();
-  await expect.element(page.getByText(/^You can send S\$50.00 of your balance back/)).toBeVisible();
+  await expectText(/^You can send S\$50.00 of your balance back/);
   await open.click();
   await dialog.getByLabelText('Amount').fill('50.01');
   await next.click();
-  await expect.element(dialog.getByText('Choose an amount up to S$50.00.')).toBeVisible();
+  await expectText('Choose an amount up to S$50.00.', dialog);
   await dialog.getByLabelText('Amount').fill('50,00');
   await next.click();
   held.returnable = 2_000;
@@ -228,12 +229,12 @@ test('a return whose answer is lost is asked for again as the same, and the next
   await expect.element(dialog).not.toBeInTheDocument();
   await open.click();
   await checkAgain.click();
-  await expect.element(page.getByText(/We got no answer again\./)).toBeVisible();
+  await expectText(/We got no answer again\./);
   await checkAgain.click();
-  await expect.element(dialog.getByText('This is under way:')).toBeVisible();
+  await expectText('This is under way:', dialog);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await askFor40();
-  await expect.element(dialog.getByText('This is under way:')).toBeVisible();
+  await expectText('This is under way:', dialog);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('table', { name: 'Returns' }).getByRole('row').nth(2)).toBeVisible();
   const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -249,8 +250,8 @@ test('a return that the provider ends meanwhile is seen on the open page, and no
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await openWallet();
-  await expect.element(page.getByText('S$60.00 is on hold')).toBeVisible();
-  await expect.element(page.getByText('Under way')).toBeVisible();
+  await expectText('S$60.00 is on hold');
+  await expectText('Under way');
   held.returns = [{ ...returned(6_000, 1), state: 'DONE' }];
   onHold = 0;
   vi.advanceTimersByTime(10_000);

@@ -9,6 +9,7 @@ import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 /** A card form that a blocker holds back: it neither loads nor fails. */
@@ -164,7 +165,7 @@ test('a missing payment is said to be missing; parameters that a provider adds t
 
 test('without an amount the step leads to the wallet, where one is chosen', async () => {
   const { address } = await openShop('/profile/wallet/payment');
-  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  await expectText('Total Balance');
   expect(address()).toBe('/profile/wallet');
 });
 

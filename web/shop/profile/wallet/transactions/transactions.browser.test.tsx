@@ -8,6 +8,7 @@ import {
 } from '#contract/wallet/wallet.ts';
 import { answer } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
 
 const rows = page.getByRole('table', { name: 'Transactions' }).getByRole('row');
@@ -65,6 +66,6 @@ test.each([
   answer(getTransaction, complete(getTransaction.answer, { ...of, balanceAfter: 87_800, provider }));
   await openShop(`/profile/wallet/transactions/${of.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.element(page.getByRole('definition').getByText(text)).toBeVisible();
-  await expect.element(page.getByText('S$878.00')).toBeVisible();
+  await expectText(text, page.getByRole('definition'));
+  await expectText('S$878.00');
 });
