@@ -7,8 +7,8 @@ export interface Invariant {
 }
 
 /** @param statements by the name of each: its rows break it */
-export const invariantsOf = (
-  source: string,
-  statements: Record<string, string>,
-  options: Pick<Invariant, 'mayLag'> = {},
-): Invariant[] => Object.entries(statements).map(([name, sql]) => ({ name, source, sql, ...options }));
+export const invariantsOf = (source: string, statements: Record<string, string>): Invariant[] =>
+  Object.entries(statements).map(([name, sql]) => ({ name, source, sql }));
+
+export const laggingInvariantsOf = (source: string, statements: Record<string, string>): Invariant[] =>
+  invariantsOf(source, statements).map((invariant) => ({ ...invariant, mayLag: true }));

@@ -1,4 +1,4 @@
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, laggingInvariantsOf, type Invariant } from './invariant.ts';
 
 const deposits = 'docs/architecture.md#the-core, 4';
 
@@ -93,22 +93,18 @@ export const moneyInvariants: Invariant[] = [
       from deposit left join most on most.deposit_id = deposit.id
       where most.refunded > deposit.amount or deposit.refunded <> coalesce(most.total, 0)`,
   }),
-  ...invariantsOf(
-    deposits,
-    {
-      'what the sandbox gave back is booked': `
+  ...laggingInvariantsOf(deposits, {
+    'what the sandbox gave back is booked': `
       select deposit.id, deposit.refunded, deposit.charged_back, payment.refunded as their_refunded,
              payment.charged_back as their_charged_back from deposit
       join sandbox.payment as payment on payment.ref = deposit.provider_ref
       where deposit.provider = 'sandbox' and deposit.state = 'SUCCEEDED'
         and (deposit.refunded, deposit.charged_back) <> (payment.refunded, payment.charged_back)`,
-      'money the sandbox captured is credited': `
+    'money the sandbox captured is credited': `
       select payment.ref, payment.captured from sandbox.payment as payment
       left join deposit on deposit.provider_ref = payment.ref and deposit.state in ('SUCCEEDED', 'REVIEW', 'RETURNED')
       where payment.captured > 0 and deposit.id is null`,
-    },
-    { mayLag: true },
-  ),
+  }),
   ...invariantsOf('docs/product.md#wallet', {
     'what a wallet holds back is what its returns have under way': `
       select account_id, pending, coalesce(sum(amount), 0) as under_way from wallet

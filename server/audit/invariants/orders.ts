@@ -1,4 +1,4 @@
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, laggingInvariantsOf, type Invariant } from './invariant.ts';
 
 export const orderInvariants: Invariant[] = [
   ...invariantsOf('docs/architecture.md#the-core, 1', {
@@ -67,15 +67,11 @@ export const orderInvariants: Invariant[] = [
       left join notice on notice.member_id = checkout.member_id and notice.event = 'checkout:' || deposit_id
       where checkout.state in ('NOT_ORDERED', 'EXPIRED') and notice.id is null`,
   }),
-  ...invariantsOf(
-    'docs/product.md#checkout',
-    {
-      'no checkout waits whose deposit has succeeded': `
+  ...laggingInvariantsOf('docs/product.md#checkout', {
+    'no checkout waits whose deposit has succeeded': `
       select checkout.id from checkout join deposit on deposit.id = deposit_id
       where checkout.state = 'WAITING' and deposit.state = 'SUCCEEDED'`,
-    },
-    { mayLag: true },
-  ),
+  }),
   ...invariantsOf('docs/architecture.md#the-core, 2', {
     'a member has at most one active cart': `
       select member_id, count(*) from cart where state = 'ACTIVE' and member_id is not null

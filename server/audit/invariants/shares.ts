@@ -1,4 +1,4 @@
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, laggingInvariantsOf, type Invariant } from './invariant.ts';
 
 const guards = 'docs/architecture.md#the-core, 2';
 
@@ -81,17 +81,13 @@ export const shareInvariants: Invariant[] = [
         or event.kind <> corrected.kind and (event.kind <> 'NOTE' or corrected.kind = 'FILLED'
           or corrected.kind = 'INCIDENT' and num_nonnulls(event.recorded_by, corrected.recorded_by) > 0)`,
   }),
-  ...invariantsOf(
-    guards,
-    {
-      'lists show every cask on offer, with the shares that are free': `
+  ...laggingInvariantsOf(guards, {
+    'lists show every cask on offer, with the shares that are free': `
       select offer.cask_id, listing.available as shown, free from offer join cask on cask.id = offer.cask_id
       cross join lateral (select count(*) as free from cask_share as share
                           where share.cask_id = offer.cask_id and order_id is null
                             and cask.stage in ('ANNOUNCED', 'FILLED', 'MATURING')) as unsold
       left join cask_listing as listing using (cask_id)
       where listing.available is distinct from free`,
-    },
-    { mayLag: true },
-  ),
+  }),
 ];
