@@ -126,10 +126,15 @@ async function readColumns(db: Database): Promise<Column[]> {
 }
 
 function unionOf(values: string): string {
-  return values
-    .split(', ')
-    .map((value) => value.replace(/::\w+$/, ''))
-    .join(' | ');
+  const all = values.split(', ').map((value) => value.replace(/::\w+$/, ''));
+  const union = all.join(' | ');
+  if (union.length <= 90) return union;
+  const lines =
+    all
+      .map((value) => value.slice(1, -1))
+      .join(' ')
+      .match(/.{1,90}(?= |$)/g) ?? [];
+  return `Words<${lines.map((line) => `'${line.trim()}'`).join(' | ')}>`;
 }
 
 /** The text of `server/platform/db/tables.ts`. */
@@ -145,17 +150,38 @@ export async function tableTypes(db: Database): Promise<string> {
     return base;
   }
 
-  function fieldOf(column: Column): string {
+  function fieldOf(column: Column): { field: string; type: string } {
+    const field = column.name.split('.').at(-1) ?? '';
     const type = column.notNull ? baseType(column) : `${baseType(column)} | null`;
-    const field = column.name.split('.').at(-1);
-    if (column.computed) return `${field}: GeneratedAlways<${type}>;`;
-    return column.hasDefault ? `${field}: Generated<${type}>;` : `${field}: ${type};`;
+    if (column.computed) return { field, type: `GeneratedAlways<${type}>` };
+    return { field, type: column.hasDefault ? `Generated<${type}>` : type };
+  }
+
+  /** Each column by itself where that fits in a line; otherwise those of one type together. */
+  function tableOf(name: string, found: Column[]): string {
+    const fields = found.map(fieldOf);
+    const line = `  ${name}: { ${fields.map(({ field, type }) => `${field}: ${type}`).join('; ')} };`;
+    if (line.length <= style.printWidth) return line;
+    const parts = Object.entries(Object.groupBy(fields, ({ type }) => type)).map(([type, alike = []]) => ({
+      type,
+      names: alike.map(({ field }) => field),
+    }));
+    const together = parts.filter(({ names }) => names.length > 1);
+    const single = parts.filter(({ names }) => names.length === 1);
+    const types = together.map(({ type, names }) => `Columns<${type}, '${names.join(' ')}'>`);
+    if (single.length > 0)
+      types.push(`{ ${single.map(({ type, names }) => `${names[0]}: ${type}`).join('; ')} }`);
+    return `${name}: ${types.join(' & ')};`;
   }
 
   const tables = Map.groupBy(columns.values(), ({ name }) => name.replace(/\.\w+$/, ''));
-  const members = [...tables].map(([table, found]) => `'${table}': { ${found.map(fieldOf).join(' ')} };`);
+  const members = [...tables].map(([table, found]) => tableOf(`'${table}'`, found));
   const text = `// Written by npm run db:types from the migrated database.
     ${imports}
+
+    type Words<Text extends string> = Text extends \`\${infer First} \${infer Rest}\` ? First | Words<Rest> : Text;
+    /** Columns of one type, and their names. */
+    type Columns<Type, Names extends string> = Record<Words<Names>, Type>;
 
     /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
     export interface Schema {\n${members.join('\n')}\n}`;
