@@ -9,7 +9,7 @@ import { systemClock } from '#server/platform/core/clock.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { openBeside } from '#server/platform/db/open.ts';
 
-const isRole = (text: string): text is OperatorRole => (operatorRoles as string[]).includes(text);
+const isRole = (text: string): text is OperatorRole => (operatorRoles as readonly string[]).includes(text);
 
 async function run(role = '', email = ''): Promise<void> {
   if (!isRole(role) || !email.includes('@'))

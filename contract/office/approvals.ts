@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, currency, id, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
 import { officeEvidenceStates } from './evidence.ts';
 import { enteredCoupon } from './office-coupon.ts';
-import { operatorRoles, type OperatorRole, type Permission } from './permissions.ts';
+import { operatorRoles, type Permission } from './permissions.ts';
 import { trailSubjectKinds, type TrailSubject } from './trail.ts';
 
 const approvals = '/platform/api/office/approvals';
@@ -33,7 +33,7 @@ export const approvalActs = {
 export type ApprovalAct = keyof typeof approvalActs;
 export const approvalActNames = Object.keys(approvalActs) as [ApprovalAct, ...ApprovalAct[]];
 
-const roles = z.array(z.enum(operatorRoles as [OperatorRole, ...OperatorRole[]]));
+const roles = z.array(z.enum(operatorRoles));
 const sum = z.strictObject({ currency, amount: minorUnits });
 const prices = z.strictObject({ priceSgd: minorUnits, priceEur: minorUnits });
 const lostFactors = { totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() };

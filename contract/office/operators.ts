@@ -7,7 +7,7 @@ const operators = '/platform/api/office/operators';
 const invitations = '/platform/api/office/invitations';
 const own = '/platform/api/my-account/operator-invitation';
 
-const role = z.enum(operatorRoles as [(typeof operatorRoles)[number], ...(typeof operatorRoles)[number][]]);
+const role = z.enum(operatorRoles);
 const roles = z.array(role).check(z.minLength(1), z.maxLength(operatorRoles.length));
 const ownOperator = z.strictObject({
   memberId: uuid,

@@ -32,9 +32,7 @@ export const toast = {
 
 export const toastQueue = {
   read: () => messages,
-  dismiss: (id: number) => {
-    set(messages.filter((message) => message.id !== id));
-  },
+  dismiss: (id: number) => set(messages.filter((message) => message.id !== id)),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -58,16 +58,10 @@ function ToastCard({ message: { id, tone, text }, onFocus, onDismiss }: ToastCar
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => {
-      toastQueue.dismiss(id);
-    }, staysForMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => toastQueue.dismiss(id), staysForMs);
+    return () => clearTimeout(timer);
   }, [held, id]);
-  const hold = (value: boolean) => () => {
-    setHeld(value);
-  };
+  const hold = (value: boolean) => () => setHeld(value);
   return (
     <div
       onPointerEnter={hold(true)}

@@ -22,9 +22,9 @@ export function CheckboxGroup({ label, options, value, onChange }: CheckboxGroup
         <Checkbox
           key={id}
           isSelected={value.includes(id)}
-          onChange={(isSelected) => {
-            onChange(isSelected ? [...value, id] : value.filter((other) => other !== id));
-          }}
+          onChange={(isSelected) =>
+            onChange(isSelected ? [...value, id] : value.filter((other) => other !== id))
+          }
         >
           <span className="flex justify-between gap-4">
             <span>{text}</span>

@@ -44,9 +44,7 @@ export function Checkbox({
           checked={isSelected}
           disabled={isDisabled}
           aria-invalid={isInvalid || undefined}
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
+          onChange={(event) => onChange(event.target.checked)}
           className="peer absolute -inset-1.5 cursor-[inherit] opacity-0"
         />
         <Check

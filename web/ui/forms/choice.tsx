@@ -21,9 +21,7 @@ export function Choice<Id extends string>({ label, options, value, onChange }: C
             type="radio"
             name={group}
             checked={option.id === value}
-            onChange={() => {
-              onChange(option.id);
-            }}
+            onChange={() => onChange(option.id)}
             {...(option.name && { 'aria-label': option.name })}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />

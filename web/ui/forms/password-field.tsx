@@ -26,12 +26,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
         spellCheck={false}
         autoCapitalize="none"
         after={
-          <IconButton
-            label={shown ? password.hide : password.show}
-            onClick={() => {
-              setShown(!shown);
-            }}
-          >
+          <IconButton label={shown ? password.hide : password.show} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
           </IconButton>
         }

@@ -20,12 +20,8 @@ export function Range({ label, value, onChange, onChangeEnd, format, min, max, s
   return (
     <Slider
       value={[...value]}
-      onChange={([from, to]) => {
-        onChange([from ?? min, to ?? max]);
-      }}
-      onChangeEnd={([from, to]) => {
-        onChangeEnd([from ?? min, to ?? max]);
-      }}
+      onChange={([from, to]) => onChange([from ?? min, to ?? max])}
+      onChangeEnd={([from, to]) => onChangeEnd([from ?? min, to ?? max])}
       minValue={min}
       maxValue={max}
       step={step}

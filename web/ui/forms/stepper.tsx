@@ -47,15 +47,11 @@ function useSettled({ value, onChange, min = 1, max }: StepperProps) {
   };
   const field = {
     value: typed ?? value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setTyped(event.target.value.slice(0, 6));
-    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value.slice(0, 6)),
     onBlur: settleTyped,
     onKeyDown,
   };
-  const step = (by: number) => () => {
-    settle(value + by);
-  };
+  const step = (by: number) => () => settle(value + by);
   return { field, step, isCut };
 }
 

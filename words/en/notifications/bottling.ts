@@ -8,13 +8,18 @@ import { shares } from '../common.ts';
 const bottlesOf = (count: number) => plural(count, { one: 'Your bottle is', other: 'Your # bottles are' });
 const months = (count: number) => plural(count, { one: '# month', other: '# months' });
 
-interface Due {
-  invoiceNumber: string;
+interface OfCask {
   caskName: string;
+}
+interface Due extends OfCask {
+  invoiceNumber: string;
+  /** Minor units, as all amounts here. */
   amount: number;
   currency: Currency;
 }
-/** Minor units, as all amounts here. */
+interface Dated {
+  dueOn: CalendarDate;
+}
 interface Stored extends Due {
   total: number;
   storage: number;
@@ -24,6 +29,11 @@ interface Held {
   currency: Currency;
   storagePerBottle: number;
 }
+interface Drawn {
+  drawn: number;
+  drawnAmount: number;
+  currency: Currency;
+}
 
 const charges = 'delivery, duty and tax';
 const invoiceOf = ({ invoiceNumber, caskName }: Due) =>
@@ -32,15 +42,7 @@ const storageRate = ({ storagePerBottle, currency }: Held) =>
   `${money(storagePerBottle, currency)} a bottle for each month that begins, for ${months(storageInDefault.maxMonths)} at most`;
 const howToPay = 'You can pay from your wallet in a minute. If something is not right, just write to us.';
 
-const drawnOf = ({
-  drawn,
-  drawnAmount,
-  currency,
-}: {
-  drawn: number;
-  drawnAmount: number;
-  currency: Currency;
-}) =>
+const drawnOf = ({ drawn, drawnAmount, currency }: Drawn) =>
   drawn === 0
     ? ''
     : ` ${plural(drawn, { one: '# of them came by the draw and adds', other: '# of them came by the draw and add' })} ${money(drawnAmount, currency)} to ${charges}.`;
@@ -53,57 +55,32 @@ export const bottlingNotifications = {
     draw: 'See and check the draw',
   },
   notified: {
-    title: (cask: string, day: CalendarDate) => `${cask} will be bottled on ${dayOf(day)}`,
-    text: ({
-      strength,
-      shares: count,
-      seedHash,
-      choicesUntil,
-    }: {
-      strength: number;
-      shares: number;
-      seedHash: string;
-      choicesUntil: CalendarDate;
-    }) =>
-      `The wait is nearly over. Your ${shares(count)} will be bottled at ${percent(strength)} vol. Please check by ${dayOf(choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. Spare bottles are drawn by lot. The draw is fixed in advance by this fingerprint (SHA-256), and anyone can check it: ${seedHash}`,
+    title: ({ caskName, plannedOn }: OfCask & { plannedOn: CalendarDate }) =>
+      `${caskName} will be bottled on ${dayOf(plannedOn)}`,
+    /** The strength in the bottle is in percent by volume. */
+    text: (data: { strength: number; shares: number; seedHash: string; choicesUntil: CalendarDate }) =>
+      `The wait is nearly over. Your ${shares(data.shares)} will be bottled at ${percent(data.strength)} vol. Please check by ${dayOf(data.choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. Spare bottles are drawn by lot. The draw is fixed in advance by this fingerprint (SHA-256), and anyone can check it: ${data.seedHash}`,
   },
   cancelled: {
-    title: (cask: string) => `The bottling of ${cask} is called off`,
+    title: ({ caskName }: OfCask) => `The bottling of ${caskName} is called off`,
     text: 'Your whiskey stays in its cask for now, and your share is as it was. We will write to you at least fourteen days before the next date.',
   },
   smaller: {
-    title: (cask: string, bottleMl: number, shareMl: number) =>
-      `${cask}: bottles of ${bottleMl} ml in place of ${shareMl} ml`,
-    text: ({
-      shares: count,
-      amount,
-      currency,
-      creditNoteNumber,
-    }: {
-      shares: number;
-      amount: number;
-      currency: Currency;
-      creditNoteNumber: string;
-    }) =>
-      `We are sorry: the cask gave less than one full bottle for each share, so everyone has smaller ones. For what is missing from your ${shares(count)}, ${money(amount, currency)} is back in your wallet. Credit note ${creditNoteNumber}, with the invoice for the bottles, shows how it is worked out.`,
+    title: ({ caskName, bottleMl, shareMl }: OfCask & { bottleMl: number; shareMl: number }) =>
+      `${caskName}: bottles of ${bottleMl} ml in place of ${shareMl} ml`,
+    text: (data: { shares: number; amount: number; currency: Currency; creditNoteNumber: string }) =>
+      `We are sorry: the cask gave less than one full bottle for each share, so everyone has smaller ones. For what is missing from your ${shares(data.shares)}, ${money(data.amount, data.currency)} is back in your wallet. Credit note ${data.creditNoteNumber}, with the invoice for the bottles, shows how it is worked out.`,
   },
   invoiced: {
-    title: (cask: string, bottles: number) => `${bottlesOf(bottles)} filled: ${cask}`,
-    text: (
-      data: Due & {
-        dueOn: CalendarDate;
-        shares: number;
-        bottles: number;
-        bottleMl: number;
-        drawn: number;
-        drawnAmount: number;
-      },
-    ) =>
+    title: ({ caskName, bottles }: OfCask & { bottles: number }) =>
+      `${bottlesOf(bottles)} filled: ${caskName}`,
+    text: (data: Due & Dated & Drawn & { shares: number; bottles: number; bottleMl: number }) =>
       `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${dayOf(data.dueOn)}. It shows how each line is worked out, and what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
   },
   reminder: {
-    title: (cask: string, dueOn: CalendarDate) => `${cask}: please pay for your bottles by ${dayOf(dueOn)}`,
-    text: (data: Due & Held & { dueOn: CalendarDate; days: ReleaseReminderDay; bottles: number }) => {
+    title: ({ caskName, dueOn }: OfCask & Dated) =>
+      `${caskName}: please pay for your bottles by ${dayOf(dueOn)}`,
+    text: (data: Due & Held & Dated & { days: ReleaseReminderDay; bottles: number }) => {
       const due = `${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by ${dayOf(data.dueOn)}.`;
       const heldFrom = dayOf(addDays(data.dueOn, 1));
       const first = money(data.bottles * data.storagePerBottle, data.currency);
@@ -116,17 +93,17 @@ export const bottlingNotifications = {
     },
   },
   defaulted: {
-    title: (cask: string) => `Your bottles of ${cask} are kept for you`,
-    text: (data: Stored & Held & { dueOn: CalendarDate; disposableFrom: CalendarDate }) =>
+    title: ({ caskName }: OfCask) => `Your bottles of ${caskName} are kept for you`,
+    text: (data: Stored & Held & Dated & { disposableFrom: CalendarDate }) =>
       `${money(data.total, data.currency)} of ${invoiceOf(data)} was not paid by ${dayOf(data.dueOn)}. Nothing is lost: the bottles stay safe with us, and storage is charged: ${storageRate(data)}. ${money(data.amount, data.currency)} is due now: ${money(data.total, data.currency)} for ${charges}, and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. Pay at any time and your bottles are sent. From ${dayOf(data.disposableFrom)} we may sell them, and what they bring beyond your debt is yours.`,
   },
   extended: {
-    title: (cask: string, dueOn: CalendarDate) => `${cask}: you have until ${dayOf(dueOn)} to pay`,
+    title: ({ caskName, dueOn }: OfCask & Dated) => `${caskName}: you have until ${dayOf(dueOn)} to pay`,
     text: (data: Due) =>
       `We have given you more time, and charge no storage. ${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by then.`,
   },
   disposed: {
-    title: (cask: string) => `Your bottles of ${cask} were sold`,
+    title: ({ caskName }: OfCask) => `Your bottles of ${caskName} were sold`,
     text: (data: Stored & { proceeds: number }) =>
       `We kept them for ${months(storageInDefault.saleAfterMonths)}, and they were not paid for. They brought ${money(data.proceeds, data.currency)}. You owed ${money(data.total, data.currency)} of invoice ${data.invoiceNumber} and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. ` +
       (data.amount > 0
@@ -135,7 +112,7 @@ export const bottlingNotifications = {
       ' The statement of sale is with the invoice.',
   },
   paid: {
-    title: (cask: string) => `Paid: your bottles of ${cask}`,
+    title: ({ caskName }: OfCask) => `Paid: your bottles of ${caskName}`,
     text: (data: Stored & { storageInvoiceNumber: string | null }) =>
       `Thank you. ${money(data.amount, data.currency)} was paid from your wallet: ` +
       (data.storageInvoiceNumber === null
@@ -144,29 +121,29 @@ export const bottlingNotifications = {
       ' Your parcel is being packed. We will write to you when it leaves.',
   },
   shipped: {
-    title: (cask: string) => `${cask} is on its way to you`,
-    text: (carrier: string) =>
+    title: ({ caskName }: OfCask) => `${caskName} is on its way to you`,
+    text: ({ carrier }: { carrier: string }) =>
       `Your bottles have left with ${carrier}. The courier hands them only to someone of legal drinking age, so please have your ID at hand. The link to follow the parcel is with the invoice.`,
   },
   parcelRefunded: {
-    title: (cask: string) => `Refunded: your bottles of ${cask}`,
-    text: (invoiceNumber: string) =>
+    title: ({ caskName }: OfCask) => `Refunded: your bottles of ${caskName}`,
+    text: ({ invoiceNumber }: Due) =>
       `We are sorry. Your parcel did not make it, and no bottle of this cask is left to send. Everything you paid is back in your wallet, for the shares and for invoice ${invoiceNumber}: the delivery with its taxes.`,
   },
   DELIVERED: {
-    title: (cask: string) => `${cask} has arrived`,
+    title: ({ caskName }: OfCask) => `${caskName} has arrived`,
     text: 'Your bottles were handed over. Sláinte! If anything is broken or missing, please send us a photograph.',
   },
   RETURNED: {
-    title: (cask: string) => `Your parcel of ${cask} came back to us`,
+    title: ({ caskName }: OfCask) => `Your parcel of ${caskName} came back to us`,
     text: 'The courier could not hand it over. Your bottles are safe. Please check your address, and we send them again.',
   },
   LOST: {
-    title: (cask: string) => `Your parcel of ${cask} was lost`,
+    title: ({ caskName }: OfCask) => `Your parcel of ${caskName} was lost`,
     text: 'We are sorry. The courier cannot find it. You need not do anything. Within a few days we will write to you: we send another bottle if there is one, or give your money back.',
   },
   BROKEN: {
-    title: (cask: string) => `Your parcel of ${cask} was damaged`,
+    title: ({ caskName }: OfCask) => `Your parcel of ${caskName} was damaged`,
     text: 'We are sorry. It broke on its way to you. You need not do anything. Within a few days we will write to you: we send another bottle if there is one, or give your money back.',
   },
 };

@@ -11,12 +11,12 @@ export const lossNotifications = {
     order: 'See the order',
   },
   lost: {
-    title: (cask: string) => `Bad news: ${cask} was lost`,
-    text: (what: string, until: CalendarDate) =>
-      `${what} We are sorry. You lose no money by it. For each of your shares, choose a share of a similar cask, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${dayOf(until)}. If you do nothing, we refund you after that day.`,
+    title: ({ caskName }: { caskName: string }) => `Bad news: ${caskName} was lost`,
+    text: ({ text, chooseUntil }: { text: string; chooseUntil: CalendarDate }) =>
+      `${text} We are sorry. You lose no money by it. For each of your shares, choose a share of a similar cask, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${dayOf(chooseUntil)}. If you do nothing, we refund you after that day.`,
   },
   refunded: {
-    title: (cask: string) => `Refunded: your shares of ${cask}`,
+    title: ({ caskName }: { caskName: string }) => `Refunded: your shares of ${caskName}`,
     text: (refund: { shares: number; amount: number; currency: Currency; isChosen: boolean }) => {
       const { shares, amount, currency, isChosen } = refund;
       const why = isChosen ? 'As you chose' : 'The time to choose is over';
@@ -26,8 +26,8 @@ export const lossNotifications = {
     },
   },
   replaced: {
-    title: (cask: string) => `You now hold shares of ${cask}`,
-    text: (shares: number, lost: string, cask: string) =>
-      `In place of ${shareCount(shares)} of ${lost} you hold as many of ${cask}, at no further cost. You find the new certificates in your collection, and the documents with the order.`,
+    title: ({ newCaskName }: { newCaskName: string }) => `You now hold shares of ${newCaskName}`,
+    text: (data: { shares: number; caskName: string; newCaskName: string }) =>
+      `In place of ${shareCount(data.shares)} of ${data.caskName} you hold as many of ${data.newCaskName}, at no further cost. You find the new certificates in your collection, and the documents with the order.`,
   },
 };

@@ -3,7 +3,7 @@ import { fullRefund, spareBottle } from '../order-terms.ts';
 import { returns } from '../profile/wallet.ts';
 
 const notYou = 'If this was not you, you can ignore this e-mail.';
-const notYouAtAll = 'If this was not you, set a new password now and write to us.';
+export const notYouAtAll = 'If this was not you, set a new password now and write to us.';
 
 export const confirmationMail = {
   subject: 'Please confirm your e-mail address',
@@ -39,23 +39,27 @@ export const resetMail = {
   closing: ['The link works once, within one hour. Every device will be logged out.', notYou],
 };
 
+export interface AccountChangedWords {
+  subject: string;
+  text: string;
+  /** For somebody who did not do it; `notYouAtAll` where there is none. */
+  remedy?: string;
+}
+
 export const accountChangedMail = {
   action: 'Set a new password',
   changes: {
     PASSWORD: {
       subject: 'Your password was changed',
       text: 'The password of your account was changed, and every other session has ended.',
-      remedy: notYouAtAll,
     },
     TOKEN_REUSED: {
       subject: 'We ended one of your sessions',
       text: 'Someone may have copied the login of one of your devices, so we ended that session. Please log in again there.',
-      remedy: notYouAtAll,
     },
     GOOGLE_LINKED: {
       subject: 'You can now log in with Google',
       text: 'Someone, probably you, logged in with the Google account of this address. From now on you can use it to log in here.',
-      remedy: notYouAtAll,
     },
     DISABLED: {
       subject: 'Your account is disabled',
@@ -100,7 +104,6 @@ export const accountChangedMail = {
     RECOVERY_STOPPED: {
       subject: 'Your second step stays',
       text: 'Your authenticator app, passkeys and recovery codes stay as they are. Nobody removes them.',
-      remedy: notYouAtAll,
     },
     RECOVERED: {
       subject: 'Your second step was removed',
@@ -110,42 +113,34 @@ export const accountChangedMail = {
     ENABLED: {
       subject: 'Your account is open again',
       text: 'We opened your account again. Log in as you did before.',
-      remedy: notYouAtAll,
     },
     TOTP_ADDED: {
       subject: 'An authenticator app was set up',
       text: 'From now on logging in with your password also asks for a code of your authenticator app.',
-      remedy: notYouAtAll,
     },
     TOTP_REMOVED: {
       subject: 'Your authenticator app was removed',
       text: 'Logging in no longer asks for a code of your authenticator app.',
-      remedy: notYouAtAll,
     },
     PASSKEY_ADDED: {
       subject: 'A passkey was added',
       text: 'A passkey was added to your account. You can log in with it alone, and logging in with your password asks for it too.',
-      remedy: notYouAtAll,
     },
     PASSKEY_REMOVED: {
       subject: 'A passkey was removed',
       text: 'A passkey was removed from your account. You can no longer log in with it.',
-      remedy: notYouAtAll,
     },
     RECOVERY_CODE_USED: {
       subject: 'A recovery code was used',
       text: 'Someone, probably you, logged in with your password and a recovery code. That code is used up.',
-      remedy: notYouAtAll,
     },
     CODES_WRONG: {
       subject: 'Many wrong codes were entered for your account',
       text: 'Someone logged in with your password and then gave one wrong code after another. Nobody got in. No code is accepted for a day; a passkey still works.',
-      remedy: notYouAtAll,
     },
     RECOVERY_CODES_RENEWED: {
       subject: 'You have new recovery codes',
       text: 'New recovery codes were made for your account. The old ones no longer work.',
-      remedy: notYouAtAll,
     },
   },
 };

@@ -19,12 +19,6 @@ export const caskStageNames: Record<CaskStage, string> = {
   LOST: 'Lost',
 };
 
-export const endedStageNames: Partial<Record<CaskStage, string>> = {
-  BOTTLED: 'Bottled',
-  CLOSED: 'Closed',
-  LOST: 'Lost',
-};
-
 export const casks = {
   title: 'Casks',
   lead: 'Drafts and casks of the catalogue, the newest first.',

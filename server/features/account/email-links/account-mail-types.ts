@@ -54,7 +54,7 @@ async function linkMail(
 
 function accountChangedMail({ config: { publicUrl } }: Context, change: AccountChange): MailContent {
   const { action, changes } = words.accountChangedMail;
-  const { subject, text, remedy } = changes[change];
+  const { subject, text, remedy = words.notYouAtAll }: words.AccountChangedWords = changes[change];
   return {
     subject,
     paragraphs: [text],

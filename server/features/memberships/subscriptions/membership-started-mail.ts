@@ -6,14 +6,12 @@ import { dayOf, money } from '#words/format.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { pdfAttachment } from '#server/platform/mail/render-mail.ts';
-import {
-  membershipNotices,
-  type StartedMembership,
-} from '#server/features/notices/types/membership-notices.ts';
+import type { NotificationData } from '#server/features/notices/notification-types.ts';
+import { membershipNotices } from '#server/features/notices/types/membership-notices.ts';
 import { subscriptionInvoice } from '../invoices/subscription-invoice.ts';
 import { findSubscription } from '../queries.ts';
 
-export const membershipStartedMail: MailType<StartedMembership> = {
+export const membershipStartedMail: MailType<NotificationData['MEMBERSHIP_STARTED']> = {
   preference: null,
   isAboutAnOrder: true,
   async compose(context, { memberId, data }) {

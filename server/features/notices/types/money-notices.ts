@@ -1,100 +1,44 @@
-import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import * as words from '#words/en/notifications/notifications.ts';
 import { notice, noticesTo } from './notice.ts';
 
-export interface PlacedOrder {
+interface AboutOrder {
   orderId: string;
 }
 
-export interface WithdrawnOrder {
-  orderId: string;
-  withdrawalId: string;
-  shares: number;
-  amount: number;
-  currency: Currency;
-}
+const orderWay = ({ orderId }: AboutOrder) => ({
+  path: `/profile/orders/${orderId}`,
+  label: words.labels.order,
+});
+const isAboutAnOrder = true;
+const toCart = noticesTo(() => ({ path: '/cart', label: words.labels.cart }), { isAboutAnOrder });
+const walletWay = { path: '/profile/wallet', label: words.labels.wallet };
+const toWallet = noticesTo(() => walletWay);
 
-interface AboutRefund {
-  refundId: string;
-  amount: number;
-  currency: Currency;
-}
-export interface RefundedOrder extends AboutRefund {
-  orderId: string;
-  shares: number;
-}
-export interface AdjustedWallet extends AboutRefund {
-  isCredit: boolean;
-}
+export type ReviewOutcome = keyof typeof words.depositReviewNotification;
 
-export interface NotPlacedOrder {
-  amount: number;
-  currency: Currency;
-  reason: ErrorCode | null;
-}
-
-export interface DoneReturn {
-  amount: number;
-  currency: Currency;
-}
-
-export interface FailedReturn {
-  amount: number;
-  isRefused: boolean;
-  currency: Currency;
-}
-
-export type ReviewOutcome = 'BEGUN' | 'ACCEPTED' | 'RETURNED' | 'CANCELED';
-
-export interface ReviewedDeposit {
+interface ReviewedDeposit {
   outcome: ReviewOutcome;
   amount: number;
   currency: Currency;
 }
 
-const orderWay = ({ orderId }: { orderId: string }) => ({
-  path: `/profile/orders/${orderId}`,
-  label: words.labels.order,
-});
-const aboutOrder = noticesTo(orderWay, { isAboutAnOrder: true });
-const toWallet = noticesTo(() => ({ path: '/profile/wallet', label: words.labels.wallet }));
-
 export const moneyNotices = {
-  ORDER_PLACED: notice<PlacedOrder>({
+  ORDER_PLACED: notice<AboutOrder>({
     copy: (data) => ({ ...words.orderNotification, ...orderWay(data) }),
   }),
-  ORDER_WITHDRAWN: aboutOrder<WithdrawnOrder>(
-    ({ shares }) => words.withdrawalNotification.title(shares),
-    ({ amount, currency }) => words.withdrawalNotification.text(amount, currency),
+  ORDER_WITHDRAWN: noticesTo<AboutOrder & { withdrawalId: string }>(orderWay, { isAboutAnOrder })(
+    words.withdrawalNotification,
   ),
-  ORDER_REFUNDED: aboutOrder<RefundedOrder>(
-    ({ amount, currency }) => words.refundNotifications.order.title(amount, currency),
-    ({ shares }) => words.refundNotifications.order.text(shares),
+  ORDER_REFUNDED: noticesTo<AboutOrder & { refundId: string }>(orderWay, { isAboutAnOrder })(
+    words.refundNotifications.order,
   ),
-  WALLET_ADJUSTED: toWallet<AdjustedWallet>(
-    ({ amount, currency, isCredit }) => words.refundNotifications.wallet.title(amount, currency, isCredit),
-    ({ isCredit }) => words.refundNotifications.wallet.text(isCredit),
-  ),
-  ORDER_NOT_PLACED: notice<NotPlacedOrder>({
-    isAboutAnOrder: true,
-    copy: ({ amount, currency, reason }) => ({
-      title: words.orderNotPlaced.title(amount, currency),
-      text: words.orderNotPlaced.text(reason),
-      path: '/cart',
-      label: words.labels.cart,
-    }),
+  WALLET_ADJUSTED: noticesTo<{ refundId: string }>(() => walletWay)(words.refundNotifications.wallet),
+  ORDER_NOT_PLACED: toCart(words.orderNotPlaced),
+  RETURN_DONE: toWallet(words.returnDoneNotification),
+  RETURN_FAILED: toWallet(words.returnFailedNotification),
+  DEPOSIT_REVIEWED: toWallet({
+    title: (deposit: ReviewedDeposit) => words.depositReviewNotification[deposit.outcome].title(deposit),
+    text: ({ outcome }: ReviewedDeposit) => words.depositReviewNotification[outcome].text,
   }),
-  RETURN_DONE: toWallet<DoneReturn>(
-    ({ amount, currency }) => words.returnDoneNotification.title(amount, currency),
-    () => words.returnDoneNotification.text,
-  ),
-  RETURN_FAILED: toWallet<FailedReturn>(
-    ({ amount, currency }) => words.returnFailedNotification.title(amount, currency),
-    ({ isRefused }) => words.returnFailedNotification.text(isRefused),
-  ),
-  DEPOSIT_REVIEWED: toWallet<ReviewedDeposit>(
-    ({ outcome, amount, currency }) => words.depositReviewNotification[outcome].title(amount, currency),
-    ({ outcome }) => words.depositReviewNotification[outcome].text,
-  ),
 };

@@ -1,12 +1,15 @@
-interface Way {
+interface Link {
   path: string;
   label: string;
+}
+
+interface Way extends Link {
+  also?: Link;
 }
 
 export interface NotificationCopy extends Way {
   title: string;
   text: string;
-  also?: Way;
 }
 
 export interface NotificationDefinition<Data> {
@@ -18,13 +21,17 @@ export interface NotificationDefinition<Data> {
 export const notice = <Data>(definition: NotificationDefinition<Data>): NotificationDefinition<Data> =>
   definition;
 
-/** Notices that lead to the same page. */
+/** Notices that lead to the same page; their data are what their words need, and ids. */
 export const noticesTo =
   <About>(way: (about: About) => Way, { isAboutAnOrder = false } = {}) =>
-  <Data extends About>(
-    title: (data: Data) => string,
-    text: (data: Data) => string,
-  ): NotificationDefinition<Data> => ({
+  <Titled, Told = unknown>(words: {
+    title: (data: Titled) => string;
+    text: string | ((data: Told) => string);
+  }): NotificationDefinition<About & Titled & Told> => ({
     isAboutAnOrder,
-    copy: (data) => ({ title: title(data), text: text(data), ...way(data) }),
+    copy: (data) => ({
+      title: words.title(data),
+      text: typeof words.text === 'string' ? words.text : words.text(data),
+      ...way(data),
+    }),
   });

@@ -2,11 +2,11 @@ import { assert } from '#domain/assert.ts';
 import { withdrawalMail as words } from '#words/en/notifications/mails.ts';
 import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
-import type { WithdrawnOrder } from '#server/features/notices/types/money-notices.ts';
+import type { NotificationData } from '#server/features/notices/notification-types.ts';
 import { orderView } from '../order-view.ts';
 import { findOrder } from '../queries.ts';
 
-export const withdrawalMail: MailType<WithdrawnOrder> = {
+export const withdrawalMail: MailType<NotificationData['ORDER_WITHDRAWN']> = {
   preference: null,
   isAboutAnOrder: true,
   async compose({ db, clock, config }, { data: { orderId, withdrawalId } }) {

@@ -1,13 +1,8 @@
 import { type ListedOfficeCask, exportCasks, listOfficeCasks } from '#contract/office/office-cask.ts';
 import { publishingStates } from '#domain/cask/publishing.ts';
+import { hasEnded } from '#domain/cask/stage.ts';
 import { headers } from '#words/en/office/headers.ts';
-import {
-  caskStageNames,
-  casks as words,
-  endedStageNames,
-  fieldNames,
-  publishingStateNames,
-} from '#words/en/office/casks.ts';
+import { caskStageNames, casks as words, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { choice, searchFilter } from '../../kit/list/filter.ts';
@@ -17,7 +12,8 @@ import { paths } from '../../paths.ts';
 
 function stateOf({ state, stage }: ListedOfficeCask): string {
   if (!stage) return publishingStateNames[state];
-  return endedStageNames[stage] ?? `${publishingStateNames[state]} · ${caskStageNames[stage]}`;
+  const stageName = caskStageNames[stage];
+  return hasEnded(stage) ? stageName : `${publishingStateNames[state]} · ${stageName}`;
 }
 
 const pricesOf = ({ priceSgd, priceEur }: ListedOfficeCask) =>
