@@ -126,15 +126,10 @@ async function readColumns(db: Database): Promise<Column[]> {
 }
 
 function unionOf(values: string): string {
-  const all = values.split(', ').map((value) => value.replace(/::\w+$/, ''));
-  const union = all.join(' | ');
-  if (union.length <= 90) return union;
-  const lines =
-    all
-      .map((value) => value.slice(1, -1))
-      .join(' ')
-      .match(/.{1,90}(?= |$)/g) ?? [];
-  return `Words<${lines.map((line) => `'${line.trim()}'`).join(' | ')}>`;
+  return values
+    .split(', ')
+    .map((value) => value.replace(/::\w+$/, ''))
+    .join(' | ');
 }
 
 /** The text of `server/platform/db/tables.ts`. */

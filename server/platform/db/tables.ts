@@ -38,11 +38,20 @@ export interface Schema {
   approval: Columns<string, 'id subjectId askedBy'> &
     Columns<string | null, 'memberId reason decidedBy decision'> &
     Columns<Date, 'askedAt expiresAt'> & {
-      act: Words<
-        | 'operator.invite operator.changeRoles evidence.accept cask.confirmLoss order.refund'
-        | 'wallet.adjust order.withdraw releaseInvoice.dispose releaseInvoice.refund coupon.set'
-        | 'cask.setPrice membershipLevel.setPrice member.removeFactors'
-      >;
+      act:
+        | 'operator.invite'
+        | 'operator.changeRoles'
+        | 'evidence.accept'
+        | 'cask.confirmLoss'
+        | 'order.refund'
+        | 'wallet.adjust'
+        | 'order.withdraw'
+        | 'releaseInvoice.dispose'
+        | 'releaseInvoice.refund'
+        | 'coupon.set'
+        | 'cask.setPrice'
+        | 'membershipLevel.setPrice'
+        | 'member.removeFactors';
       details: ApprovalDetails;
       state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
       decidedAt: Date | null;
@@ -115,15 +124,33 @@ export interface Schema {
     Columns<string | null, 'recordedBy document text corrects'> &
     Columns<number | null, 'volumeMl strength temperature'> & {
       caskId: number;
-      kind: Words<
-        | 'FILLED MOVED REGAUGED RERACKED SAMPLED PHOTOGRAPHED TASTED INCIDENT BOTTLING_PLANNED'
-        | 'BOTTLED NOTE'
-      >;
+      kind:
+        | 'FILLED'
+        | 'MOVED'
+        | 'REGAUGED'
+        | 'RERACKED'
+        | 'SAMPLED'
+        | 'PHOTOGRAPHED'
+        | 'TASTED'
+        | 'INCIDENT'
+        | 'BOTTLING_PLANNED'
+        | 'BOTTLED'
+        | 'NOTE';
       recordedAt: Date;
       position: Generated<number>;
       source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
       method: 'WEIGHED' | 'DIPPED' | 'EMPTIED' | null;
-      caskType: Words<'OCTAVE QUARTER_CASK BARREL BARRIQUE HOGSHEAD PORT_PIPE PUNCHEON SHERRY_BUTT MADEIRA_DRUM'> | null;
+      caskType:
+        | 'OCTAVE'
+        | 'QUARTER_CASK'
+        | 'BARREL'
+        | 'BARRIQUE'
+        | 'HOGSHEAD'
+        | 'PORT_PIPE'
+        | 'PUNCHEON'
+        | 'SHERRY_BUTT'
+        | 'MADEIRA_DRUM'
+        | null;
     };
   caskEventPicture: { eventId: string; position: number; fileId: string; alt: string };
   caskListing: Columns<
@@ -204,7 +231,16 @@ export interface Schema {
     Columns<Generated<number>, 'refunded chargedBack revision'> & {
       currency: Currency;
       amount: number;
-      state: Words<'CREATED PENDING AUTHORIZED CAPTURING SUCCEEDED CANCELED FAILED REVIEW RETURNED'>;
+      state:
+        | 'CREATED'
+        | 'PENDING'
+        | 'AUTHORIZED'
+        | 'CAPTURING'
+        | 'SUCCEEDED'
+        | 'CANCELED'
+        | 'FAILED'
+        | 'REVIEW'
+        | 'RETURNED';
       decline: DeclineReason | null;
       settledAt: Date | null;
       isForCheckout: Generated<boolean>;
@@ -241,10 +277,16 @@ export interface Schema {
     Columns<number | null, 'volumeMl strength sumInsured'> &
     Columns<Date | null, 'checkedAt withdrawnAt expiredAt'> & {
       caskId: number;
-      kind: Words<
-        | 'WAREHOUSE_ACKNOWLEDGEMENT ORDER_CONFIRMATION SUPPLIER_CONTRACT NO_LIEN_LETTER INSURANCE'
-        | 'FILLING_GAUGE REGAUGE HEAD_PHOTOGRAPH GI_VERIFICATION'
-      >;
+      kind:
+        | 'WAREHOUSE_ACKNOWLEDGEMENT'
+        | 'ORDER_CONFIRMATION'
+        | 'SUPPLIER_CONTRACT'
+        | 'NO_LIEN_LETTER'
+        | 'INSURANCE'
+        | 'FILLING_GAUGE'
+        | 'REGAUGE'
+        | 'HEAD_PHOTOGRAPH'
+        | 'GI_VERIFICATION';
       sample: Generated<boolean>;
       addedAt: Date;
       checkedAs: 'owner' | 'catalogue' | 'warehouse' | null;
@@ -282,9 +324,15 @@ export interface Schema {
   };
   ledgerAccount: Columns<string | null, 'provider memberId'> & {
     id: Generated<number>;
-    kind: Words<
-      'WALLET RECEIVABLE CLEARING SHARE_SALES MEMBERSHIP_SALES RELEASE_CHARGES BOTTLE_SALES' | 'ADJUSTMENTS'
-    >;
+    kind:
+      | 'WALLET'
+      | 'RECEIVABLE'
+      | 'CLEARING'
+      | 'SHARE_SALES'
+      | 'MEMBERSHIP_SALES'
+      | 'RELEASE_CHARGES'
+      | 'BOTTLE_SALES'
+      | 'ADJUSTMENTS';
     currency: Currency;
   };
   ledgerEntry: Columns<number, 'accountId amount'> &
@@ -376,7 +424,12 @@ export interface Schema {
   operatorPayment: Columns<string, 'subjectId operatorId memberId'> &
     Columns<number, 'amount aloneLimit otherLimit'> & {
       id: Generated<number>;
-      act: Words<'order.refund wallet.adjust order.withdraw releaseInvoice.dispose releaseInvoice.refund'>;
+      act:
+        | 'order.refund'
+        | 'wallet.adjust'
+        | 'order.withdraw'
+        | 'releaseInvoice.dispose'
+        | 'releaseInvoice.refund';
       currency: Currency;
       at: Date;
     };
@@ -506,10 +559,15 @@ export interface Schema {
   securityEvent: Columns<string | null, 'memberId role'> & {
     id: Generated<number>;
     at: Date;
-    type: Words<
-      | 'LOGIN_LIMITED SECOND_FACTOR_REFUSED TOKEN_REUSED PASSWORD_CHANGED ROLE_CHANGED'
-      | 'DATA_EXPORTED ACCOUNT_DELETED EVENTS_DELETED'
-    >;
+    type:
+      | 'LOGIN_LIMITED'
+      | 'SECOND_FACTOR_REFUSED'
+      | 'TOKEN_REUSED'
+      | 'PASSWORD_CHANGED'
+      | 'ROLE_CHANGED'
+      | 'DATA_EXPORTED'
+      | 'ACCOUNT_DELETED'
+      | 'EVENTS_DELETED';
   };
   session: Columns<string, 'id memberId device'> &
     Columns<Date, 'createdAt lastUsedAt'> &
