@@ -145,38 +145,17 @@ export async function tableTypes(db: Database): Promise<string> {
     return base;
   }
 
-  function fieldOf(column: Column): { field: string; type: string } {
-    const field = column.name.split('.').at(-1) ?? '';
+  function fieldOf(column: Column): string {
     const type = column.notNull ? baseType(column) : `${baseType(column)} | null`;
-    if (column.computed) return { field, type: `GeneratedAlways<${type}>` };
-    return { field, type: column.hasDefault ? `Generated<${type}>` : type };
-  }
-
-  /** Each column by itself where that fits in a line; otherwise those of one type together. */
-  function tableOf(name: string, found: Column[]): string {
-    const fields = found.map(fieldOf);
-    const line = `  ${name}: { ${fields.map(({ field, type }) => `${field}: ${type}`).join('; ')} };`;
-    if (line.length <= style.printWidth) return line;
-    const parts = Object.entries(Object.groupBy(fields, ({ type }) => type)).map(([type, alike = []]) => ({
-      type,
-      names: alike.map(({ field }) => field),
-    }));
-    const together = parts.filter(({ names }) => names.length > 1);
-    const single = parts.filter(({ names }) => names.length === 1);
-    const types = together.map(({ type, names }) => `Columns<${type}, '${names.join(' ')}'>`);
-    if (single.length > 0)
-      types.push(`{ ${single.map(({ type, names }) => `${names[0]}: ${type}`).join('; ')} }`);
-    return `${name}: ${types.join(' & ')};`;
+    const field = column.name.split('.').at(-1);
+    if (column.computed) return `${field}: GeneratedAlways<${type}>;`;
+    return column.hasDefault ? `${field}: Generated<${type}>;` : `${field}: ${type};`;
   }
 
   const tables = Map.groupBy(columns.values(), ({ name }) => name.replace(/\.\w+$/, ''));
-  const members = [...tables].map(([table, found]) => tableOf(`'${table}'`, found));
+  const members = [...tables].map(([table, found]) => `'${table}': { ${found.map(fieldOf).join(' ')} };`);
   const text = `// Written by npm run db:types from the migrated database.
     ${imports}
-
-    type Words<Text extends string> = Text extends \`\${infer First} \${infer Rest}\` ? First | Words<Rest> : Text;
-    /** Columns of one type, and their names. */
-    type Columns<Type, Names extends string> = Record<Words<Names>, Type>;
 
     /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
     export interface Schema {\n${members.join('\n')}\n}`;

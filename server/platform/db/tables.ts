@@ -22,249 +22,385 @@ import type {
   ReconciliationLine,
 } from './json-columns.ts';
 
-type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
-/** Columns of one type, and their names. */
-type Columns<Type, Names extends string> = Record<Words<Names>, Type>;
-
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
-  announcement: Columns<string, 'event type'> & {
+  announcement: {
     id: Generated<number>;
+    event: string;
+    type: string;
     data: object;
     at: Date;
     notifiedUpTo: string | null;
     doneAt: Date | null;
   };
-  approval: Columns<string, 'id subjectId askedBy'> &
-    Columns<string | null, 'memberId reason decidedBy decision'> &
-    Columns<Date, 'askedAt expiresAt'> & {
-      act:
-        | 'operator.invite'
-        | 'operator.changeRoles'
-        | 'evidence.accept'
-        | 'cask.confirmLoss'
-        | 'order.refund'
-        | 'wallet.adjust'
-        | 'order.withdraw'
-        | 'releaseInvoice.dispose'
-        | 'releaseInvoice.refund'
-        | 'coupon.set'
-        | 'cask.setPrice'
-        | 'membershipLevel.setPrice'
-        | 'member.removeFactors';
-      details: ApprovalDetails;
-      state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
-      decidedAt: Date | null;
-    };
+  approval: {
+    id: string;
+    act:
+      | 'operator.invite'
+      | 'operator.changeRoles'
+      | 'evidence.accept'
+      | 'cask.confirmLoss'
+      | 'order.refund'
+      | 'wallet.adjust'
+      | 'order.withdraw'
+      | 'releaseInvoice.dispose'
+      | 'releaseInvoice.refund'
+      | 'coupon.set'
+      | 'cask.setPrice'
+      | 'membershipLevel.setPrice'
+      | 'member.removeFactors';
+    subjectId: string;
+    memberId: string | null;
+    details: ApprovalDetails;
+    reason: string | null;
+    askedBy: string;
+    askedAt: Date;
+    expiresAt: Date;
+    state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    decision: string | null;
+  };
   attemptLimit: { key: Buffer; fullAt: Date };
-  benefitUse: Columns<string, 'id memberId subscriptionId'> &
-    Columns<number | null, 'number allowed meetingId seat caskId friend'> &
-    Columns<string | null, 'wish preferredMonth answer answeredBy bookedWith'> & {
-      kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
-      state: BenefitState;
-      usedAt: Date;
-      closedAt: Date | null;
-      delivery: 'POST' | 'WAREHOUSE' | null;
-    };
-  bottleAllocation: Columns<number, 'number bottles refund'> & {
+  benefitUse: {
+    id: string;
+    memberId: string;
+    subscriptionId: string;
+    kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
+    number: number | null;
+    allowed: number | null;
+    state: BenefitState;
+    usedAt: Date;
+    closedAt: Date | null;
+    meetingId: number | null;
+    seat: number | null;
+    caskId: number | null;
+    delivery: 'POST' | 'WAREHOUSE' | null;
+    wish: string | null;
+    preferredMonth: string | null;
+    answer: string | null;
+    answeredBy: string | null;
+    bookedWith: string | null;
+    friend: number | null;
+  };
+  bottleAllocation: {
     bottlingId: string;
+    number: number;
     certificateId: string | null;
+    bottles: number;
     drawn: boolean;
     firstBottle: number | null;
+    refund: number;
   };
-  bottling: Columns<string, 'id plannedOn seed plannedBy'> &
-    Columns<number, 'caskId strength'> &
-    Columns<Date | null, 'notifiedAt cancelledAt'> &
-    Columns<string | null, 'cancelledBy cancelReason foreseenOn'> & {
-      seedHash: GeneratedAlways<string>;
-      plannedAt: Date;
-    };
-  bottlingChoice: Columns<string, 'bottlingId memberId courierNote'> & { address: Address; chosenAt: Date };
-  bottlingResult: Columns<string, 'bottlingId bottledOn recordedBy'> &
-    Columns<number, 'litres lostLitres abv filled broken'> & {
-      bottleMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
-      recordedAt: Date;
-    };
+  bottling: {
+    id: string;
+    caskId: number;
+    plannedOn: string;
+    strength: number;
+    seed: string;
+    seedHash: GeneratedAlways<string>;
+    plannedAt: Date;
+    plannedBy: string;
+    notifiedAt: Date | null;
+    cancelledAt: Date | null;
+    cancelledBy: string | null;
+    cancelReason: string | null;
+    foreseenOn: string | null;
+  };
+  bottlingChoice: {
+    bottlingId: string;
+    memberId: string;
+    address: Address;
+    courierNote: string;
+    chosenAt: Date;
+  };
+  bottlingResult: {
+    bottlingId: string;
+    bottledOn: string;
+    litres: number;
+    lostLitres: number;
+    abv: number;
+    bottleMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
+    filled: number;
+    broken: number;
+    recordedAt: Date;
+    recordedBy: string;
+  };
   calendarFeed: { memberId: string; tokenHash: Buffer; createdAt: Date };
-  cart: Columns<string, 'id deviceId'> &
-    Columns<string | null, 'memberId mergedInto'> &
-    Columns<Date, 'createdAt updatedAt'> & {
-      state: 'ACTIVE' | 'MERGED' | 'ORDERED';
-      currency: Currency;
-      couponId: number | null;
-    };
+  cart: {
+    id: string;
+    deviceId: string;
+    memberId: string | null;
+    state: 'ACTIVE' | 'MERGED' | 'ORDERED';
+    currency: Currency;
+    couponId: number | null;
+    mergedInto: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   cartEntry: { id: Generated<number>; cartId: string; offerId: number; quantity: number };
-  cask: Columns<Generated<number>, 'id version'> &
-    Columns<number, 'distilleryId fillLitres abv'> &
-    Columns<
-      string,
-      'code name warehouse caskNumber fillDate bottlingDate wood previousContents distillerNote'
-    > & {
-      fillYear: GeneratedAlways<number>;
-      spiritStyle: CaskFacetValues['spiritStyle'];
-      caskType: CaskFacetValues['caskType'];
-      sample: Generated<boolean>;
-      createdAt: Date;
-      stage: Generated<
-        'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
-      >;
-      changedAt: Date | null;
-      evidenceUntil: string | null;
-    };
+  cask: {
+    id: Generated<number>;
+    distilleryId: number;
+    code: string;
+    name: string;
+    warehouse: string;
+    caskNumber: string;
+    fillYear: GeneratedAlways<number>;
+    fillDate: string;
+    bottlingDate: string;
+    spiritStyle: CaskFacetValues['spiritStyle'];
+    caskType: CaskFacetValues['caskType'];
+    wood: string;
+    previousContents: string;
+    fillLitres: number;
+    abv: number;
+    distillerNote: string;
+    sample: Generated<boolean>;
+    createdAt: Date;
+    stage: Generated<
+      'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
+    >;
+    version: Generated<number>;
+    changedAt: Date | null;
+    evidenceUntil: string | null;
+  };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
-  caskDraft: Columns<Generated<number>, 'id version'> &
-    Columns<Date, 'createdAt changedAt'> & {
-      state: Generated<'DRAFT' | 'CHECKED'>;
-      facts: DraftFacts;
-      createdBy: string;
-      checkedAt: Date | null;
-      checkedBy: string | null;
-    };
-  caskEvent: Columns<string, 'id happenedOn'> &
-    Columns<string | null, 'recordedBy document text corrects'> &
-    Columns<number | null, 'volumeMl strength temperature'> & {
-      caskId: number;
-      kind:
-        | 'FILLED'
-        | 'MOVED'
-        | 'REGAUGED'
-        | 'RERACKED'
-        | 'SAMPLED'
-        | 'PHOTOGRAPHED'
-        | 'TASTED'
-        | 'INCIDENT'
-        | 'BOTTLING_PLANNED'
-        | 'BOTTLED'
-        | 'NOTE';
-      recordedAt: Date;
-      position: Generated<number>;
-      source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
-      method: 'WEIGHED' | 'DIPPED' | 'EMPTIED' | null;
-      caskType:
-        | 'OCTAVE'
-        | 'QUARTER_CASK'
-        | 'BARREL'
-        | 'BARRIQUE'
-        | 'HOGSHEAD'
-        | 'PORT_PIPE'
-        | 'PUNCHEON'
-        | 'SHERRY_BUTT'
-        | 'MADEIRA_DRUM'
-        | null;
-    };
+  caskDraft: {
+    id: Generated<number>;
+    version: Generated<number>;
+    state: Generated<'DRAFT' | 'CHECKED'>;
+    facts: DraftFacts;
+    createdAt: Date;
+    createdBy: string;
+    changedAt: Date;
+    checkedAt: Date | null;
+    checkedBy: string | null;
+  };
+  caskEvent: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'FILLED'
+      | 'MOVED'
+      | 'REGAUGED'
+      | 'RERACKED'
+      | 'SAMPLED'
+      | 'PHOTOGRAPHED'
+      | 'TASTED'
+      | 'INCIDENT'
+      | 'BOTTLING_PLANNED'
+      | 'BOTTLED'
+      | 'NOTE';
+    happenedOn: string;
+    recordedAt: Date;
+    position: Generated<number>;
+    recordedBy: string | null;
+    source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
+    document: string | null;
+    text: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    temperature: number | null;
+    method: 'WEIGHED' | 'DIPPED' | 'EMPTIED' | null;
+    caskType:
+      | 'OCTAVE'
+      | 'QUARTER_CASK'
+      | 'BARREL'
+      | 'BARRIQUE'
+      | 'HOGSHEAD'
+      | 'PORT_PIPE'
+      | 'PUNCHEON'
+      | 'SHERRY_BUTT'
+      | 'MADEIRA_DRUM'
+      | null;
+    corrects: string | null;
+  };
   caskEventPicture: { eventId: string; position: number; fileId: string; alt: string };
-  caskListing: Columns<
-    number,
-    'caskId offerId distilleryId available priceSgd priceEur abv alcoholPriceSgd alcoholPriceEur'
-  > &
-    Columns<string, 'fillDate bottlingDate codeKey'> &
-    Columns<string[], 'words facets'> & {
-      state: 'FILLING_SOON' | 'ACTIVE' | 'ACTIVE_LIMITED_QUANTITY' | 'SOLD_OUT';
-      spiritStyle: CaskFacetValues['spiritStyle'];
-      caskType: CaskFacetValues['caskType'];
-      listedAt: Date;
-      saleRank: GeneratedAlways<number>;
-    };
-  caskLoss: Columns<string, 'id text happenedOn declaredBy'> & {
+  caskListing: {
+    caskId: number;
+    offerId: number;
+    distilleryId: number;
+    state: 'FILLING_SOON' | 'ACTIVE' | 'ACTIVE_LIMITED_QUANTITY' | 'SOLD_OUT';
+    spiritStyle: CaskFacetValues['spiritStyle'];
+    caskType: CaskFacetValues['caskType'];
+    available: number;
+    priceSgd: number;
+    priceEur: number;
+    abv: number;
+    fillDate: string;
+    bottlingDate: string;
+    listedAt: Date;
+    codeKey: string;
+    words: string[];
+    facets: string[];
+    saleRank: GeneratedAlways<number>;
+    alcoholPriceSgd: number;
+    alcoholPriceEur: number;
+  };
+  caskLoss: {
+    id: string;
     caskId: number;
     cause: 'LEAK' | 'LOST' | 'INSOLVENCY' | 'TOO_FEW_BOTTLES' | 'TOO_WEAK';
+    text: string;
+    happenedOn: string;
     declaredAt: Date;
+    declaredBy: string;
     stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED';
     confirmedAt: Date | null;
     confirmedBy: string | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
-  caskTransition: Columns<CaskState, 'fromState toState'> & {
+  caskTransition: {
     id: Generated<number>;
     caskId: number;
+    fromState: CaskState;
+    toState: CaskState;
     at: Date;
   };
-  certificate: Columns<string, 'id orderId memberId'> &
-    Columns<number, 'caskId number'> & {
-      issuedAt: Date;
-      voidedAt: Date | null;
-      state: Generated<CertificateState>;
-    };
-  chargeback: Columns<string, 'id depositId'> &
-    Columns<number, 'amount booked'> &
-    Columns<string | null, 'evidenceDueOn note'> & {
-      state: 'OPEN' | 'LOST' | 'WON';
-      writtenAt: Date;
-      endedAt: Date | null;
-      version: Generated<number>;
-    };
-  checkout: Columns<string, 'id memberId cartId depositId'> &
-    Columns<number, 'total legalVersion'> &
-    Columns<number | null, 'couponId levelId'> &
-    Columns<Date, 'begunAt expiresAt'> & {
-      currency: Currency;
-      entries: CheckoutEntry[];
-      ageDeclaration: boolean;
-      state: 'WAITING' | 'ORDERED' | 'NOT_ORDERED' | 'EXPIRED';
-      reason: ErrorCode | null;
-      orderId: string | null;
-      endedAt: Date | null;
-      membershipTotal: Generated<number>;
-    };
-  coupon: Columns<Generated<number>, 'id minimum maxUsesPerMember uses version'> &
-    Columns<number, 'value maxUses'> &
-    Columns<Date, 'validFrom validUntil'> & {
-      code: string;
-      kind: 'PERCENT' | 'AMOUNT';
-      currency: Currency | null;
-      appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
-    };
-  couponRedemption: Columns<string | null, 'orderId subscriptionId'> &
-    Columns<number, 'couponId use'> & { memberId: string };
-  creditNote: Columns<string, 'series invoiceSeries refundTransactionId'> &
-    Columns<number, 'number invoiceNumber amount tax'> & {
-      creditNoteNumber: GeneratedAlways<string>;
-      issuedAt: Date;
-      invoiceKind: InvoicedKind;
-      invoiceCurrency: Currency;
-    };
+  certificate: {
+    id: string;
+    caskId: number;
+    number: number;
+    orderId: string;
+    memberId: string;
+    issuedAt: Date;
+    voidedAt: Date | null;
+    state: Generated<CertificateState>;
+  };
+  chargeback: {
+    id: string;
+    depositId: string;
+    state: 'OPEN' | 'LOST' | 'WON';
+    amount: number;
+    booked: number;
+    writtenAt: Date;
+    evidenceDueOn: string | null;
+    endedAt: Date | null;
+    version: Generated<number>;
+    note: string | null;
+  };
+  checkout: {
+    id: string;
+    memberId: string;
+    cartId: string;
+    depositId: string;
+    currency: Currency;
+    total: number;
+    entries: CheckoutEntry[];
+    couponId: number | null;
+    levelId: number | null;
+    legalVersion: number;
+    ageDeclaration: boolean;
+    begunAt: Date;
+    expiresAt: Date;
+    state: 'WAITING' | 'ORDERED' | 'NOT_ORDERED' | 'EXPIRED';
+    reason: ErrorCode | null;
+    orderId: string | null;
+    endedAt: Date | null;
+    membershipTotal: Generated<number>;
+  };
+  coupon: {
+    id: Generated<number>;
+    code: string;
+    kind: 'PERCENT' | 'AMOUNT';
+    value: number;
+    currency: Currency | null;
+    appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
+    minimum: Generated<number>;
+    validFrom: Date;
+    validUntil: Date;
+    maxUses: number;
+    maxUsesPerMember: Generated<number>;
+    uses: Generated<number>;
+    version: Generated<number>;
+  };
+  couponRedemption: {
+    orderId: string | null;
+    couponId: number;
+    memberId: string;
+    use: number;
+    subscriptionId: string | null;
+  };
+  creditNote: {
+    series: string;
+    number: number;
+    creditNoteNumber: GeneratedAlways<string>;
+    invoiceSeries: string;
+    invoiceNumber: number;
+    refundTransactionId: string;
+    amount: number;
+    tax: number;
+    issuedAt: Date;
+    invoiceKind: InvoicedKind;
+    invoiceCurrency: Currency;
+  };
   currency: { code: Currency };
-  deposit: Columns<string, 'id memberId provider'> &
-    Columns<string | null, 'providerRef captureRef reviewCurrency'> &
-    Columns<Date, 'createdAt askedAt'> &
-    Columns<Generated<number>, 'refunded chargedBack revision'> & {
-      currency: Currency;
-      amount: number;
-      state:
-        | 'CREATED'
-        | 'PENDING'
-        | 'AUTHORIZED'
-        | 'CAPTURING'
-        | 'SUCCEEDED'
-        | 'CANCELED'
-        | 'FAILED'
-        | 'REVIEW'
-        | 'RETURNED';
-      decline: DeclineReason | null;
-      settledAt: Date | null;
-      isForCheckout: Generated<boolean>;
-      reviewState: 'authorized' | 'captured' | null;
-      reviewAmount: number | null;
-    };
-  depositDecision: Columns<string, 'id depositId operatorId reason currency'> &
-    Columns<number, 'amount askedAmount'> &
-    Columns<Date, 'decidedAt askedAt'> & {
-      kind: 'ACCEPT' | 'RETURN' | 'CANCEL';
-      askedCurrency: Currency;
-      state: 'PENDING' | 'DONE' | 'FAILED';
-      refundRef: string | null;
-      finishedAt: Date | null;
-    };
-  distillery: Columns<Generated<number>, 'id version'> &
-    Columns<string, 'slug name county stills tagline story'> & {
-      founded: number;
-      state: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
-      fileId: string | null;
-      sample: Generated<boolean>;
-    };
-  document: Columns<string, 'memberId reference'> & {
+  deposit: {
+    id: string;
+    memberId: string;
+    provider: string;
+    currency: Currency;
+    amount: number;
+    state:
+      | 'CREATED'
+      | 'PENDING'
+      | 'AUTHORIZED'
+      | 'CAPTURING'
+      | 'SUCCEEDED'
+      | 'CANCELED'
+      | 'FAILED'
+      | 'REVIEW'
+      | 'RETURNED';
+    providerRef: string | null;
+    decline: DeclineReason | null;
+    createdAt: Date;
+    askedAt: Date;
+    settledAt: Date | null;
+    refunded: Generated<number>;
+    chargedBack: Generated<number>;
+    captureRef: string | null;
+    revision: Generated<number>;
+    isForCheckout: Generated<boolean>;
+    reviewState: 'authorized' | 'captured' | null;
+    reviewAmount: number | null;
+    reviewCurrency: string | null;
+  };
+  depositDecision: {
+    id: string;
+    depositId: string;
+    operatorId: string;
+    kind: 'ACCEPT' | 'RETURN' | 'CANCEL';
+    reason: string;
+    amount: number;
+    currency: string;
+    askedAmount: number;
+    askedCurrency: Currency;
+    decidedAt: Date;
+    state: 'PENDING' | 'DONE' | 'FAILED';
+    refundRef: string | null;
+    askedAt: Date;
+    finishedAt: Date | null;
+  };
+  distillery: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    county: string;
+    founded: number;
+    stills: string;
+    tagline: string;
+    story: string;
+    state: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+    fileId: string | null;
+    sample: Generated<boolean>;
+    version: Generated<number>;
+  };
+  document: {
+    memberId: string;
     kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE' | 'CERTIFICATE' | 'BOTTLE_SALE';
+    reference: string;
     addressee: string[];
     content: DocumentContent;
     statement: IssuedStatement | null;
@@ -272,57 +408,91 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
   };
   documentCounter: { series: string; last: number };
-  evidence: Columns<string, 'id fileId sha256 issuer issuedOn'> &
-    Columns<string | null, 'expiresOn holder caskNumber addedBy checkedBy refusal withdrawnBy withdrawal'> &
-    Columns<number | null, 'volumeMl strength sumInsured'> &
-    Columns<Date | null, 'checkedAt withdrawnAt expiredAt'> & {
-      caskId: number;
-      kind:
-        | 'WAREHOUSE_ACKNOWLEDGEMENT'
-        | 'ORDER_CONFIRMATION'
-        | 'SUPPLIER_CONTRACT'
-        | 'NO_LIEN_LETTER'
-        | 'INSURANCE'
-        | 'FILLING_GAUGE'
-        | 'REGAUGE'
-        | 'HEAD_PHOTOGRAPH'
-        | 'GI_VERIFICATION';
-      sample: Generated<boolean>;
-      addedAt: Date;
-      checkedAs: 'owner' | 'catalogue' | 'warehouse' | null;
-    };
-  faqQuestion: Columns<Generated<number>, 'id version'> &
-    Columns<string, 'slug title answer'> & {
-      topic: 'first' | 'buying' | 'maturing' | 'bottling' | 'trouble';
-      position: number;
-      isShown: Generated<boolean>;
-    };
+  evidence: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'WAREHOUSE_ACKNOWLEDGEMENT'
+      | 'ORDER_CONFIRMATION'
+      | 'SUPPLIER_CONTRACT'
+      | 'NO_LIEN_LETTER'
+      | 'INSURANCE'
+      | 'FILLING_GAUGE'
+      | 'REGAUGE'
+      | 'HEAD_PHOTOGRAPH'
+      | 'GI_VERIFICATION';
+    fileId: string;
+    sha256: string;
+    issuer: string;
+    issuedOn: string;
+    expiresOn: string | null;
+    holder: string | null;
+    caskNumber: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    sumInsured: number | null;
+    sample: Generated<boolean>;
+    addedAt: Date;
+    addedBy: string | null;
+    checkedAt: Date | null;
+    checkedBy: string | null;
+    checkedAs: 'owner' | 'catalogue' | 'warehouse' | null;
+    refusal: string | null;
+    withdrawnAt: Date | null;
+    withdrawnBy: string | null;
+    withdrawal: string | null;
+    expiredAt: Date | null;
+  };
+  faqQuestion: {
+    id: Generated<number>;
+    slug: string;
+    topic: 'first' | 'buying' | 'maturing' | 'bottling' | 'trouble';
+    position: number;
+    title: string;
+    answer: string;
+    isShown: Generated<boolean>;
+    version: Generated<number>;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
-  file: Columns<string, 'id name sha256'> &
-    Columns<number | null, 'width height'> & {
-      kind: 'PICTURE' | 'PDF';
-      mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
-      uploadedAt: Date;
-      uploadedBy: string | null;
-    };
+  file: {
+    id: string;
+    kind: 'PICTURE' | 'PDF';
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
+    sha256: string;
+    width: number | null;
+    height: number | null;
+    uploadedAt: Date;
+    uploadedBy: string | null;
+  };
   fileChunk: { sha256: string; position: number; bytes: Buffer };
   fileContent: { sha256: string; size: number };
-  fileRendition: Columns<string, 'fileId sha256'> &
-    Columns<number, 'width height'> & { format: 'avif' | 'webp' | 'jpeg' };
+  fileRendition: {
+    fileId: string;
+    width: number;
+    height: number;
+    format: 'avif' | 'webp' | 'jpeg';
+    sha256: string;
+  };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
-  idempotencyKey: Columns<string, 'memberId key'> & {
+  idempotencyKey: {
+    memberId: string;
+    key: string;
     requestHash: Buffer;
     answer: object | null;
     createdAt: Date;
   };
-  invoice: Columns<string | null, 'orderId subscriptionId releaseInvoiceId'> & {
+  invoice: {
     series: string;
     number: number;
+    orderId: string | null;
     issuedAt: Date;
+    subscriptionId: string | null;
     invoiceNumber: GeneratedAlways<string>;
+    releaseInvoiceId: string | null;
     isStorage: Generated<boolean>;
   };
-  ledgerAccount: Columns<string | null, 'provider memberId'> & {
+  ledgerAccount: {
     id: Generated<number>;
     kind:
       | 'WALLET'
@@ -334,23 +504,39 @@ export interface Schema {
       | 'BOTTLE_SALES'
       | 'ADJUSTMENTS';
     currency: Currency;
+    provider: string | null;
+    memberId: string | null;
   };
-  ledgerEntry: Columns<number, 'accountId amount'> &
-    Columns<number | null, 'sequence balanceAfter'> & { transactionId: string; currency: Currency };
-  ledgerTransaction: Columns<string, 'id reference'> & {
+  ledgerEntry: {
+    transactionId: string;
+    accountId: number;
+    currency: Currency;
+    amount: number;
+    sequence: number | null;
+    balanceAfter: number | null;
+  };
+  ledgerTransaction: {
+    id: string;
     kind: 'DEPOSIT' | 'PAYMENT' | 'SUBSCRIPTION' | 'REFUND';
+    reference: string;
     reverses: string | null;
     postedAt: Date;
   };
-  mail: Columns<string, 'id event type'> &
-    Columns<string | null, 'memberId reason address'> &
-    Columns<Date, 'dueAt createdAt'> & {
-      data: object;
-      state: Generated<'QUEUED' | 'SENT' | 'GIVEN_UP'>;
-      tries: Generated<number>;
-      settledAt: Date | null;
-      urgent: Generated<boolean>;
-    };
+  mail: {
+    id: string;
+    memberId: string | null;
+    event: string;
+    type: string;
+    data: object;
+    state: Generated<'QUEUED' | 'SENT' | 'GIVEN_UP'>;
+    tries: Generated<number>;
+    dueAt: Date;
+    createdAt: Date;
+    settledAt: Date | null;
+    reason: string | null;
+    address: string | null;
+    urgent: Generated<boolean>;
+  };
   mailedLink: {
     hash: Buffer;
     memberId: string;
@@ -358,29 +544,45 @@ export interface Schema {
     expiresAt: Date;
     usedAt: Date | null;
   };
-  meeting: Columns<Generated<number>, 'id version'> &
-    Columns<string, 'title maker place about'> &
-    Columns<number, 'levelId minutes'> & {
-      online: boolean;
-      startsAt: Date;
-      sample: Generated<boolean>;
-      cancelledAt: Date | null;
-      cancelReason: string | null;
-    };
+  meeting: {
+    id: Generated<number>;
+    title: string;
+    maker: string;
+    place: string;
+    online: boolean;
+    levelId: number;
+    startsAt: Date;
+    minutes: number;
+    about: string;
+    sample: Generated<boolean>;
+    version: Generated<number>;
+    cancelledAt: Date | null;
+    cancelReason: string | null;
+  };
   meetingSeat: { meetingId: number; number: number };
-  member: Columns<string, 'id email passwordHash'> &
-    Columns<Generated<string>, 'name surname phone'> &
-    Columns<string | null, 'dateOfBirth registrationTarget registrationCart'> &
-    Columns<Date | null, 'confirmedAt disabledAt deletedAt countryChangedAt'> & {
-      country: 'IE' | 'SG' | null;
-      deliveryAddress: Address | null;
-      currency: Generated<Currency>;
-      emailPreferences: Generated<EmailPreferences>;
-      createdAt: Date;
-      registrationHash: Buffer | null;
-      role: Generated<'member' | 'operator'>;
-      legalVersion: Generated<number>;
-    };
+  member: {
+    id: string;
+    email: string;
+    passwordHash: string;
+    name: Generated<string>;
+    surname: Generated<string>;
+    phone: Generated<string>;
+    country: 'IE' | 'SG' | null;
+    dateOfBirth: string | null;
+    deliveryAddress: Address | null;
+    currency: Generated<Currency>;
+    emailPreferences: Generated<EmailPreferences>;
+    createdAt: Date;
+    confirmedAt: Date | null;
+    disabledAt: Date | null;
+    registrationHash: Buffer | null;
+    deletedAt: Date | null;
+    role: Generated<'member' | 'operator'>;
+    countryChangedAt: Date | null;
+    legalVersion: Generated<number>;
+    registrationTarget: string | null;
+    registrationCart: string | null;
+  };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
     levelId: number;
@@ -390,78 +592,135 @@ export interface Schema {
     seats: Generated<number>;
     nosedOnly: Generated<boolean>;
   };
-  membershipLevel: Columns<Generated<number>, 'id version'> &
-    Columns<string, 'code name summary'> & { tier: number };
-  membershipPrice: Columns<number, 'levelId priceSgd priceEur'> & {
+  membershipLevel: {
     id: Generated<number>;
+    code: string;
+    name: string;
+    tier: number;
+    summary: string;
+    version: Generated<number>;
+  };
+  membershipPrice: {
+    id: Generated<number>;
+    levelId: number;
     startsAt: Date | null;
+    priceSgd: number;
+    priceEur: number;
   };
   membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
-  news: Columns<Generated<number>, 'id version'> &
-    Columns<string, 'slug title summary body'> &
-    Columns<number | null, 'distilleryId caskId'> &
-    Columns<Generated<boolean>, 'sample isSlugFixed'> & {
-      subject: 'AUTUMN' | 'BOTTLE' | 'GLASS' | 'HEAD' | 'OAK' | 'STILL' | 'WAREHOUSE' | 'WINTER' | null;
-      fileId: string | null;
-      publishedAt: Date | null;
-    };
-  notice: Columns<string, 'memberId event type'> & {
+  news: {
     id: Generated<number>;
+    slug: string;
+    title: string;
+    summary: string;
+    body: string;
+    distilleryId: number | null;
+    caskId: number | null;
+    subject: 'AUTUMN' | 'BOTTLE' | 'GLASS' | 'HEAD' | 'OAK' | 'STILL' | 'WAREHOUSE' | 'WINTER' | null;
+    fileId: string | null;
+    publishedAt: Date | null;
+    sample: Generated<boolean>;
+    version: Generated<number>;
+    isSlugFixed: Generated<boolean>;
+  };
+  notice: {
+    id: Generated<number>;
+    memberId: string;
+    event: string;
+    type: string;
     data: object;
     createdAt: Date;
     readAt: Date | null;
   };
-  offer: Columns<number, 'caskId priceSgd priceEur sharesTotal'> &
-    Columns<Date | null, 'publishedAt stoppedFrom'> & {
-      id: Generated<number>;
-      shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
-      stoppedBy: string | null;
-    };
-  operatorInvitation: Columns<string, 'id email invitedBy'> &
-    Columns<Date, 'invitedAt expiresAt'> &
-    Columns<string | null, 'acceptedBy confirmedBy'> &
-    Columns<Date | null, 'acceptedAt revokedAt confirmedAt'> & { roles: OperatorRole[]; tokenHash: Buffer };
-  operatorPayment: Columns<string, 'subjectId operatorId memberId'> &
-    Columns<number, 'amount aloneLimit otherLimit'> & {
-      id: Generated<number>;
-      act:
-        | 'order.refund'
-        | 'wallet.adjust'
-        | 'order.withdraw'
-        | 'releaseInvoice.dispose'
-        | 'releaseInvoice.refund';
-      currency: Currency;
-      at: Date;
-    };
+  offer: {
+    id: Generated<number>;
+    caskId: number;
+    priceSgd: number;
+    priceEur: number;
+    sharesTotal: number;
+    shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
+    publishedAt: Date | null;
+    stoppedBy: string | null;
+    stoppedFrom: Date | null;
+  };
+  operatorInvitation: {
+    id: string;
+    email: string;
+    roles: OperatorRole[];
+    tokenHash: Buffer;
+    invitedBy: string;
+    invitedAt: Date;
+    expiresAt: Date;
+    acceptedBy: string | null;
+    acceptedAt: Date | null;
+    revokedAt: Date | null;
+    confirmedAt: Date | null;
+    confirmedBy: string | null;
+  };
+  operatorPayment: {
+    id: Generated<number>;
+    act:
+      | 'order.refund'
+      | 'wallet.adjust'
+      | 'order.withdraw'
+      | 'releaseInvoice.dispose'
+      | 'releaseInvoice.refund';
+    subjectId: string;
+    operatorId: string;
+    memberId: string;
+    currency: Currency;
+    amount: number;
+    aloneLimit: number;
+    otherLimit: number;
+    at: Date;
+  };
   operatorRole: {
     memberId: string;
     role: 'owner' | 'catalogue' | 'finance' | 'warehouse' | 'support';
     grantedAt: Date;
     grantedBy: string | null;
   };
-  orderLine: Columns<number, 'caskId quantity unitPrice discount otherUnitPrice'> & {
+  orderLine: {
     orderId: string;
+    caskId: number;
+    quantity: number;
+    unitPrice: number;
+    discount: number;
     estimateAtBottling: number | null;
     estimateCountry: 'IE' | 'SG' | null;
+    otherUnitPrice: number;
   };
-  orders: Columns<string, 'id memberId'> &
-    Columns<string | null, 'cartId ledgerTransactionId'> &
-    Columns<number, 'subtotal discount total'> & {
-      currency: Currency;
-      placedAt: Date;
-      legalVersion: Generated<number>;
-      country: 'IE' | 'SG' | null;
-    };
-  parcel: Columns<string, 'id releaseInvoiceId carrier trackingUrl'> & {
+  orders: {
+    id: string;
+    memberId: string;
+    cartId: string | null;
+    currency: Currency;
+    subtotal: number;
+    discount: number;
+    total: number;
+    ledgerTransactionId: string | null;
+    placedAt: Date;
+    legalVersion: Generated<number>;
+    country: 'IE' | 'SG' | null;
+  };
+  parcel: {
+    id: string;
+    releaseInvoiceId: string;
     bottles: number;
+    carrier: string;
+    trackingUrl: string;
     state: 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'LOST' | 'BROKEN';
     ageChecked: boolean;
     shippedAt: Date;
     closedAt: Date | null;
   };
-  passkey: Columns<string, 'id memberId credentialId name'> & {
+  passkey: {
+    id: string;
+    memberId: string;
+    credentialId: string;
     publicKey: Buffer;
     counter: number;
+    name: string;
     createdAt: Date;
     lastUsedAt: Date | null;
   };
@@ -472,31 +731,51 @@ export interface Schema {
     expiresAt: Date;
     usedAt: Date | null;
   };
-  paymentEvent: Columns<string, 'provider eventId ref'> & { receivedAt: Date; handledAt: Date | null };
-  reconciliation: Columns<string, 'day provider'> &
-    Columns<number, 'ours theirs difference'> & {
-      currency: Currency;
-      lines: ReconciliationLine[];
-      madeAt: Date;
-    };
+  paymentEvent: { provider: string; eventId: string; ref: string; receivedAt: Date; handledAt: Date | null };
+  reconciliation: {
+    day: string;
+    provider: string;
+    currency: Currency;
+    ours: number;
+    theirs: number;
+    difference: number;
+    lines: ReconciliationLine[];
+    madeAt: Date;
+  };
   recoveryCode: { memberId: string; hash: Buffer; usedAt: Date | null };
-  refreshToken: Columns<Date, 'issuedAt expiresAt'> &
-    Columns<Date | null, 'usedAt retiredAt'> & { hash: Buffer; sessionId: string; parent: Buffer | null };
-  refund: Columns<string, 'id memberId reason requestedBy'> &
-    Columns<string | null, 'orderId approvedBy approvalId ledgerTransactionId'> & {
-      kind: 'TAKE_BACK' | 'REDUCTION' | 'CREDIT' | 'DEBIT';
-      currency: 'SGD' | 'EUR';
-      amount: number;
-      paidAt: Date;
-    };
+  refreshToken: {
+    hash: Buffer;
+    sessionId: string;
+    parent: Buffer | null;
+    issuedAt: Date;
+    expiresAt: Date;
+    usedAt: Date | null;
+    retiredAt: Date | null;
+  };
+  refund: {
+    id: string;
+    kind: 'TAKE_BACK' | 'REDUCTION' | 'CREDIT' | 'DEBIT';
+    memberId: string;
+    orderId: string | null;
+    currency: 'SGD' | 'EUR';
+    amount: number;
+    reason: string;
+    requestedBy: string;
+    paidAt: Date;
+    approvedBy: string | null;
+    approvalId: string | null;
+    ledgerTransactionId: string | null;
+  };
   refundShare: { refundId: string; certificateId: string; amount: number };
   registerCheckpoint: { size: number; root: Buffer; note: string; signedAt: Date };
   registerCosignature: { size: number; witness: string; line: string; receivedAt: Date };
   registerEntry: { index: number; source: string; entry: Buffer; cask: string | null; share: number | null };
   registerKey: { vkey: string; sinceSize: number; addedAt: Date };
   registerLog: { id: Generated<boolean>; origin: string; createdAt: Date };
-  registerOutbox: Columns<string, 'source type'> & {
+  registerOutbox: {
     id: Generated<number>;
+    source: string;
+    type: string;
     facts: object;
     certificateId: string | null;
   };
@@ -510,53 +789,78 @@ export interface Schema {
     status: number | null;
     since: Date | null;
   };
-  releaseInvoice: Columns<string, 'id bottlingId memberId issuedOn dueOn'> &
-    Columns<number, 'bottles total'> &
-    Columns<
-      string | null,
-      'defaultedOn ledgerTransactionId proceedsTransactionId refundTransactionId remindedFrom'
-    > &
-    Columns<Date | null, 'paidAt soldAt'> & {
-      country: 'IE' | 'SG';
-      currency: Currency;
-      lines: ReleaseLine[];
-      estimate: ReleaseEstimate | null;
-      issuedAt: Date;
-      state: 'ISSUED' | 'PAID' | 'DEFAULTED' | 'DISPOSED' | 'REFUNDED';
-      storage: Generated<number>;
-      proceeds: number | null;
-      isSent: Generated<boolean>;
-      goods: GoodsPart[];
-    };
-  releaseInvoiceMove: Columns<string, 'releaseInvoiceId fromState toState'> &
-    Columns<string | null, 'operatorId reason'> & {
-      id: Generated<number>;
-      actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
-      movedAt: Date;
-    };
+  releaseInvoice: {
+    id: string;
+    bottlingId: string;
+    memberId: string;
+    country: 'IE' | 'SG';
+    currency: Currency;
+    bottles: number;
+    lines: ReleaseLine[];
+    estimate: ReleaseEstimate | null;
+    total: number;
+    issuedAt: Date;
+    issuedOn: string;
+    dueOn: string;
+    state: 'ISSUED' | 'PAID' | 'DEFAULTED' | 'DISPOSED' | 'REFUNDED';
+    defaultedOn: string | null;
+    storage: Generated<number>;
+    paidAt: Date | null;
+    ledgerTransactionId: string | null;
+    proceeds: number | null;
+    proceedsTransactionId: string | null;
+    refundTransactionId: string | null;
+    remindedFrom: string | null;
+    isSent: Generated<boolean>;
+    goods: GoodsPart[];
+    soldAt: Date | null;
+  };
+  releaseInvoiceMove: {
+    id: Generated<number>;
+    releaseInvoiceId: string;
+    fromState: string;
+    toState: string;
+    actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
+    operatorId: string | null;
+    reason: string | null;
+    movedAt: Date;
+  };
   releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date; dueOn: string };
-  remedy: Columns<string, 'certificateId lossId chooseUntil'> & {
+  remedy: {
+    certificateId: string;
+    lossId: string;
     country: 'IE' | 'SG' | null;
+    chooseUntil: string;
     amount: number;
     choiceId: string | null;
   };
-  remedyChoice: Columns<string, 'id lossId orderId'> &
-    Columns<string | null, 'refundTransactionId replacementOrderId'> & {
-      remedy: 'REFUND' | 'REPLACEMENT';
-      actor: 'MEMBER' | 'SYSTEM';
-      amount: number;
-      chosenAt: Date;
-    };
+  remedyChoice: {
+    id: string;
+    lossId: string;
+    orderId: string;
+    remedy: 'REFUND' | 'REPLACEMENT';
+    actor: 'MEMBER' | 'SYSTEM';
+    amount: number;
+    refundTransactionId: string | null;
+    replacementOrderId: string | null;
+    chosenAt: Date;
+  };
   'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
-  'sandbox.payment': Columns<string, 'ref key depositId state'> &
-    Columns<Generated<number>, 'captured refunded chargedBack'> & {
-      amount: number;
-      currency: Currency;
-      decline: DeclineReason | null;
-      slow: Generated<boolean>;
-    };
+  'sandbox.payment': {
+    ref: string;
+    key: string;
+    depositId: string;
+    amount: number;
+    currency: Currency;
+    state: string;
+    captured: Generated<number>;
+    decline: DeclineReason | null;
+    slow: Generated<boolean>;
+    refunded: Generated<number>;
+    chargedBack: Generated<number>;
+  };
   searchWord: { word: string };
-  securityEvent: Columns<string | null, 'memberId role'> & {
+  securityEvent: {
     id: Generated<number>;
     at: Date;
     type:
@@ -568,34 +872,68 @@ export interface Schema {
       | 'DATA_EXPORTED'
       | 'ACCOUNT_DELETED'
       | 'EVENTS_DELETED';
+    memberId: string | null;
+    role: string | null;
   };
-  session: Columns<string, 'id memberId device'> &
-    Columns<Date, 'createdAt lastUsedAt'> &
-    Columns<Date | null, 'endedAt provenAt secondFactorAt'>;
-  shareMove: Columns<CertificateState, 'fromState toState'> &
-    Columns<string | null, 'operatorId reason'> & {
-      id: Generated<number>;
-      certificateId: string;
-      actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
-      movedAt: Date;
-    };
+  session: {
+    id: string;
+    memberId: string;
+    device: string;
+    createdAt: Date;
+    lastUsedAt: Date;
+    endedAt: Date | null;
+    provenAt: Date | null;
+    secondFactorAt: Date | null;
+  };
+  shareMove: {
+    id: Generated<number>;
+    certificateId: string;
+    fromState: CertificateState;
+    toState: CertificateState;
+    actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
+    operatorId: string | null;
+    reason: string | null;
+    movedAt: Date;
+  };
   shareTransition: { fromState: CertificateState; toState: CertificateState };
-  signInChallenge: Columns<Date, 'createdAt expiresAt'> & {
+  signInChallenge: {
     hash: Buffer;
     memberId: string;
+    createdAt: Date;
+    expiresAt: Date;
     tries: Generated<number>;
     usedAt: Date | null;
   };
-  subscription: Columns<string, 'id memberId'> &
-    Columns<Date | null, 'startsAt endsAt replacedAt cancelledAt'> &
-    Columns<string | null, 'replaces ledgerTransactionId refundTransactionId'> &
-    Columns<Generated<number>, 'price credit discount paid legalVersion charged'> & {
-      levelId: number;
-      joinedAt: Date;
-      currency: Currency | null;
-    };
-  teamPerson: Columns<Generated<number>, 'id version'> &
-    Columns<string, 'name role text'> & { position: number; drawing: number | null; fileId: string | null };
+  subscription: {
+    id: string;
+    memberId: string;
+    levelId: number;
+    joinedAt: Date;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    replacedAt: Date | null;
+    replaces: string | null;
+    currency: Currency | null;
+    price: Generated<number>;
+    credit: Generated<number>;
+    discount: Generated<number>;
+    paid: Generated<number>;
+    ledgerTransactionId: string | null;
+    cancelledAt: Date | null;
+    refundTransactionId: string | null;
+    legalVersion: Generated<number>;
+    charged: Generated<number>;
+  };
+  teamPerson: {
+    id: Generated<number>;
+    position: number;
+    name: string;
+    role: string;
+    text: string;
+    drawing: number | null;
+    fileId: string | null;
+    version: Generated<number>;
+  };
   totp: {
     memberId: string;
     secret: Buffer;
@@ -603,26 +941,57 @@ export interface Schema {
     confirmedAt: Date | null;
     lastStep: Generated<number>;
   };
-  trailEntry: Columns<string, 'operatorId action subjectKind subjectId'> &
-    Columns<string | null, 'sessionId network reason'> &
-    Columns<object | null, 'before after'> &
-    Columns<Buffer, 'detailsHash previousHash hash'> & { position: number; at: Date; salt: Buffer | null };
+  trailEntry: {
+    position: number;
+    at: Date;
+    operatorId: string;
+    sessionId: string | null;
+    network: string | null;
+    action: string;
+    subjectKind: string;
+    subjectId: string;
+    reason: string | null;
+    before: object | null;
+    after: object | null;
+    salt: Buffer | null;
+    detailsHash: Buffer;
+    previousHash: Buffer;
+    hash: Buffer;
+  };
   verifiedBackup: { name: string; finishedAt: Date };
-  wallet: Columns<Generated<number>, 'posted pending sequence owed'> & {
+  wallet: {
     accountId: number;
     memberId: string;
     currency: Currency;
+    posted: Generated<number>;
+    pending: Generated<number>;
+    sequence: Generated<number>;
+    owed: Generated<number>;
     available: GeneratedAlways<number>;
   };
-  walletReturn: Columns<string, 'id depositId memberId'> &
-    Columns<string | null, 'refundRef refusal'> &
-    Columns<Date, 'requestedAt askedAt'> &
-    Columns<Date | null, 'finishedAt recheckAt'> & {
-      currency: Currency;
-      amount: number;
-      state: 'PENDING' | 'DONE' | 'FAILED';
-    };
-  withdrawal: Columns<string, 'id orderId receivedOn'> &
-    Columns<string | null, 'operatorId note refundTransactionId'> & { recordedAt: Date; amount: number };
+  walletReturn: {
+    id: string;
+    depositId: string;
+    memberId: string;
+    currency: Currency;
+    amount: number;
+    state: 'PENDING' | 'DONE' | 'FAILED';
+    refundRef: string | null;
+    requestedAt: Date;
+    askedAt: Date;
+    finishedAt: Date | null;
+    recheckAt: Date | null;
+    refusal: string | null;
+  };
+  withdrawal: {
+    id: string;
+    orderId: string;
+    receivedOn: string;
+    recordedAt: Date;
+    operatorId: string | null;
+    note: string | null;
+    amount: number;
+    refundTransactionId: string | null;
+  };
   withdrawnShare: { certificateId: string; withdrawalId: string; amount: number };
 }
