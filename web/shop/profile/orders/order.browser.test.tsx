@@ -118,9 +118,7 @@ test('the days ahead of an order are entries of a calendar, each line short enou
   const lines = text.split('\r\n');
   expect(lines.every((line) => line.length <= 75)).toBe(true);
   const unfolded = text.replaceAll('\r\n ', '');
-  expect(unfolded).toContain(
-    'DTSTART;VALUE=DATE:20271113\r\nSUMMARY:Spring Tide\\, Bog Cotton: ',
-  );
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20271113\r\nSUMMARY:Spring Tide\\, Bog Cotton: ');
   expect(unfolded).toContain('Bog Cotton: About 2029. We bottle it');
   expect(unfolded.match(/DTSTAMP:20260120T100000Z/g)).toHaveLength(2);
 });
