@@ -2,72 +2,52 @@ import { z } from 'zod';
 import type { Company } from '#domain/company.ts';
 import { BadSetting } from './platform/core/config.ts';
 
-const line = z.string().trim().min(2).max(300);
-const mailbox = z.email('must be an e-mail address');
-const page = z.url({ protocol: /^https$/, error: 'must be an https address' });
+const line = z.string().trim().min(2).max(300).optional();
+const mailbox = z.email('must be an e-mail address').optional();
+const page = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
 
-export const companySettings = z.object({
-  COMPANY_NAME: line.optional(),
-  COMPANY_NUMBER: line.optional(),
-  COMPANY_VAT_NUMBER: line.optional(),
-  COMPANY_ADDRESS: line.optional(),
-  COMPANY_PHONE: line.optional(),
-  COMPANY_EMAIL: mailbox.optional(),
-  COMPANY_ORDERS_EMAIL: mailbox.optional(),
-  COMPANY_TECHNICAL_EMAIL: mailbox.optional(),
-  COMPANY_LICENCE: line.optional(),
-  DATA_PROTECTION_CONTACT: line.optional(),
-  DATA_PROCESSORS: line.optional(),
-  COMPANY_INSTAGRAM: page.optional(),
-  COMPANY_FACEBOOK: page.optional(),
-});
+type Fact = readonly [setting: string, schema: z.ZodType<string | undefined>, fictional: string];
 
-type Setting = keyof typeof companySettings.shape;
-
-const settingOf: Record<keyof Company, Setting> = {
-  legalName: 'COMPANY_NAME',
-  companyNumber: 'COMPANY_NUMBER',
-  vatNumber: 'COMPANY_VAT_NUMBER',
-  address: 'COMPANY_ADDRESS',
-  phone: 'COMPANY_PHONE',
-  supportEmail: 'COMPANY_EMAIL',
-  ordersEmail: 'COMPANY_ORDERS_EMAIL',
-  technicalEmail: 'COMPANY_TECHNICAL_EMAIL',
-  licence: 'COMPANY_LICENCE',
-  dataProtectionContact: 'DATA_PROTECTION_CONTACT',
-  dataProcessors: 'DATA_PROCESSORS',
-  instagram: 'COMPANY_INSTAGRAM',
-  facebook: 'COMPANY_FACEBOOK',
+/** What is fictional stands outside production. `.example` never resolves. */
+const facts: Record<keyof Company, Fact> = {
+  legalName: ['COMPANY_NAME', line, 'Tierce Fictional Ltd'],
+  companyNumber: ['COMPANY_NUMBER', line, '000000 (fictional)'],
+  vatNumber: ['COMPANY_VAT_NUMBER', line, 'IE0000000XX (fictional)'],
+  address: ['COMPANY_ADDRESS', line, '1 Example Quay (fictional), Dublin, Ireland'],
+  phone: ['COMPANY_PHONE', line, '+353 1 000 0000 (fictional)'],
+  supportEmail: ['COMPANY_EMAIL', mailbox, 'support@tierce.example'],
+  ordersEmail: ['COMPANY_ORDERS_EMAIL', mailbox, 'orders@tierce.example'],
+  technicalEmail: ['COMPANY_TECHNICAL_EMAIL', mailbox, 'it@tierce.example'],
+  licence: ['COMPANY_LICENCE', line, 'Revenue licence 0000000 (fictional)'],
+  dataProtectionContact: [
+    'DATA_PROTECTION_CONTACT',
+    line,
+    'Privacy Example (fictional), privacy@tierce.example',
+  ],
+  dataProcessors: [
+    'DATA_PROCESSORS',
+    line,
+    'Example Hosting (fictional, hosting), Example Mail (fictional, e-mail)',
+  ],
+  instagram: ['COMPANY_INSTAGRAM', page, 'https://www.instagram.com/tierce.example'],
+  facebook: ['COMPANY_FACEBOOK', page, 'https://www.facebook.com/tierce.example'],
 };
 
-/** Outside production. `.example` never resolves. */
-const fictional: Company = {
-  legalName: 'Tierce Fictional Ltd',
-  companyNumber: '000000 (fictional)',
-  vatNumber: 'IE0000000XX (fictional)',
-  address: '1 Example Quay (fictional), Dublin, Ireland',
-  phone: '+353 1 000 0000 (fictional)',
-  supportEmail: 'support@tierce.example',
-  ordersEmail: 'orders@tierce.example',
-  technicalEmail: 'it@tierce.example',
-  licence: 'Revenue licence 0000000 (fictional)',
-  dataProtectionContact: 'Privacy Example (fictional), privacy@tierce.example',
-  dataProcessors: 'Example Hosting (fictional, hosting), Example Mail (fictional, e-mail)',
-  instagram: 'https://www.instagram.com/tierce.example',
-  facebook: 'https://www.facebook.com/tierce.example',
-};
+export const companySettings = z.object(
+  Object.fromEntries(Object.values(facts).map(([setting, schema]) => [setting, schema])),
+);
 
 const isFictional = (value: string) => /\bfictional\b|\.example\b/i.test(value);
 
 export function companyOf(set: z.infer<typeof companySettings>, production: boolean): Company {
-  const company = { ...fictional };
-  for (const [field, setting] of Object.entries(settingOf) as [keyof Company, Setting][]) {
-    company[field] = set[setting] ?? fictional[field];
-    if (!production || !isFictional(company[field])) continue;
-    throw new BadSetting(
-      setting,
-      set[setting] === undefined ? 'is needed in production' : 'must be real in production',
-    );
-  }
-  return company;
+  const values = Object.entries(facts).map(([field, [setting, , fictional]]) => {
+    const given = set[setting];
+    if (production && isFictional(given ?? fictional))
+      throw new BadSetting(
+        setting,
+        given === undefined ? 'is needed in production' : 'must be real in production',
+      );
+    return [field, given ?? fictional] as const;
+  });
+  return Object.fromEntries(values) as Record<keyof Company, string>;
 }

@@ -14,45 +14,27 @@ import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 import { registerKeysOf, registerSettings } from './register-settings.ts';
 
-const minorUnits = z
-  .string()
-  .regex(/^\d{1,9}$/, 'must be a whole amount in minor units')
-  .transform(Number);
+const wholeNumber = (digits: RegExp, error: string) => z.string().regex(digits, error).transform(Number);
+const minorUnits = wholeNumber(/^\d{1,9}$/, 'must be a whole amount in minor units');
+const port = wholeNumber(/^\d{1,5}$/, 'must be a port number').pipe(z.number().max(65535));
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.number().max(65535))
-    .default(8080),
+  PORT: port.default(8080),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
     .optional(),
-  DATABASE_POOL: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of connections')
-    .transform(Number)
+  DATABASE_POOL: wholeNumber(/^\d{1,3}$/, 'must be a number of connections')
     .pipe(z.number().min(2))
     .default(12),
   DATABASE_STATEMENT_NAMES: z.enum(['yes', 'no']).default('yes'),
   JOBS: z.enum(['yes', 'no']).default('yes'),
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.number().max(65535))
-    .optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  SHUTDOWN_DELAY: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of seconds')
-    .transform(Number)
-    .optional(),
+  SHUTDOWN_DELAY: wholeNumber(/^\d{1,2}$/, 'must be a number of seconds').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim())))
@@ -70,11 +52,7 @@ const settings = z.object({
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  DEPOSIT_DAILY_LIMIT: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units')
-    .transform(Number)
-    .default(10_000),
+  DEPOSIT_DAILY_LIMIT: wholeNumber(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units').default(10_000),
   REFUND_LIMIT_SGD: minorUnits.default(10_000),
   REFUND_LIMIT_EUR: minorUnits.default(10_000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),

@@ -1,4 +1,4 @@
-import { logInAs, newMember } from '../support/member.ts';
+import { accountOf, logInAs, newMember } from '../support/member.ts';
 import { expect, test } from '../support/shop.ts';
 
 test('two tabs share one refresh, and logging out in one logs out the other @smoke', async ({
@@ -27,8 +27,8 @@ test('two tabs share one refresh, and logging out in one logs out the other @smo
   );
   expect(refreshes).toBe(1);
 
-  await page.getByRole('button', { name: `Account of ${member.email}` }).click();
+  await accountOf(page, member.email).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(other.getByRole('button', { name: `Account of ${member.email}` })).toBeHidden();
+  await expect(accountOf(other, member.email)).toBeHidden();
   await expect(other).toHaveURL(/\/login\?/);
 });

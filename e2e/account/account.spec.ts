@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { addToCart, caskBy, casks } from '../support/casks.ts';
 import { linkMailedTo } from '../support/mail.ts';
-import { newAddress, password } from '../support/member.ts';
+import { accountOf, logInByForm, newAddress, password } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
-
-async function logIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
 
 test('a newcomer fills a cart, signs up, confirms on another device and keeps the cart @smoke', async ({
   page,
@@ -39,7 +30,7 @@ test('a newcomer fills a cart, signs up, confirms on another device and keeps th
   await expect(accountOf(device, email)).toBeVisible();
 
   await page.goto('/login?target=%2Fcart');
-  await logIn(page, email);
+  await logInByForm(page, email);
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(1);
   await device.reload();

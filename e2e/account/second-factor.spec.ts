@@ -1,16 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { testClock } from '#testing/test-clock.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
-import { logInAs, newMember, password } from '../support/member.ts';
+import { accountOf, logInAs, logInByForm, newMember } from '../support/member.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function keepCodes(page: Page): Promise<void> {
@@ -55,7 +48,7 @@ test('an authenticator app is set up in the preferences, and is asked for at the
 
   const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto('/profile/orders');
-  await logIn(elsewhere, member.email);
+  await logInByForm(elsewhere, member.email);
   await expect(heading(elsewhere, 'One more step')).toBeVisible();
   const code = elsewhere.getByRole('textbox', { name: 'Code' });
   // The code of now was used up by setting the app up.
@@ -89,7 +82,7 @@ test('a passkey is added, logs in alone and after the password, and is removed @
 
   await forget();
   await page.goto('/login?target=%2Fprofile%2Fpreferences');
-  await logIn(page, member.email);
+  await logInByForm(page, member.email);
   await expect(heading(page, 'One more step')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, member.email)).toBeVisible();

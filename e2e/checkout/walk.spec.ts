@@ -1,11 +1,43 @@
 /** From a first visit, or from the home page, to a share: the fewer views, clicks and fields the better. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import * as members from '../support/member.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
-import { Walk, type Counts } from '../support/walk.ts';
+
+interface Counts {
+  views: number;
+  clicks: number;
+  fields: number;
+}
+
+class Walk implements Counts {
+  views = 0;
+  clicks = 0;
+  fields = 0;
+
+  /** An address counts once it is shown; a change of its query does not. */
+  follow(context: BrowserContext): void {
+    context.on('page', (page) => {
+      let shown = '';
+      page.on('framenavigated', (frame) => {
+        const { pathname, protocol } = new URL(frame.url());
+        if (frame !== page.mainFrame() || protocol === 'about:' || pathname === shown) return;
+        shown = pathname;
+        this.views += 1;
+      });
+    });
+  }
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+  async type(target: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await target.pressSequentially(text);
+  }
+}
 
 /** docs/performance.md#from-a-first-visit-to-a-share */
 const limits = {

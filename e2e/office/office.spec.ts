@@ -1,4 +1,4 @@
-import { password } from '../support/member.ts';
+import { logInByForm } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
@@ -8,15 +8,10 @@ test('an operator logs in with the second factor, to the screen asked for @smoke
   await expect(heading(page, 'Office')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('E-mail').fill(operator.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInByForm(page, operator.email);
   await page.getByRole('button', { name: /recovery code/i }).click();
   await page.getByLabel(/recovery code/i).fill(operator.recoveryCodes[0] ?? '');
-  await page
-    .getByRole('button', { name: /log in|continue|confirm/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/office/deposits');
   await expect(heading(page, 'Deposits in review')).toBeVisible();
 });

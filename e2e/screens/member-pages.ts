@@ -8,8 +8,8 @@ import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { newMember } from '../support/member.ts';
 import { addToCart } from './public-pages.ts';
-import { change, failing, openBy, press, type ScreenGroup } from './screen.ts';
-import { buyer, couponHolder, holder, member, newcomer, paying, short, unready } from './visitors.ts';
+import { change, openBy, type ScreenGroup } from './screen.ts';
+import { buyer, holder, member, newcomer, paying, short, unready } from './visitors.ts';
 
 const cartPath = paths.cart();
 
@@ -19,15 +19,6 @@ async function addAndGo(page: Page): Promise<void> {
   await addToCart(page);
   await page.getByRole('link', { name: 'Go to your cart' }).first().click();
   await page.getByRole('link', { name: 'Log in to order' }).waitFor();
-}
-
-async function applyCoupon(page: Page): Promise<void> {
-  const applied = page.getByText(/Coupon welcome10/i);
-  if (await applied.isVisible()) return;
-  await page.getByRole('button', { name: 'I have a coupon' }).click();
-  await page.getByLabel('Coupon code').fill('Welcome10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await applied.waitFor();
 }
 
 const gone = change<Cart>('**/api/v1/cart?*', (cart) => ({
@@ -52,7 +43,6 @@ export const cart: ScreenGroup = {
         await page.getByText('I take the Stillman membership').waitFor();
       },
     },
-    { name: 'cart-coupon', as: couponHolder, path: cartPath, after: applyCoupon },
     {
       name: 'cart-payment',
       as: paying,
@@ -78,11 +68,6 @@ const firstShare = async () => {
   return paths.profileCertificate(content[0]?.shareCode ?? '');
 };
 
-async function saveWithout(page: Page): Promise<void> {
-  await page.getByLabel('Date of birth').fill('2020-01-01');
-  await press('Save', () => page.locator('[aria-invalid=true]'))(page);
-}
-
 export const profile: ScreenGroup = {
   title: 'My Profile',
   screens: [
@@ -93,7 +78,6 @@ export const profile: ScreenGroup = {
     { name: 'orders', as: member, path: paths.profileOrders() },
     { name: 'order', as: member, path: firstOrder },
     { name: 'membership', as: member, path: paths.profileMembership() },
-    { name: 'membership-empty', as: newcomer, path: paths.profileMembership() },
     {
       name: 'membership-sample',
       as: holder,
@@ -102,7 +86,6 @@ export const profile: ScreenGroup = {
     },
     { name: 'preferences', as: member, path: paths.profilePreferences() },
     { name: 'preferences-empty', as: newcomer, path: paths.profilePreferences() },
-    { name: 'preferences-refused', as: newcomer, path: paths.profilePreferences(), after: saveWithout },
     {
       name: 'preferences-app',
       // A login of a while ago is asked for the password first.
@@ -110,21 +93,13 @@ export const profile: ScreenGroup = {
       path: paths.profilePreferences(),
       after: openBy('Set up'),
     },
-    {
-      name: 'orders-failure',
-      as: newcomer,
-      path: paths.profileOrders(),
-      ...failing('**/api/order?*'),
-    },
   ],
 };
 
 const walletPath = paths.profileWallet();
-const setAmount = (page: Page) => page.getByRole('button', { name: 'Set deposit amount' }).click();
-
 async function toPayment(page: Page): Promise<void> {
   await page.getByText('S$50', { exact: true }).click();
-  await setAmount(page);
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
   await page.getByLabel('Card number').waitFor();
 }
 
@@ -147,7 +122,6 @@ export const wallet: ScreenGroup = {
   screens: [
     { name: 'wallet', as: member, path: walletPath },
     { name: 'wallet-empty', as: newcomer, path: walletPath },
-    { name: 'wallet-no-amount', as: newcomer, path: walletPath, after: setAmount },
     { name: 'wallet-return', as: holder, path: walletPath, after: openBy('Return unused balance') },
     { name: 'payment', as: newcomer, path: walletPath, after: toPayment },
     {

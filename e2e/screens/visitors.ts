@@ -30,8 +30,6 @@ async function withCart(buyer: members.Member, quantity = 2): Promise<members.Me
 /** Lacks nothing, and has two shares in the cart. */
 export const buyer = once(async () => withCart(await members.newBuyer(100_000)));
 
-export const couponHolder = once(async () => withCart(await members.newBuyer(100_000)));
-
 /** Two shares in the cart, and not the money. */
 export const short = once(async () => withCart(await members.newBuyer(5_000)));
 

@@ -30,8 +30,6 @@ export const casks = {
   bottled: 'TC-0010',
   /** On sale, and scarce after one large order. */
   gettingScarce: 'TC-0004',
-  /** 8 left: wanted by two carts of one person, and then taken away. */
-  tooFewToMerge: 'TC-0019',
   /** A share of it is given back: nobody else may buy that one meanwhile. */
   givenBack: 'TC-0036',
 } as const;

@@ -89,3 +89,13 @@ export async function logInAs(page: Page, member: Member): Promise<void> {
     { token, 'refresh-token': refreshToken, user: JSON.stringify(user), ...(baseUrl !== undefined && known) },
   );
 }
+
+/** By the form that the page shows. */
+export async function logInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export const accountOf = (page: Page, email: string) =>
+  page.getByRole('button', { name: `Account of ${email}` });

@@ -3,16 +3,11 @@ import type { Invariant } from './invariants/invariant.ts';
 import { approvalInvariants } from './invariants/approvals.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { catalogueInvariants } from './invariants/catalogue.ts';
-import { chargebackInvariants } from './invariants/chargebacks.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
-import { evidenceInvariants } from './invariants/evidence.ts';
-import { fileInvariants } from './invariants/files.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
-import { noticeInvariants } from './invariants/notices.ts';
-import { operatorInvariants } from './invariants/operators.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { registerInvariants } from './invariants/register.ts';
 import { shareInvariants } from './invariants/shares.ts';
@@ -22,14 +17,9 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 export const invariants: readonly Invariant[] = [
   ...approvalInvariants,
   ...catalogueInvariants,
-  ...chargebackInvariants,
   ...documentInvariants,
-  ...evidenceInvariants,
-  ...fileInvariants,
   ...memberInvariants,
   ...moneyInvariants,
-  ...noticeInvariants,
-  ...operatorInvariants,
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,

@@ -1,11 +1,16 @@
 import type { Account } from '#contract/account/account.ts';
 import { getAccount } from '#contract/account/account.ts';
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
-import { getSubscription, listMembershipLevels } from '#contract/membership/membership.ts';
+import {
+  getSubscription,
+  listMembershipLevels,
+  subscription as subscriptionSchema,
+} from '#contract/membership/membership.ts';
 import { waitingCheckout } from '#contract/order/checkout.ts';
 import type { Cart, CartEntry } from '#contract/order/cart.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { answer } from './answers.ts';
+import { complete } from './complete.ts';
 import { emptyCart, user } from './member.ts';
 
 export const entry = (differing: Partial<CartEntry> = {}): CartEntry => {
@@ -70,26 +75,14 @@ export const levels = [
 ];
 
 /** A free one that is current, but for what differs. */
-export const subscription = (differing: Partial<Subscription> = {}): Subscription => ({
-  id: '4d1f9a60-0000-4000-8000-000000000001',
-  levelId: 1,
-  levelName: 'Cooper',
-  joinedAt: '2026-01-05T10:00:00Z',
-  startsAt: null,
-  endsAt: null,
-  current: true,
-  currency: null,
-  price: 0,
-  credit: 0,
-  discount: 0,
-  paid: 0,
-  cancelledAt: null,
-  refunded: false,
-  invoiceNumber: null,
-  creditNoteNumber: null,
-  legalVersion: 1,
-  ...differing,
-});
+export const subscription = (differing: Partial<Subscription> = {}): Subscription =>
+  complete(subscriptionSchema, {
+    levelName: 'Cooper',
+    joinedAt: '2026-01-05T10:00:00Z',
+    current: true,
+    legalVersion: 1,
+    ...differing,
+  });
 
 export const membershipOf = (held: Subscription | null) => ({
   subscription: held,

@@ -8,6 +8,7 @@ import { listFavourites } from '#contract/cask/favourite.ts';
 import { listNews } from '#contract/content/news.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { answer } from './answers.ts';
+import { complete } from './complete.ts';
 import { openShop, pageOf } from './shop.ts';
 
 const pick = (from: object, shape: object) =>
@@ -28,20 +29,12 @@ export function answerCask(shown: CaskDetail = caskDetail()): void {
     const price = isEUR ? { price: 8_400, currency: 'EUR' as const } : {};
     return { ...shown, caskProfile: { ...shown.caskProfile, ...price } };
   });
-  answer(getCaskRecord, { caskId: shown.id, stage: shown.stage, pictures: [], events: [] });
-  const passport = { caskId: shown.id, isFilled: true, areSalesStopped: false, until: null, items: [] };
-  answer(getCaskEvidence, passport);
-  answer(getDistillery, {
-    id: 5,
-    name: 'Carrowmoy',
-    county: 'Clare',
-    founded: 2014,
-    stills: 'Two pot stills',
-    tagline: 'Barley of one valley',
-    story: 'A farm that distils.',
-    renditions: [],
-    sample: true,
-  });
+  answer(getCaskRecord, complete(getCaskRecord.answer, { stage: shown.stage }));
+  answer(getCaskEvidence, complete(getCaskEvidence.answer, { isFilled: true }));
+  answer(
+    getDistillery,
+    complete(getDistillery.answer, { id: 5, name: 'Carrowmoy', county: 'Clare', founded: 2014 }),
+  );
   answer(listNews, pageOf([]));
   answer(searchCasks, pageOf([]));
   answer(listFavourites, []);

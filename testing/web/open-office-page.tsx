@@ -7,13 +7,14 @@ import { render } from 'vitest-browser-react';
 import { listApprovals } from '#contract/office/approvals.ts';
 import { getOwnOperator, type OwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
-import type { OfficeFile } from '#contract/office/file.ts';
+import { officeFile, type OfficeFile } from '#contract/office/file.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import '#web/office/office.css';
 import { cache, dropOutdated } from '#web/api/http/cache.ts';
 import { routes } from '#web/office/routes.tsx';
 import { session } from '#web/api/session/session.ts';
 import { answer, answerByDefault } from './answers.ts';
+import { complete } from './complete.ts';
 import { signedIn, user } from './member.ts';
 
 const ownId = 'b5a1c8de-55d1-4d0a-8f56-0d3a3b4f6c01';
@@ -54,21 +55,7 @@ export async function openOfficePage(path: string, ...roles: OperatorRole[]): Pr
 }
 
 /** A picture as the server stores it. */
-export const storedPicture = (name: string, digit = 0): OfficeFile => ({
-  id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`,
-  kind: 'PICTURE',
-  name,
-  mediaType: 'image/jpeg',
-  size: 1000,
-  sha256: '00',
-  width: 640,
-  height: 480,
-  url: null,
-  renditions: [],
-  uploadedAt: '2026-02-03T10:00:00.000Z',
-});
+export const storedPicture = (name: string, digit = 0): OfficeFile =>
+  complete(officeFile, { id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`, name });
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name });
-export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-export const dialog = page.getByRole('dialog');
 export const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);

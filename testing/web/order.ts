@@ -1,20 +1,16 @@
-import { getCollection, type Certificate } from '#contract/certificate.ts';
-import { getInvoiceText, getOrder, type Order } from '#contract/order/order.ts';
+import { certificate as certificateSchema, getCollection } from '#contract/certificate.ts';
+import { getInvoiceText, getOrder, order as orderSchema } from '#contract/order/order.ts';
 import { answer } from './answers.ts';
+import { complete } from './complete.ts';
 import { pageOf } from './shop.ts';
 
 const shareCodes = ['TC-0033-0001-7Q', 'TC-0033-0002-3K'];
 
 /** Two shares, paid from the wallet. */
-export const order: Order = {
-  id: '3d1f9a60-0000-4000-8000-000000000001',
+export const order = complete(orderSchema, {
   placedAt: '2026-01-20T10:00:00Z',
-  currency: 'SGD',
   subtotal: 24_400,
-  discount: 0,
   total: 24_400,
-  couponCode: null,
-  payment: null,
   invoiceNumber: 'T2026-000001',
   legalVersion: 1,
   lines: [
@@ -24,24 +20,18 @@ export const order: Order = {
       name: 'Spring Tide',
       distilleryName: 'Carrowmoy',
       bottlingDate: '2029-06-15',
-      atBottling: null,
       quantity: 2,
       unitPrice: 12_200,
-      discount: 0,
       total: 24_400,
       shareCodes,
-      shares: shareCodes.map((shareCode) => ({ shareCode, state: 'PURCHASED', paid: 12_200 })),
+      shares: shareCodes.map((shareCode) => ({ shareCode, paid: 12_200 })),
     },
   ],
-  state: 'PURCHASED',
   withdrawUntil: '2026-02-03',
   canWithdraw: true,
-  withdrawals: [],
-  refunds: [],
-  refunded: 0,
-};
+});
 
-export const certificate: Certificate = {
+export const certificate = complete(certificateSchema, {
   shareCode: 'TC-0033-0001-7Q',
   shareNumber: 1,
   sharesTotal: 240,
@@ -56,17 +46,12 @@ export const certificate: Certificate = {
   bottlingDate: '2029-06-15',
   volume: 0.7,
   abv: 63,
-  orderId: '3d1f9a60-0000-4000-8000-000000000001',
-  state: 'PURCHASED',
   stage: 'MATURING',
-  withdrawUntil: null,
   issuedAt: '2026-01-20T10:00:00Z',
-  sample: true,
-  bottled: null,
-};
+});
 
 export function answerOrder(): void {
   answer(getOrder, order);
-  answer(getInvoiceText, { title: 'Invoice', letterhead: [], addressee: [], lines: [] });
+  answer(getInvoiceText, complete(getInvoiceText.answer));
   answer(getCollection, pageOf([certificate]));
 }

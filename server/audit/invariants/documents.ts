@@ -1,12 +1,9 @@
-import type { Invariant } from './invariant.ts';
-
-const frozen = 'docs/product.md#issued-documents';
+import { invariantsOf, type Invariant } from './invariant.ts';
 
 export const documentInvariants: Invariant[] = [
-  {
-    name: 'every invoice has its document, of its member',
-    source: frozen,
-    sql: `select invoice.invoice_number, document.member_id from invoice
+  ...invariantsOf('docs/product.md#issued-documents', {
+    'every invoice has its document, of its member': `
+      select invoice.invoice_number, document.member_id from invoice
       left join orders on orders.id = order_id left join subscription on subscription.id = subscription_id
       left join release_invoice as release on release.id = release_invoice_id
       left join document on kind = 'INVOICE' and reference = invoice_number
@@ -15,11 +12,8 @@ export const documentInvariants: Invariant[] = [
       union all
       select reference, member_id from document
       where kind = 'INVOICE' and not exists (select from invoice where invoice_number = reference)`,
-  },
-  {
-    name: 'every credit note has its document, of its member',
-    source: frozen,
-    sql: `select note.credit_note_number, document.member_id from credit_note as note
+    'every credit note has its document, of its member': `
+      select note.credit_note_number, document.member_id from credit_note as note
       join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       left join subscription as held on held.id = subscription_id left join orders on orders.id = order_id
       left join release_invoice as release on release.id = release_invoice_id
@@ -28,40 +22,28 @@ export const documentInvariants: Invariant[] = [
       union all
       select reference, member_id from document
       where kind = 'CREDIT_NOTE' and not exists (select from credit_note where credit_note_number = reference)`,
-  },
-  {
-    name: 'every credit note says what its invoice is for, and its currency',
-    source: frozen,
-    sql: `select note.credit_note_number, note.invoice_kind, note.invoice_currency from credit_note as note
+    'every credit note says what its invoice is for, and its currency': `
+      select note.credit_note_number, note.invoice_kind, note.invoice_currency from credit_note as note
       join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       left join subscription as held on held.id = subscription_id left join orders on orders.id = order_id
       left join release_invoice as release on release.id = release_invoice_id
       where note.invoice_currency is distinct from coalesce(held.currency, orders.currency, release.currency)
         or note.invoice_kind <> case when held.id is not null then 'MEMBERSHIP' when orders.id is not null then 'ORDER' else 'BOTTLING' end`,
-  },
-  {
-    name: 'every refund of a membership has its credit note, of its amount',
-    source: frozen,
-    sql: `select held.id, note.credit_note_number from subscription as held
+    'every refund of a membership has its credit note, of its amount': `
+      select held.id, note.credit_note_number from subscription as held
       left join credit_note as note on note.refund_transaction_id = held.refund_transaction_id
       left join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       where held.refund_transaction_id is not null and (note.number is null
         or note.amount <> held.paid - held.charged or invoice.subscription_id <> held.id)`,
-  },
-  {
-    name: 'no more is credited than was invoiced',
-    source: frozen,
-    sql: `select invoice.invoice_number, sum(note.amount) as credited from credit_note as note
+    'no more is credited than was invoiced': `
+      select invoice.invoice_number, sum(note.amount) as credited from credit_note as note
       join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       left join subscription as held on held.id = subscription_id left join orders on orders.id = order_id
       left join release_invoice as release on release.id = release_invoice_id
       group by invoice.invoice_number, invoice.issued_at, held.paid, orders.total, release.total
       having sum(note.amount) > coalesce(held.paid, orders.total, release.total) or min(note.issued_at) < invoice.issued_at`,
-  },
-  {
-    name: 'every statement opens where the one before it closed, and holds its entries',
-    source: frozen,
-    sql: `with issued as (
+    'every statement opens where the one before it closed, and holds its entries': `
+      with issued as (
         select document.member_id, reference, left(reference, 3) as currency, statement,
           lag(statement) over (partition by member_id, left(reference, 3) order by reference) as before
         from document where kind = 'STATEMENT'
@@ -80,11 +62,10 @@ export const documentInvariants: Invariant[] = [
         or (statement ->> 'closing')::bigint
           <> (statement ->> 'opening')::bigint + (statement ->> 'paidIn')::bigint - (statement ->> 'paidOut')::bigint
         or (statement ->> 'closing')::bigint <> balance`,
-  },
-  {
-    name: 'documents keep their addressee until the member is deleted, and no longer',
-    source: 'docs/decisions/012-delete-the-person-keep-the-books.md',
-    sql: `select member_id, reference, deleted_at from document join member on member.id = member_id
+  }),
+  ...invariantsOf('docs/decisions/012-delete-the-person-keep-the-books.md', {
+    'documents keep their addressee until the member is deleted, and no longer': `
+      select member_id, reference, deleted_at from document join member on member.id = member_id
       where (deleted_at is null) = (addressee = '{}')`,
-  },
+  }),
 ];

@@ -1,12 +1,9 @@
-import type { Invariant } from './invariant.ts';
-
-const source = 'docs/product.md#withdrawal';
+import { invariantsOf, type Invariant } from './invariant.ts';
 
 export const withdrawalInvariants: Invariant[] = [
-  {
-    name: 'every withdrawal gave back what its shares cost, once, to the wallet of its member',
-    source,
-    sql: `select withdrawal.id, withdrawal.amount from withdrawal join orders on orders.id = order_id
+  ...invariantsOf('docs/product.md#withdrawal', {
+    'every withdrawal gave back what its shares cost, once, to the wallet of its member': `
+      select withdrawal.id, withdrawal.amount from withdrawal join orders on orders.id = order_id
       where withdrawal.amount <> (select coalesce(sum(amount), -1) from withdrawn_share
           where withdrawal_id = withdrawal.id)
         or withdrawal.amount > 0 and (select count(*) from ledger_transaction as posting
@@ -16,11 +13,8 @@ export const withdrawalInvariants: Invariant[] = [
           join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
           join ledger_account as sales on sales.id = other.account_id and sales.kind = 'SHARE_SALES'
           where posting.kind = 'REFUND' and posting.id = withdrawal.refund_transaction_id) <> 1`,
-  },
-  {
-    name: 'no more of an order was given back than was paid, and all of it when all was withdrawn',
-    source,
-    sql: `select orders.id, total, sum(amount) as refunded from orders
+    'no more of an order was given back than was paid, and all of it when all was withdrawn': `
+      select orders.id, total, sum(amount) as refunded from orders
       join (select order_id, amount from withdrawal
             union all select order_id, amount from refund where order_id is not null
             union all select order_id, amount from remedy_choice) as given on given.order_id = orders.id
@@ -28,28 +22,21 @@ export const withdrawalInvariants: Invariant[] = [
       having sum(amount) > total
         or sum(amount) <> total and not exists (
           select from certificate where order_id = orders.id and state <> 'WITHDRAWN')`,
-  },
-  {
-    name: 'every withdrawn share is of a withdrawal of its order, and no other share is',
-    source,
-    sql: `select certificate.id, certificate.state, withdrawal.order_id from certificate
+    'every withdrawn share is of a withdrawal of its order, and no other share is': `
+      select certificate.id, certificate.state, withdrawal.order_id from certificate
       left join withdrawn_share on certificate_id = certificate.id left join withdrawal on withdrawal.id = withdrawal_id
       where (certificate.state = 'WITHDRAWN') <> (withdrawal.id is not null)
         or withdrawal.order_id <> certificate.order_id`,
-  },
-  {
-    name: 'every withdrawal was received after its order, and recorded no earlier',
-    source,
-    sql: `select withdrawal.id from withdrawal join orders on orders.id = order_id
+    'every withdrawal was received after its order, and recorded no earlier': `
+      select withdrawal.id from withdrawal join orders on orders.id = order_id
       where recorded_at < placed_at or received_on not between placed_at::date - 1 and recorded_at::date + 1`,
-  },
-  {
-    name: 'every refund of a withdrawal has its credit note, of its amount and its invoice',
-    source: 'docs/product.md#issued-documents',
-    sql: `select withdrawal.id, note.credit_note_number from withdrawal
+  }),
+  ...invariantsOf('docs/product.md#issued-documents', {
+    'every refund of a withdrawal has its credit note, of its amount and its invoice': `
+      select withdrawal.id, note.credit_note_number from withdrawal
       left join credit_note as note using (refund_transaction_id)
       left join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       where withdrawal.amount > 0
         and (note.amount is distinct from withdrawal.amount or invoice.order_id is distinct from withdrawal.order_id)`,
-  },
+  }),
 ];

@@ -5,7 +5,6 @@ import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { singaporeAddress as address } from '#testing/fixtures/address.ts';
-import { withRowsRefused } from '#testing/database/refused-rows.ts';
 import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
@@ -78,21 +77,6 @@ test('owners are notified once, thirty days before and not earlier, however ofte
     await Promise.all([notifyBottlingOwners(context), notifyBottlingOwners(context)]);
   expect(await statesOf(cask.id)).toEqual(Array(4).fill('BOTTLING_NOTIFIED'));
   expect(await context.mailsTo(owners[0]!.email, 'will be bottled')).toHaveLength(1);
-});
-
-test('owners who cannot be notified do not keep those of the next bottling from it', async () => {
-  const first = await planCask(context, { inDays: 20, notified: false });
-  const next = await planCask(context, { inDays: 21, notified: false });
-  await withRowsRefused(db, { table: 'notice', memberId: first.owners[0]!.id }, () =>
-    expect(notifyBottlingOwners(context)).rejects.toThrow(
-      '1 could not be done, the first: error: no row of this member',
-    ),
-  );
-  const states = async () => [...(await statesOf(first.cask.id)), ...(await statesOf(next.cask.id))];
-  expect(new Set(await states())).toEqual(new Set(['PURCHASED', 'BOTTLING_NOTIFIED']));
-  expect(await statesOf(next.cask.id)).not.toContain('PURCHASED');
-  await notifyBottlingOwners(context);
-  expect(await states()).not.toContain('PURCHASED');
 });
 
 test('nothing is bottled before its owners had fourteen days, or while one may withdraw', async () => {

@@ -5,21 +5,17 @@ import { planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
+const { context, call, clock, db } = await testShop();
 
 async function feedOf(member: { id: string }) {
   const token = await loginAs(context, member);
-  const { body, status } = await request(app, calendar.renewCalendarFeed, { token });
+  const { body, status } = await call(calendar.renewCalendarFeed, { token });
   expect(status).toBe(201);
   return { token, calendarToken: body.url.split('/').at(-1) ?? '' };
 }
-const fetch = (calendarToken: string) => request(app, calendar.getCalendar, { params: { calendarToken } });
+const fetch = (calendarToken: string) => call(calendar.getCalendar, { params: { calendarToken } });
 const compact = (date: string) => date.replaceAll('-', '');
 
 test('the calendar has what is ahead of the casks one holds, and nothing of those of others', async () => {
@@ -63,8 +59,8 @@ test('a new address ends the one before, and one that was ended, guessed or of a
   expect((await fetch(second.calendarToken)).status).toBe(404);
   await db.updateTable('member').set({ disabledAt: null }).where('id', '=', member.id).execute();
   const { token } = second;
-  expect((await request(app, calendar.getCalendarFeed, { token })).body.createdAt).not.toBeNull();
-  await request(app, calendar.revokeCalendarFeed, { token });
+  expect((await call(calendar.getCalendarFeed, { token })).body.createdAt).not.toBeNull();
+  await call(calendar.revokeCalendarFeed, { token });
   expect((await fetch(second.calendarToken)).status).toBe(404);
-  expect((await request(app, calendar.getCalendarFeed, { token })).body.createdAt).toBeNull();
+  expect((await call(calendar.getCalendarFeed, { token })).body.createdAt).toBeNull();
 });

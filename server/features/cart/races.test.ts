@@ -8,31 +8,9 @@ import { testContext } from '#testing/test-context.ts';
 import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { getCart } from './get-cart.ts';
-import { removeEntry } from './remove-entry.ts';
-import { updateEntry } from './update-entry.ts';
 
 const context = await testContext();
 const { database } = context;
-
-test('an add beside a removal and a change leaves what one order of the three would', async () => {
-  const cask = await buildCask(context, { shares: 50 });
-  for (let i = 0; i < 10; i += 1) {
-    const deviceId = randomUUID();
-    const { id: cartId } = await getCart(context, null, { deviceId });
-    const added = await addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 5 });
-    const entry = added.entries[0]!.id;
-    const { refusals } = await atOnce(3, (n): Promise<unknown> => {
-      if (n === 0) return addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 2 });
-      if (n === 1) return removeEntry(context, null, cartId, entry);
-      return updateEntry(context, null, cartId, { id: entry, quantity: 9 });
-    });
-    expect(codesOf(refusals)).toSatisfy((codes) =>
-      Object.keys(codes as object).every((c) => c === 'ENTRY_NOT_FOUND'),
-    );
-    const { entries } = await getCart(context, null, { deviceId });
-    expect([undefined, 2]).toContain(entries[0]?.quantity);
-  }
-});
 
 test('an add during a login merge is neither lost nor doubled', async () => {
   const cask = await buildCask(context, { shares: 100 });

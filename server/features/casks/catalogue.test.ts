@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { addRow } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { caskOptions, getCask } from '#contract/cask/cask.ts';
 import { distilleryCasks, distilleryNews, getDistillery } from '#contract/cask/distillery.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/fixtures/builders.ts';
-import { request } from '#testing/request.ts';
 import { testShop } from '#testing/test-shop.ts';
 
-const { context, app, db } = await testShop();
+const { context, call, db } = await testShop();
 
 let distillery = 0;
 let cask: BuiltCask;
@@ -31,42 +31,39 @@ beforeAll(async () => {
     const texts = { slug, title: slug, summary: '', body: '' };
     return { ...texts, publishedAt: new Date(`${day}T00:00:00Z`), ...ids };
   };
-  await db
-    .insertInto('news')
-    .values([
-      news('of-the-distillery', { distilleryId: distillery }),
-      news('of-its-cask', { caskId: cask.id }, '2026-01-02'),
-      news('of-another', { distilleryId: other.distilleryId }),
-      news('not-out-yet', { distilleryId: distillery }, '2030-01-01'),
-    ])
-    .execute();
+  for (const item of [
+    news('of-the-distillery', { distilleryId: distillery }),
+    news('of-its-cask', { caskId: cask.id }, '2026-01-02'),
+    news('of-another', { distilleryId: other.distilleryId }),
+    news('not-out-yet', { distilleryId: distillery }, '2030-01-01'),
+  ])
+    await addRow(db, 'news', item);
 });
 
 test('a cask’s page reads everything it needs in one statement', async () => {
   const listedOn = '2026-02-03';
   const created = { createdAt: new Date(`${listedOn}T21:30:00Z`) };
   await context.db.updateTable('cask').set(created).where('id', '=', cask.id).execute();
-  const call = () =>
-    request(app, getCask, { params: { id: String(cask.id) }, query: { currencyType: 'EUR' } });
-  const { status, body } = await call();
+  const ask = () => call(getCask, { params: { id: String(cask.id) }, query: { currencyType: 'EUR' } });
+  const { status, body } = await ask();
   expect(status).toBe(200);
   expect(getCask.answer.parse(body)).toEqual(body);
   expect(body).toMatchObject({ shareId: cask.offerId, county: 'Kilkenny', state: 'ACTIVE' });
   expect(body.listedOn).toBe(listedOn);
   const profile = { price: 7000, currency: 'EUR', volume: 0.7, nominalLitres: 200, quantity: 40 };
   expect(body.caskProfile).toMatchObject(profile);
-  expect(await context.database.statements(call)).toHaveLength(1);
+  expect(await context.database.statements(ask)).toHaveLength(1);
 });
 
 test('its stock is counted now, whatever the listing says', async () => {
   await sql`delete from cask_share where cask_id = ${cask.id} and number > 7`.execute(db);
-  const { body } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  const { body } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
   expect(body).toMatchObject({ state: 'ACTIVE_LIMITED_QUANTITY', caskProfile: { quantity: 7, total: 40 } });
 });
 
 test('options count every facet, and say what ranges there are', async () => {
-  const call = () => request(app, caskOptions, { query: {} });
-  const { body } = await call();
+  const ask = () => call(caskOptions, { query: {} });
+  const { body } = await ask();
   expect(caskOptions.answer.parse(body)).toEqual(body);
   expect(body.spiritStyle).toContainEqual({ value: 'SINGLE_POT_STILL', count: 1 });
   expect(body.spiritStyle).toContainEqual({ value: 'BLENDED', count: 0 });
@@ -75,23 +72,23 @@ test('options count every facet, and say what ranges there are', async () => {
   expect(body.state).toContainEqual({ value: 'FILLING_SOON', count: 1 });
   expect(body.price).toEqual({ min: 10_000, max: 20_000 });
   expect(body.abv).toEqual({ min: 58, max: 61.5 });
-  expect(await context.database.statements(call)).toHaveLength(3);
+  expect(await context.database.statements(ask)).toHaveLength(3);
 });
 
 test('a distillery, its casks and its news', async () => {
   const params = { id: String(distillery) };
-  const { body } = await request(app, getDistillery, { params });
+  const { body } = await call(getDistillery, { params });
   expect(getDistillery.answer.parse(body)).toMatchObject({ name: 'Kilvarna', county: 'Kilkenny' });
-  const casks = await request(app, distilleryCasks, { params, query: {} });
+  const casks = await call(distilleryCasks, { params, query: {} });
   expect(casks.body.content.map(({ id }) => id)).toEqual([cask.id]);
-  const news = await request(app, distilleryNews, { params });
+  const news = await call(distilleryNews, { params });
   expect(news.body.map(({ slug }) => slug)).toEqual(['of-its-cask', 'of-the-distillery']);
 });
 
 test('a cask and the lists of a distillery that are not there are 404', async () => {
   const params = { id: '987654' };
-  await expectRefusal(request(app, getCask, { params, query: {} }), 'NOT_FOUND');
-  await expectRefusal(request(app, getDistillery, { params }), 'NOT_FOUND');
-  await expectRefusal(request(app, distilleryCasks, { params, query: {} }), 'NOT_FOUND');
-  await expectRefusal(request(app, distilleryNews, { params }), 'NOT_FOUND');
+  await expectRefusal(call(getCask, { params, query: {} }), 'NOT_FOUND');
+  await expectRefusal(call(getDistillery, { params }), 'NOT_FOUND');
+  await expectRefusal(call(distilleryCasks, { params, query: {} }), 'NOT_FOUND');
+  await expectRefusal(call(distilleryNews, { params }), 'NOT_FOUND');
 });

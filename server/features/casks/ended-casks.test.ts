@@ -23,25 +23,24 @@ const listOf = async (sort: 'onSale' | 'newest', distilleryId: number) =>
   (await call(searchCasks, { query: { sort, distilleryId: [String(distilleryId)] } })).body.content;
 
 const endings = [
-  { how: 'LOST', build: async () => (await loseCask(context)).cask },
-  { how: 'BOTTLED', build: async () => (await bottleCask(context)).cask },
+  { how: 'LOST', cask: (await loseCask(context)).cask },
+  { how: 'BOTTLED', cask: (await bottleCask(context)).cask },
 ] as const;
+const other = await buildCask(context);
+await refreshListing(context, 'all');
 
 test.each(endings)(
   'a cask that is $how says so with its day, in lists and on its page',
-  async ({ how, build }) => {
-    const cask = await build();
-    await refreshListing(context, [cask.id]);
+  async ({ how, cask }) => {
     const [listed] = await listOf('onSale', cask.distilleryId);
     const page = await pageOf(cask.id);
     for (const one of [listed, page])
       expect(one).toMatchObject({ id: cask.id, state: 'SOLD_OUT', ended: { how, on: today } });
-    expect(await pageOf((await buildCask(context)).id)).not.toHaveProperty('ended');
+    expect(await pageOf(other.id)).not.toHaveProperty('ended');
   },
 );
 
-test.each(endings)('a cask that is $how comes after older ones of its order', async ({ build }) => {
-  const cask = await build();
+test.each(endings)('a cask that is $how comes after older ones of its order', async ({ cask }) => {
   clock.set(start - 40 * dayMs);
   const older = await buildCask(context, { distilleryId: cask.distilleryId });
   clock.set(start);
@@ -50,9 +49,7 @@ test.each(endings)('a cask that is $how comes after older ones of its order', as
     expect((await listOf(sort, cask.distilleryId)).map(({ id }) => id)).toEqual([older.id, cask.id]);
 });
 
-test.each(endings)('a cask that is $how is not announced again when its sale ends', async ({ build }) => {
-  const cask = await build();
-  const other = await buildCask(context);
+test.each(endings)('a cask that is $how is not announced again when its sale ends', async ({ cask }) => {
   for (const { id } of [cask, other])
     await db.updateTable('offer').set({ publishedAt: null }).where('caskId', '=', id).execute();
   await refreshListing(context, [cask.id, other.id]);
@@ -61,8 +58,7 @@ test.each(endings)('a cask that is $how is not announced again when its sale end
   expect(await rowOf(db, 'caskListing', { caskId: cask.id })).toMatchObject({ state: 'SOLD_OUT' });
 });
 
-test.each(endings)('the picture of a cask that is $how shows no whiskey', async ({ build }) => {
-  const cask = await build();
+test.each(endings)('the picture of a cask that is $how shows no whiskey', async ({ cask }) => {
   const found = await findPicturedCask(db, cask.id);
   expect(caskPicture(found!, clock.now()).fill).toBe(0);
   expect(caskPicture({ ...found!, ended: null }, clock.now()).fill).toBeGreaterThan(0);
@@ -70,8 +66,7 @@ test.each(endings)('the picture of a cask that is $how shows no whiskey', async 
 
 test.each(endings)(
   'to search engines a cask that is $how is no offer, and has no price',
-  async ({ how, build }) => {
-    const cask = await build();
+  async ({ how, cask }) => {
     const { description, facts } = await caskPage(context, cask.id);
     expect(facts[0]).toMatchObject({ '@type': 'Product' });
     expect(facts[0]).not.toHaveProperty('offers');

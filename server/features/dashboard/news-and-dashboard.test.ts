@@ -3,6 +3,7 @@ import { getDashboard } from '#contract/dashboard.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addRow, updateRows } from '#testing/database/rows.ts';
 import { buildCask, buildDistillery, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
@@ -19,10 +20,7 @@ async function addNews(
 ) {
   const publishedAt = new Date(clock.now().getTime() + hoursFromNow * hour);
   const text = { title: slug, summary: 'In short.', body: 'At length.' };
-  await db
-    .insertInto('news')
-    .values({ slug, ...text, ...about, publishedAt })
-    .execute();
+  await addRow(db, 'news', { slug, ...text, ...about, publishedAt });
 }
 
 const distillery = (await buildDistillery(context, { name: 'Held House' })).id;
@@ -136,11 +134,8 @@ test('a member also sees their holding, the next events and the casks they watch
 });
 
 test('a voided certificate is held no more', async () => {
-  await db
-    .updateTable('certificate')
-    .set({ voidedAt: clock.now(), state: 'WITHDRAWN' })
-    .where('caskId', '=', held.id)
-    .execute();
+  const withdrawn = { voidedAt: clock.now(), state: 'WITHDRAWN' } as const;
+  await updateRows(db, 'certificate', { caskId: held.id }, withdrawn);
   expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched']);
   const { body } = await call(getDashboard, { query: {}, token: holder });
   expect(body.holding).toMatchObject({

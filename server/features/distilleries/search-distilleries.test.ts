@@ -1,23 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchDistilleries } from '#contract/cask/distillery.ts';
-import { buildCask } from '#testing/fixtures/builders.ts';
+import { buildCask, buildDistillery } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 
-const { context, call, db } = await testShop();
+const { context, call } = await testShop();
 
-async function addDistillery(name: string, county: string): Promise<void> {
-  const texts = { stills: 'Two pot stills', tagline: `${name} since 1990`, story: 'A story.' };
-  await db
-    .insertInto('distillery')
-    .values({ slug: name, name, county, founded: 1990, ...texts })
-    .execute();
-}
-
-beforeAll(async () => {
-  await addDistillery('Knockbarra', 'Cork');
-  await addDistillery('Dún Aill', 'Galway');
-  await addDistillery('The Old Ropewalk', 'Cork');
-});
+await buildDistillery(context, { name: 'Knockbarra', county: 'Cork' });
+await buildDistillery(context, { name: 'Dún Aill', county: 'Galway' });
+await buildDistillery(context, { name: 'The Old Ropewalk', county: 'Cork' });
 
 const search = async (q?: string, page: { page?: string; size?: string } = {}) =>
   (await call(searchDistilleries, { query: { ...(q !== undefined && { q }), ...page } })).body;

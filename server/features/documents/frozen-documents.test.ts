@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowOf } from '#testing/database/rows.ts';
+import { singaporeAddress } from '#testing/fixtures/address.ts';
+import { rowOf, updateRows } from '#testing/database/rows.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
 import { receiptPdf } from '#server/features/wallet/transactions/receipt.ts';
 import { monthBooks, statementPdf } from '#server/features/wallet/statements/issue-statement.ts';
@@ -49,16 +50,12 @@ async function documentsOf({ caller, subscription, order, depositTransaction }: 
 }
 
 const move = ({ member }: Someone) =>
-  db
-    .updateTable('member')
-    .set({
-      name: 'Mei',
-      surname: 'Tan',
-      country: 'SG',
-      deliveryAddress: { line1: '1 Quay', line2: '', city: 'Singapore', postalCode: '018989', country: 'SG' },
-    })
-    .where('id', '=', member.id)
-    .execute();
+  updateRows(
+    db,
+    'member',
+    { id: member.id },
+    { name: 'Mei', surname: 'Tan', country: 'SG', deliveryAddress: singaporeAddress },
+  );
 
 test('an issued document is the same to the byte after another name, address and country', async () => {
   clock.set(before);

@@ -5,6 +5,7 @@ import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
+import { claimMail } from '#server/platform/mail/outbox.ts';
 import { claimMs } from '#server/platform/mail/send-mails.ts';
 import { requestLink } from '#server/features/account/email-links/queue-account-mail.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
@@ -108,8 +109,9 @@ test('a mail to an account goes before thousands of alerts', async () => {
   await notifyMembers(...members);
   const waiting = await buildMember(context);
   await requestLink(context, 'RESET_PASSWORD', waiting.email);
+  const now = context.clock.now();
+  expect(await claimMail(db, null, { now, until: now })).toMatchObject({ to: waiting.email });
   await sendMails();
-  expect(smtp.received.slice(0, 3).flatMap(({ to }) => to)).toContain(waiting.email);
 });
 
 test('a mail to nobody is deleted, and the mail to a deleted member is deleted when it has left', async () => {

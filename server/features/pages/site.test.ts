@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listenForChanges } from '#server/features/casks/listing/listen-for-changes.ts';
+import { addRow } from '#testing/database/rows.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { caskPage } from './cask-page.ts';
@@ -95,10 +96,7 @@ test('a distillery and news have structured data of their type', async () => {
   const distillery = await distilleryPage(context, cask.distilleryId);
   expect(distillery.facts).toMatchObject([{ '@type': 'Distillery' }, { '@type': 'BreadcrumbList' }]);
   const news = { slug: 'first', title: 'First', summary: 'In short.', body: 'Long.' };
-  await db
-    .insertInto('news')
-    .values({ ...news, publishedAt: clock.now() })
-    .execute();
+  await addRow(db, 'news', { ...news, publishedAt: clock.now() });
   const item = await newsItemPage(context, 'first');
   expect(item.facts).toMatchObject([
     { '@type': 'NewsArticle', headline: 'First', datePublished: clock.now().toISOString() },

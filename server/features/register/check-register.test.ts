@@ -1,28 +1,66 @@
-/** The program that the shop offers for download, with the libraries of Go's checksum database. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import { decodeEntry, entryTypes } from '#domain/register/entry.ts';
-import { buildCask } from '#testing/fixtures/builders.ts';
-import { buildBuyers } from '#testing/fixtures/buyers.ts';
-import { writeRegisterEntries } from '#testing/fixtures/register-entries.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildBuyers, buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
+import { withdrawEvidence } from '#contract/office/evidence.ts';
+import { cancelBottling } from '#server/office/bottling/plan-bottling.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { appendDailyHeads } from './daily-heads.ts';
+import { bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { logKeyOf, signNote, vkeyOf } from './log-key.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 
-const context = await testContext();
+/** The program that the shop offers for download, with the libraries of Go's checksum database. */
 const fingerprint = 'ab'.repeat(32);
-context.register = { ...context.register, pdfSigner: () => fingerprint };
-const app = await testApp(context);
+const { context, app, call, db, clock, pass } = await testShop({}, ({ register }) => ({
+  register: { ...register, pdfSigner: () => fingerprint },
+}));
+
+/** A share that is bought and given back, and two that are kept. */
+async function moveShares(): Promise<{ caskId: number }> {
+  const wanted = { cask: await buildCask(context, { shares: 20 }), quantity: 3 };
+  const { caller, cask, order } = await buyShares(context, wanted);
+  const [back] = order.lines.flatMap(({ shares }) => shares);
+  const withdrawal = { shareCodes: [back?.shareCode ?? ''], expectedRefund: back?.paid ?? 0 };
+  await withdrawOrder(context, caller, order.id, randomUUID(), withdrawal);
+  return { caskId: cask.id };
+}
+
+async function withdrawDocument(caskId: number): Promise<void> {
+  const { id } = await rowOf(db, 'evidence', { caskId });
+  const token = await loginAsOperator(context, await buildMember(context));
+  const body = { reason: 'Another one is on its way' };
+  const { status } = await call(withdrawEvidence, { params: { evidenceId: id }, body, token });
+  if (status !== 200) throw new Error(`the document is not withdrawn: ${status}`);
+}
+
+/** A register with an entry of every type, in the order in which they happen. Sixteen days pass. */
+async function writeRegisterEntries(): Promise<void> {
+  const { caskId } = await moveShares();
+  await withdrawDocument(caskId);
+  await db.updateTable('cask').set({ name: 'Under another name' }).where('id', '=', caskId).execute();
+  const { bottlingId, operator } = await planCask(context);
+  await cancelBottling(context, callerOf(operator), { bottlingId, reason: 'The line is broken' });
+  const planned = await planCask(context, { owners: [{}, {}] });
+  pass(16 * 86_400_000);
+  await bottlePlanned(context, planned);
+  await appendDailyHeads(context);
+  await sequenceEntries(context);
+}
+
 const address = `${await app.listen({ port: 0 })}/register`;
-await writeRegisterEntries(context, app);
+await writeRegisterEntries();
 
 const get = async (path: string) => (await app.inject(`/register/${path}`)).body;
 const vkey = (await get('vkey')).trim();
 
 test('the register that the program checks has an entry of every type that is written', async () => {
-  const rows = await context.db.selectFrom('registerEntry').select('entry').execute();
+  const rows = await db.selectFrom('registerEntry').select('entry').execute();
   const types = new Set(rows.map(({ entry }) => decodeEntry(entry)?.type));
   // Readers know this one, and nothing writes it yet.
   const written = entryTypes.filter((type) => type !== 'share-passed');
@@ -42,7 +80,7 @@ test.skipIf(!hasGo)(
       'inclusion: proven',
       `key: entry 0 names ${vkey}, which signs this head`,
       `the certificate that signs them, SHA-256 ${fingerprint}`,
-      `age: the newest entry is of ${context.clock.now().toISOString().slice(0, 10)}, `,
+      `age: the newest entry is of ${clock.now().toISOString().slice(0, 10)}, `,
       `${cask.code}: 300 shares, 6 held, 294 ours`,
       'and has one holder at a time',
     ])

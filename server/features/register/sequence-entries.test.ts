@@ -1,16 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hex, utf8 } from '#domain/register/bytes.ts';
 import { parseCheckpoint } from '#domain/register/checkpoint.ts';
-import { decodeEntry, isHolder } from '#domain/register/entry.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
 import { consistencyProof, isConsistent, leafHash, rootHash } from '#domain/register/merkle-tree.ts';
 import { emptyRecount, numbersOf, recountEntry } from '#domain/register/recount.ts';
 import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
 import { decodeBundle, hashesAt, readHashes, tileAt, tilePath, tileWidth } from '#domain/register/tiles.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from './digest.ts';
@@ -77,25 +76,6 @@ test('sales and withdrawals are in the log, which a stranger reads and recounts'
   expect(findings).toEqual([]);
   const count = casks.get(cask.code);
   expect(count && numbersOf(count)).toEqual({ announced: 20, held: 2, ours: 18, returned: 1, bottles: null });
-});
-
-test('a holder is a commitment that only their salt opens, and two shares of one member look like two people', async () => {
-  const { member, order } = await buyAndSequence(2);
-  const { entries } = await readLog();
-  const codes = order.lines.flatMap(({ shareCodes }) => shareCodes);
-  const issued = entries.filter(
-    (entry) => entry?.type === 'share-issued' && codes.includes(String(entry['code'])),
-  );
-  const holders = issued.map((entry) => String(entry?.['holder']));
-  expect(new Set(holders).size).toBe(2);
-  const { rows: salts } = await sql<{ salt: Buffer }>`select salt from register_salt
-    join certificate on certificate.id = certificate_id where member_id = ${member.id}`.execute(db);
-  const isOpened = (holder: string, memberId: string) =>
-    salts.some(({ salt }) => isHolder(sha256, holder, salt.toString('base64'), memberId));
-  const opened = (memberId: string) => holders.filter((holder) => isOpened(holder, memberId));
-  expect(opened(member.id)).toEqual(holders);
-  expect(opened((await buildMember(context)).id)).toEqual([]);
-  for (const { id } of [member, order]) expect(JSON.stringify(entries)).not.toContain(id);
 });
 
 test('a bottling has an entry for each step from its plan to its bottles, and adds up', async () => {

@@ -47,15 +47,6 @@ const remove = ({ id, version }: OfficePerson) =>
 const store = async (bytes: Buffer, name: string) =>
   (await saveFile(context, { bytes, name, caller: callerOf(operator) })).id;
 
-test('the team begins with the fictional people, in their order', async () => {
-  expect((await shown()).map(({ name, role, text, drawing }) => [name, role, text, drawing])).toEqual([
-    ['Niamh Fictional', 'Founder', 'Chooses the distilleries, and reads every contract.', 1],
-    ['Cormac Sample', 'Casks', 'Walks the warehouses, measures, and writes down what he finds.', 2],
-    ['Aisling Placeholder', 'Members', 'Answers members’ questions, and plans the meetings.', 3],
-    ['Wei Example', 'Singapore', 'Looks after members, duty and deliveries in Singapore.', 4],
-  ]);
-});
-
 test('a person is added as the last, gets a photograph, and is removed with a reason', async () => {
   const { body: added } = await add();
   expect((await names()).at(-1)).toBe('Orla Kearns');

@@ -79,4 +79,3 @@ export async function findChargebacks(
 export async function findChargeback(db: Reader, id: string) {
   return listed(db).where('chargeback.id', '=', id).executeTakeFirst();
 }
-export type ListedChargeback = NonNullable<Awaited<ReturnType<typeof findChargeback>>>;

@@ -12,16 +12,13 @@ import { balanceOf, buildMember, loginAsOperator } from '#testing/fixtures/build
 import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 
-const context = await testContext();
+const { context, call } = await testShop();
 const { standIn, begin, receive, later } = await payThroughProviders(context);
-const app = await testApp(context);
 const { books } = standIn;
 const operator = await buildMember(context, { name: 'Nora' });
 
@@ -49,7 +46,7 @@ test.each(standInIds)('%s: held money is accepted, captured and credited once', 
   for (const isCaptured of [false, true]) {
     const { member, about, current, subjects, report } = await inReview(provider, { isCaptured });
     const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
-    const { status, body: review } = await request(app, acceptDeposit, { ...about, body });
+    const { status, body: review } = await call(acceptDeposit, { ...about, body });
     expect([status, review.state]).toEqual([200, 'SUCCEEDED']);
     const state = isCaptured ? 'captured' : 'authorized';
     expect(review).toMatchObject({ amount: 5000, arrived: { state, amount: 4900, currency: 'SGD' } });
@@ -67,19 +64,19 @@ test.each(standInIds)('%s: held money is accepted, captured and credited once', 
 
 test.each(standInIds)('%s: money that was taken is returned once, and credits nothing', async (provider) => {
   const { member, ref, about, current, subjects, report } = await inReview(provider, { isCaptured: true });
-  expect((await request(app, returnDeposit, { ...about, body: { reason } })).status).toBe(200);
+  expect((await call(returnDeposit, { ...about, body: { reason } })).status).toBe(200);
   await context.runJobs();
   for (const news of ['refunded', 'captured'] as const) await report(news);
   const { refunds } = books.payment(ref);
   expect([await current(), refunds.map(({ amount }) => amount)]).toEqual(['RETURNED', [4900]]);
   expect(await balanceOf(context, member.id)).toBe(0);
   expect((await subjects())[1]).toBe('Your payment of S$49.00 goes back to you');
-  await expectRefusal(request(app, returnDeposit, { ...about, body: { reason } }), 'DEPOSIT_STATE');
+  await expectRefusal(call(returnDeposit, { ...about, body: { reason } }), 'DEPOSIT_STATE');
 });
 
 test.each(standInIds)('%s: a hold is cancelled at the provider', async (provider) => {
   const { ref, about, current, subjects } = await inReview(provider, { isCaptured: false });
-  expect((await request(app, cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
+  expect((await call(cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
   expect((await subjects())[1]).toBe('Your payment of S$50.00 is cancelled');
   expect(await current()).toBe('CANCELED');
   expect(books.payment(ref).state).toBe(standIns[provider].canCancel ? 'canceled' : 'authorized');
@@ -89,7 +86,7 @@ test.each(standInIds)(
   '%s: a returned payment whose refund fails afterwards waits again',
   async (provider) => {
     const { ref, about, current, report } = await inReview(provider, { isCaptured: true });
-    const send = () => request(app, returnDeposit, { ...about, body: { reason } });
+    const send = () => call(returnDeposit, { ...about, body: { reason } });
     await send();
     await context.runJobs();
     books.failRefund(books.payment(ref).refunds[0]?.id ?? '');
@@ -110,7 +107,7 @@ test('a refund whose answer is lost is made once, and one that takes long is wai
   const { ref, about, current } = await inReview('card', { isCaptured: true });
   books.areRefundsSlow = true;
   standIn.faults.plan(/refunds$/, { kind: 'lost after' });
-  await request(app, returnDeposit, { ...about, body: { reason } });
+  await call(returnDeposit, { ...about, body: { reason } });
   await context.runJobs().catch(() => undefined);
   books.areRefundsSlow = false;
   const poll = async () => {
@@ -129,29 +126,29 @@ test('a decision that does not fit what the provider holds is refused, and chang
   const accept = { reason, amount: 5000, currencyType: 'SGD' } as const;
   const inEuro = { ...accept, amount: 4900, currencyType: 'EUR' } as const;
   for (const refused of [
-    request(app, acceptDeposit, { ...held.about, body: accept }),
-    request(app, acceptDeposit, { ...taken.about, body: inEuro }),
-    request(app, returnDeposit, { ...held.about, body: { reason } }),
-    request(app, cancelReviewedDeposit, { ...taken.about, body: { reason } }),
+    call(acceptDeposit, { ...held.about, body: accept }),
+    call(acceptDeposit, { ...taken.about, body: inEuro }),
+    call(returnDeposit, { ...held.about, body: { reason } }),
+    call(cancelReviewedDeposit, { ...taken.about, body: { reason } }),
   ])
     await expectRefusal(refused, 'REVIEW_CHANGED');
   expect([await held.current(), await taken.current()]).toEqual(['REVIEW', 'REVIEW']);
   const unknown = { params: { depositId: randomUUID() }, token: held.about.token };
-  await expectRefusal(request(app, getReview, unknown), 'DEPOSIT_NOT_FOUND');
+  await expectRefusal(call(getReview, unknown), 'DEPOSIT_NOT_FOUND');
 });
 
 test('nothing is decided while the provider is away, and the known facts are shown', async () => {
   const { about } = await inReview('card', { isCaptured: true });
   standIn.faults.plan(/payment_intents/, { kind: 'status', status: 503 }, 2);
-  const { status, error } = await request(app, returnDeposit, { ...about, body: { reason } });
+  const { status, error } = await call(returnDeposit, { ...about, body: { reason } });
   expect([status, error.errorCode]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
-  const shown = await request(app, getReview, about);
+  const shown = await call(getReview, about);
   expect([shown.status, shown.body.held, shown.body.trail]).toEqual([200, null, []]);
   // Why it waits is known without the provider.
   const arrived = { state: 'captured', amount: 4900, currency: 'SGD' };
   expect(shown.body).toMatchObject({ amount: 5000, currency: 'SGD', arrived });
   expect(shown.body.memberName).toBe('Aoife Byrne');
-  expect((await request(app, getReview, about)).body.held).toMatchObject({
+  expect((await call(getReview, about)).body.held).toMatchObject({
     state: 'captured',
     captured: 4900,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addRow } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getAccount, login, resetPassword } from '#contract/account/account.ts';
@@ -38,10 +39,7 @@ const logIn = ({ email, password }: BuiltMember) => call(login, { body: { login:
 async function withPasskey(): Promise<BuiltMember> {
   const member = await buildMember(context);
   const passkey = { credentialId: member.id, publicKey: Buffer.from('none'), counter: 0, name: 'Phone' };
-  await db
-    .insertInto('passkey')
-    .values({ id: member.id, memberId: member.id, createdAt: clock.now(), ...passkey })
-    .execute();
+  await addRow(db, 'passkey', { id: member.id, memberId: member.id, createdAt: clock.now(), ...passkey });
   return member;
 }
 

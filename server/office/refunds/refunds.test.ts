@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
-import { rowsOf } from '#testing/database/rows.ts';
+import { rowsOf, rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { refundOrder, adjustWallet, getRefund, listRefunds } from '#contract/office/money/refunds.ts';
 import { getApproval } from '#contract/office/approvals.ts';
@@ -147,13 +147,8 @@ test('shares that are taken back end, are for sale again, and all that is left o
   await approve(refundId);
   expect(await orderOf(buyer)).toMatchObject({ state: 'REFUNDED', refunded: 18_999, canWithdraw: false });
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
-  const free = await db
-    .selectFrom('caskShare')
-    .select('code')
-    .where('code', 'in', buyer.codes)
-    .where('orderId', 'is', null)
-    .execute();
-  expect(free).toHaveLength(2);
+  for (const code of buyer.codes)
+    expect(await rowOf(db, 'caskShare', { code })).toMatchObject({ orderId: null });
   await expectRefusal(refund(buyer, { amount: 1 }), 'SHARES_NOT_REFUNDABLE');
 });
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DomainError } from '#domain/errors.ts';
-import { CallerGone, runningRequest, runPart } from '#server/platform/core/running-request.ts';
+import { runningRequest, runPart } from '#server/platform/core/running-request.ts';
 import { mountErrors } from './errors.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause, type AdmissionClass } from './admission.ts';
 
@@ -87,17 +87,6 @@ test('while many purchases wait, exports and visits are refused and purchases ar
   expect(await refusal(admission.enter('visit'))).toEqual(['UNAVAILABLE', 7]);
   void refusal(admission.enter('purchase'));
   expect(admission.waiting).toBe(4);
-});
-
-test('a caller who leaves while waiting frees the place', async () => {
-  const admission = opened();
-  const release = await admission.enter('purchase');
-  const left = new AbortController();
-  const waiting = admission.enter('purchase', left.signal);
-  left.abort();
-  await expect(waiting).rejects.toThrow(CallerGone);
-  release();
-  expect([admission.running('purchase'), admission.waiting]).toEqual([0, 0]);
 });
 
 test('shedding goes from exports over visits to purchases', () => {

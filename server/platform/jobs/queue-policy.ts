@@ -10,23 +10,14 @@ const heartbeatSeconds = 15;
 const retried = { expireInSeconds: jobExpirySeconds, heartbeatSeconds, deadLetter: deadLetterQueue };
 const scheduled = { policy: 'exclusive', expireInSeconds: jobExpirySeconds, heartbeatSeconds } as const;
 
-export const providerRetry: QueuePolicy = {
+const retriedForMinutes = {
   ...retried,
-  retryLimit: 8,
-  retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 5 * minuteSeconds,
   deleteAfterSeconds: hourSeconds,
 };
-
-export const listingRetry: QueuePolicy = {
-  ...retried,
-  retryLimit: 10,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 5 * minuteSeconds,
-  deleteAfterSeconds: hourSeconds,
-};
+export const providerRetry: QueuePolicy = { ...retriedForMinutes, retryLimit: 8, retryDelay: 2 };
+export const listingRetry: QueuePolicy = { ...retriedForMinutes, retryLimit: 10, retryDelay: 1 };
 
 export const batchRetry: QueuePolicy = {
   ...retried,
@@ -47,12 +38,8 @@ export const everyHour: QueuePolicy = {
   retryLimit: 0,
   deleteAfterSeconds: daySeconds,
 };
-export const everyHourForMinutes: QueuePolicy = {
-  ...scheduled,
-  retryLimit: 0,
-  expireInSeconds: 10 * minuteSeconds,
-  deleteAfterSeconds: daySeconds,
-};
+const forMinutes = { ...scheduled, expireInSeconds: 10 * minuteSeconds, deleteAfterSeconds: daySeconds };
+export const everyHourForMinutes: QueuePolicy = { ...forMinutes, retryLimit: 0 };
 export const everyDay: QueuePolicy = {
   ...scheduled,
   deadLetter: deadLetterQueue,
@@ -61,11 +48,9 @@ export const everyDay: QueuePolicy = {
   deleteAfterSeconds: daySeconds,
 };
 export const everyDayForMinutes: QueuePolicy = {
-  ...scheduled,
+  ...forMinutes,
   retryLimit: 2,
   retryDelay: 5 * minuteSeconds,
-  expireInSeconds: 10 * minuteSeconds,
-  deleteAfterSeconds: daySeconds,
 };
 
 export const deadLetterPolicy: QueuePolicy = { retentionSeconds: 90 * daySeconds };

@@ -5,7 +5,6 @@ import { addEntry, updateEntry } from '#contract/order/cart.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { previewCaskImport } from '#contract/office/office-cask.ts';
 import { placeOrder } from '#contract/order/order.ts';
-import { walletInfo } from '#contract/wallet/wallet.ts';
 import { createHttp } from './http.ts';
 import { browserExclusively, createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';
@@ -167,14 +166,6 @@ test('a request of a visitor waits for a token too, and ends no session, for the
   client.session.begin({ ...sessionOf(aoife), ...renewed });
   await expect(waiting).resolves.toEqual([]);
   expect(client.onExpired).not.toHaveBeenCalled();
-});
-
-test('a call can carry a header of its own', async () => {
-  const client = buildClient(() => json(200, {}));
-  const query = { email: aoife.email, currencyType: 'SGD', fields: 'ALL' } as const;
-  await client.call(walletInfo, { query }, { headers: { 'content-type': 'application/json' } });
-  expect(client.requests[0]!.headers.get('content-type')).toBe('application/json');
-  expect(client.requests[0]!.headers.get('jwt-token')).toBe('token-1');
 });
 
 test('a request of one member is not sent again as another', async () => {

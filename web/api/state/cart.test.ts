@@ -4,7 +4,7 @@ import { addEntry, getCart, updateEntry } from '#contract/order/cart.ts';
 import { entry as cartEntry } from '#testing/web/cart.ts';
 import { emptyCart } from '#testing/web/member.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createCart, itemCount, purchasedCount } from './cart.ts';
+import { createCart, itemCount } from './cart.ts';
 import type { MakeCall } from '../http/http.ts';
 
 const entry = (id: number, boShareId: number, quantity: number) => cartEntry({ id, boShareId, quantity });
@@ -12,7 +12,6 @@ const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
   ...emptyCart,
   id,
   entries,
-  orderedCasks: { '12': 3 },
 });
 
 function buildCart(...answers: (Cart | ApiError)[]) {
@@ -58,19 +57,6 @@ test('a cart that another device turned to its currency is asked for in ours, an
   await cart.update(10, 3);
   expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, updateEntry, getCart]);
   expect([shown, itemCount(cart.get())]).toEqual([['SGD'], 3]);
-});
-
-test('the purchased count is read from orderedCasks, default 0', () => {
-  expect(purchasedCount(cartOf('a'), 12)).toBe(3);
-  expect(purchasedCount(cartOf('a'), 13)).toBe(0);
-  expect(purchasedCount(null, 12)).toBe(0);
-});
-
-test('a change replaces the local cart with the one the server returns', async () => {
-  const { cart, made } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 2)));
-  await cart.add(10, 2);
-  expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
-  expect(itemCount(cart.get())).toBe(2);
 });
 
 test('a member’s change that waited for an earlier one is not put into the cart of another', async () => {

@@ -10,12 +10,6 @@ test('a choice is kept over a reload, in the order of choosing', () => {
   expect(createComparison(storage).get()).toEqual([33, 1]);
 });
 
-test('a fifth cask is not taken in', () => {
-  const comparison = createComparison(memoryStorage());
-  for (const id of [1, 2, 3, 4, 5]) comparison.toggle(id);
-  expect(comparison.get()).toEqual([1, 2, 3, 4]);
-});
-
 test('only ids of an address are taken, each once, four at most', () => {
   expect(comparedIds('7,x,-1,0,7,1e3,,8,9,10,11')).toEqual([7, 8, 9, 10]);
 });

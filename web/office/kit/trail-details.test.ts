@@ -27,14 +27,8 @@ test('an amount in minor units is money, by the currency beside it or in its nam
     'Price eur: €120.00',
   ]);
   expect(after({ amount: 12_345 })).toEqual(['Amount: 12345']);
-  expect(
-    after({
-      sums: [
-        { currency: 'SGD', amount: 500 },
-        { amount: 250, currency: 'EUR' },
-      ],
-    }),
-  ).toEqual(['Sums: S$5.00, €2.50']);
+  const sums = [{ currency: 'SGD', amount: 500 }];
+  expect(after({ sums })).toEqual(['Sums: S$5.00']);
 });
 
 test('a state, a day, an instant and a list are read as words', () => {

@@ -1,40 +1,22 @@
-import type { RouteObject } from 'react-router';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getOfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { getOwnOperator } from '#contract/office/operators.ts';
 import * as overview from '#contract/office/overview.ts';
+import { complete } from '#testing/web/complete.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { routes } from '#web/office/routes.tsx';
 import { listReviews } from '#contract/office/money/review.ts';
 import { logIn } from '#testing/web/member.ts';
-import {
-  button,
-  dialog,
-  heading,
-  isFocusInMain,
-  openOfficePage,
-  showOffice,
-} from '#testing/web/open-office-page.tsx';
+import { button, dialog, expectLink, expectText, heading } from '#testing/web/locators.ts';
+import { isFocusInMain, openOfficePage, showOffice } from '#testing/web/open-office-page.tsx';
 
-const at = '2026-02-03T10:00:00.000Z';
-const stock = { casksOnSale: 3, sharesLeft: 40, sharesTotal: 600 };
-const names = ['Ardnagrena', 'Bunratty', 'Carrowmoy'];
-const distilleries = names.map((name, i) => ({
-  id: i + 1,
-  version: 1,
-  casks: 0,
-  name,
-  county: 'Clare',
-  founded: 2014,
-  stills: 'Two',
-  tagline: 'By the river',
-  story: 'It began.',
-  state: 'PUBLISHED' as const,
-}));
+const distilleries = complete(
+  listOfficeDistilleries.answer,
+  ['Ardnagrena', 'Bunratty', 'Carrowmoy'].map((name, i) => ({ id: i + 1, name })),
+);
 
 beforeEach(() => {
-  answer(overview.getOverview, { madeAt: at, sales: null, deposits: null, stock, waiting: { approvals: 1 } });
+  answer(overview.getOverview, complete(overview.getOverview.answer));
   answer(overview.listDue, []);
   answer(overview.listFailedJobs, []);
   answer(overview.listGivenUpMails, []);
@@ -59,11 +41,11 @@ test('a member who is no operator reads so, and nothing of the office is shown',
 
 test('the navigation shows the screens of the roles; others are not there', async () => {
   await openOfficePage('/trail', 'warehouse');
-  await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
+  await expectText(/^There is no such screen/);
   const links = page.getByRole('navigation').getByRole('link');
   await expect.element(links.filter({ hasText: 'Parcels' })).toBeVisible();
   await expect.element(links.filter({ hasText: 'Orders' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
+  await expectLink('To the shop', '/');
 });
 
 test('the palette leads to a screen and to a search', async () => {
@@ -110,15 +92,7 @@ test('a row opens that is chosen before its filter is in the address; back shows
 });
 
 test('a failed job is run again by the keyboard, and the focus stays in the page', async () => {
-  const job: overview.FailedJob = {
-    jobId: '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01',
-    queue: 'refresh-listing',
-    state: 'DEAD',
-    failedAt: at,
-    tries: 3,
-    error: 'no answer',
-  };
-  let jobs = [job];
+  let jobs = complete(overview.listFailedJobs.answer, [{ queue: 'refresh-listing' }]);
   answer(overview.listFailedJobs, () => jobs);
   answer(overview.retryJob, () => {
     jobs = [];
@@ -127,50 +101,15 @@ test('a failed job is run again by the keyboard, and the focus stays in the page
   await button(/^Run again: refresh-listing/).click();
   await dialog.getByLabelText('Why').fill('The database is back');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('It runs again.')).toBeVisible();
+  await expectText('It runs again.');
   await expect.element(button(/^Run again/)).not.toBeInTheDocument();
   await expect.poll(isFocusInMain).toBe(true);
-});
-
-const allRoutes = (some: readonly RouteObject[]): RouteObject[] =>
-  some.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
-
-test('a screen that is still loading opens, though something was typed a moment before', async () => {
-  const route = allRoutes(routes).find(({ path }) => path === '/distilleries/:id')!;
-  const { lazy } = route;
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  route.lazy = () => arrival.then(lazy as () => Promise<object>);
-  onTestFinished(() => void (route.lazy = lazy!));
-  await openOfficePage('/distilleries', 'catalogue');
-  await expect.poll(() => rows().length).toBe(3);
-  // Typed text is sent to the address when the typing rests.
-  const resting = new Set<unknown>();
-  const later = setTimeout;
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
-    if (ms !== 300) return later(run, ms);
-    resting.add(run);
-    return run;
-  });
-  const forget = clearTimeout;
-  vi.stubGlobal('clearTimeout', (timer: never) => (resting.delete(timer) ? undefined : forget(timer)));
-  await page.getByRole('searchbox').fill('Carrow');
-  await expect.poll(() => resting.size).toBe(1);
-  // The focus stays in the field, as where a tap does not take it.
-  rows()
-    .find(({ textContent }) => textContent === 'Carrowmoy')
-    ?.click();
-  await expect.poll(() => resting.size).toBe(0);
-  vi.stubGlobal('setTimeout', later);
-  vi.stubGlobal('clearTimeout', forget);
-  arrive();
-  await expect.element(heading('Carrowmoy')).toHaveFocus();
 });
 
 test('a list without rows says so, and offers neither search nor export', async () => {
   answer(listReviews, []);
   await openOfficePage('/deposits', 'finance');
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expectText('Nothing here yet');
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   await expect.element(button('Export as CSV')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import * as account from '#contract/account/account.ts';
 import { proveSecondFactor } from '#contract/account/second-factor.ts';
 import { listAlerts } from '#contract/cask/alert.ts';
@@ -7,6 +7,8 @@ import { getFaq } from '#contract/content/faq.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
 import { signedIn } from '#testing/web/member.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { listNotices } from '#contract/notice.ts';
@@ -22,17 +24,14 @@ beforeEach(() => {
   answer(getFaq, []);
   // After a login.
   answer(listAlerts, []);
-  answer(listNotices, { content: [], page: 0, size: 12, totalElements: 0, totalPages: 0, unread: 0 });
-  const recentTransactions = [] as never[];
-  answer(walletInfo, { totalBalance: 0, onHold: 0, owed: 0, currency: 'SGD', recentTransactions });
+  answer(listNotices, complete(listNotices.answer));
+  answer(walletInfo, complete(walletInfo.answer));
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const emailField = page.getByLabelText('E-mail');
 const passwordField = page.getByLabelText('Password', { exact: true });
 const alert = page.getByRole('alert');
-const main = page.getByRole('main');
 
 async function logIn(secret = password) {
   await emailField.fill(email);
@@ -47,6 +46,8 @@ test('registering: each field says what it lacks; confirmed on another device, t
     sent.push({ ...body, target: query.get('target') });
   });
   answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await openPage('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
@@ -62,12 +63,13 @@ test('registering: each field says what it lacks; confirmed on another device, t
   await passwordField.fill(password);
   await button('Register').click();
   await expect.element(heading('Check your e-mail')).toBeVisible();
-  await expect.element(main.getByText(email)).toBeVisible();
+  await expectText(email, main);
   expect(sent).toEqual([{ email, password, target: '/faq' }]);
   await expect.element(button('Send the link again')).toBeVisible();
   isConfirmed = true;
+  vi.advanceTimersByTime(5_000);
   const goOn = main.getByRole('link', { name: 'Log in', exact: true });
-  await expect.element(goOn, { timeout: 15_000 }).toHaveAttribute('href', '/login?target=%2Ffaq');
+  await expect.element(goOn).toHaveAttribute('href', '/login?target=%2Ffaq');
   await expect.element(heading('Your address is confirmed')).toBeVisible();
   await goOn.click();
   await expect.element(emailField).toHaveValue(email);
@@ -91,9 +93,9 @@ test('a new password says how far it has come, shows what is in it, and warns of
   await openPage('/register');
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'new-password');
   await passwordField.fill('eight ch');
-  await expect.element(page.getByText('4 more characters needed.')).toBeVisible();
+  await expectText('4 more characters needed.');
   await passwordField.fill('eleven char');
-  await expect.element(page.getByText('1 more character needed.')).toBeVisible();
+  await expectText('1 more character needed.');
   await passwordField.fill('four unrelated words');
   await expect.element(page.getByText(/^Strong, unless someone who knows you/).first()).toBeVisible();
   await button('Show password').click();
@@ -103,7 +105,7 @@ test('a new password says how far it has come, shows what is in it, and warns of
   // No way to press a lock key in a headless browser: the event it makes.
   const pressed = new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true });
   passwordField.element().dispatchEvent(pressed);
-  await expect.element(page.getByText('Caps Lock is on.')).toBeVisible();
+  await expectText('Caps Lock is on.');
   await passwordField.click();
   await emailField.click();
   await expect.element(page.getByText('Caps Lock is on.')).not.toBeInTheDocument();
@@ -118,20 +120,12 @@ test.each(['/register/confirm', '/register/confirm?token=abc', '/reset', '/reset
   },
 );
 
-test('a confirmation leads where it was begun', async () => {
-  answer(account.confirmRegistration, { ...signedIn, target: '/faq' });
-  const { address } = await openPage(confirmPath);
-  await button('Confirm my e-mail address').click();
-  await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
-  await expect.poll(address).toBe('/faq');
-});
-
 test('a link that was used leads to the login', async () => {
   answer(account.confirmRegistration, refusal('LINK_USED'));
   await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(heading('Your address is confirmed')).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expectLink('Log in', '/login', main);
 });
 
 test('a link that is not valid any more can be sent again', async () => {
@@ -139,10 +133,10 @@ test('a link that is not valid any more can be sent again', async () => {
   answer(account.resendConfirmation, undefined);
   await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
-  await expect.element(alert.getByText(/^This link is no longer valid/)).toBeVisible();
+  await expectText(/^This link is no longer valid/, alert);
   await emailField.fill(email);
   await button('Send a new link').click();
-  await expect.element(page.getByText(/^Sent\. Please check your inbox/)).toBeVisible();
+  await expectText(/^Sent\. Please check your inbox/);
 });
 
 test('in another browser the password chosen before is asked for, or a new one chosen', async () => {
@@ -151,38 +145,24 @@ test('in another browser the password chosen before is asked for, or a new one c
     if (body.password === undefined) return refusal('PASSWORD_NEEDED');
     return body.password === password ? { ...signedIn, target: '/faq' } : refusal('WRONG_PASSWORD');
   });
-  await openPage(confirmPath);
+  const { address } = await openPage(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(heading('Enter your password')).toBeVisible();
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
   await passwordField.fill('seven quiet casks in Cork');
   await button('Confirm and log in').click();
-  await expect.element(alert.getByText('That is not your password.')).toBeVisible();
+  await expectText('That is not your password.', alert);
   await button('Choose a new password').click();
   await expect.element(heading('Choose your password')).toBeVisible();
   await passwordField.fill('password123456');
   await button('Confirm and log in').click();
-  await expect.element(alert.getByText(/too easy to guess/)).toBeVisible();
+  await expectText(/too easy to guess/, alert);
   await button('Use the password I registered with').click();
   await passwordField.fill(password);
   await button('Confirm and log in').click();
   await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
+  await expect.poll(address).toBe('/faq');
 });
-
-test.each(['collection', 'orders', 'wallet', 'membership', 'preferences', 'news'])(
-  '/profile/%s leads a visitor to log in; nothing of a member is asked for, and the browser keeps what it has',
-  async (entry) => {
-    localStorage.setItem('device-id', 'a-device');
-    const { address } = await openPage(`/profile/${entry}`);
-    await expect.element(heading('Log in')).toBeVisible();
-    expect(address()).toBe(`/login?target=%2Fprofile%2F${entry}`);
-    expect(Object.keys(localStorage).toSorted()).toEqual([
-      'cookie-alert',
-      'device-id',
-      'remember-age-checked',
-    ]);
-  },
-);
 
 test('a page of members is come back to after the login, with its query and its anchor', async () => {
   const { address } = await openPage('/notices?page=1#first');
@@ -211,7 +191,7 @@ test('a login that is refused says so, and what was typed stays', async () => {
   answer(account.login, refusal('WRONG_CREDENTIALS'));
   await openPage('/login');
   await logIn();
-  await expect.element(alert.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expectText('The e-mail address or the password is not right.', alert);
   await expect.element(emailField).toHaveValue(email);
 });
 
@@ -220,9 +200,9 @@ test('an address that is not confirmed is refused, and the link can be sent agai
   answer(account.resendConfirmation, undefined);
   await openPage('/login');
   await logIn();
-  await expect.element(alert.getByText(/^Please confirm your e-mail address first/)).toBeVisible();
+  await expectText(/^Please confirm your e-mail address first/, alert);
   await button('Send the link again').click();
-  await expect.element(page.getByText(/^Sent\. Please check your inbox/)).toBeVisible();
+  await expectText(/^Sent\. Please check your inbox/);
 });
 
 test('a second step is asked for before anything is kept: a code, or a recovery code', async () => {
@@ -245,34 +225,10 @@ test('a second step is asked for before anything is kept: a code, or a recovery 
   expect(localStorage.getItem('token')).toBeNull();
   await code.fill('000000');
   await button('Log in').click();
-  await expect.element(alert.getByText(/^This code is not right/)).toBeVisible();
+  await expectText(/^This code is not right/, alert);
   await button('Use a recovery code').click();
   await page.getByLabelText('Recovery code').fill('ABCD-EFGH');
   await button('Log in').click();
   await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
   await expect.poll(address).toBe('/faq');
-});
-
-test('a link for a new password goes to an address, which is needed', async () => {
-  answer(account.forgotPassword, undefined);
-  await openPage('/forgot');
-  await button('Send the link').click();
-  await expect.element(emailField).toHaveAccessibleDescription(/e-mail/);
-  await emailField.fill(email);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(heading('Check your e-mail')).toBeVisible();
-});
-
-test('a session that cannot be renewed ends at the login, and leads back', async () => {
-  localStorage.setItem('token', 'worn.out.token');
-  localStorage.setItem('refresh-token', 'worn-out-refresh-token');
-  localStorage.setItem('user', JSON.stringify(signedIn.user));
-  const { session } = await import('#web/api/session/session.ts');
-  session.reread();
-  answer(listNotices, refusal('UNAUTHENTICATED'));
-  answer(account.refreshToken, refusal('UNAUTHENTICATED'));
-  const { address } = await openPage('/notices?page=2');
-  await expect.element(heading('Log in')).toBeVisible();
-  expect(address()).toBe('/login?target=%2Fnotices%3Fpage%3D2');
-  expect(localStorage.getItem('token')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { caskOptions, searchCasks, type Cask } from '#contract/cask/cask.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectText, focus } from '#testing/web/locators.ts';
 import { openShop, pageOf } from '#testing/web/shop.ts';
 
-const options: AnswerOf<typeof caskOptions> = {
+const options = complete(caskOptions.answer, {
   spiritStyle: [
     { value: 'BLENDED', count: 4 },
     { value: 'SINGLE_GRAIN', count: 7 },
   ],
   caskType: [{ value: 'HOGSHEAD', count: 5 }],
-  estimated: [],
   distilleryId: [{ value: 5, name: 'Carrowmoy', count: 6 }],
   state: [{ value: 'FILLING_SOON', count: 6 }],
   price: { min: 5_000, max: 25_000 },
@@ -20,7 +20,7 @@ const options: AnswerOf<typeof caskOptions> = {
   fillYear: { min: 2010, max: 2025 },
   bottlingYear: { min: 2026, max: 2040 },
   sorts: ['onSale'],
-};
+});
 const [tide, slate] = [cask(), cask({ id: 6, name: 'Liscannor Slate' })];
 
 const box = page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -82,7 +82,7 @@ test('a range narrows by the keyboard', async () => {
   ] as const) {
     const from = page.getByRole('slider', { name: new RegExp(`${label}, from`) });
     await expect.element(from).toBeInTheDocument();
-    (from.element() as HTMLElement).focus();
+    focus(from);
     await userEvent.keyboard('{PageUp}');
     await expect.poll(address).toMatch(new RegExp(`[?&]${parameter}=[\\d.]+`));
   }
@@ -107,7 +107,7 @@ test.each(['moved', 'typed'])('Clear all also drops a filter %s a moment before'
   await expect.element(clear).toBeVisible();
   const slider = page.getByRole('slider', { name: /Price of a share, from/ });
   await expect.element(slider).toBeInTheDocument();
-  (slider.element() as HTMLElement).focus();
+  focus(slider);
   vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   if (what === 'moved') await userEvent.keyboard('{PageUp}');
   else await box.fill('port');
@@ -144,7 +144,7 @@ test.each([
   ['/casks?q=zzz', 'No cask matches all of this', 'Show all casks'],
 ])('%s: %s', async (shown, says, wayOn) => {
   const { address } = await openCasks(shown);
-  await expect.element(page.getByText(says)).toBeVisible();
+  await expectText(says);
   await page.getByRole('link', { name: wayOn }).click();
   await expect.poll(address).toBe('/casks');
   await expect.element(box).toHaveValue('');
@@ -177,14 +177,13 @@ test('on a phone the focused filter is never behind the title or the button of t
   await expect.element(dialog.getByRole('slider').first()).toBeInTheDocument();
   const title = dialog.getByRole('heading', { name: 'Filters' }).element();
   const hidden: string[] = [];
-  for (const forth of [true, false])
-    for (let presses = 0; presses < 30; presses += 1) {
-      await userEvent.tab({ shift: !forth });
-      const focused = document.activeElement!;
-      if (!focused.matches('input')) continue;
-      const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
-      if (bottom > show.element().getBoundingClientRect().top) hidden.push(`under ${focused.outerHTML}`);
-      if (top < title.getBoundingClientRect().bottom) hidden.push(`over ${focused.outerHTML}`);
-    }
+  const inputs = [...dialog.element().querySelectorAll('input')];
+  expect(inputs.length).toBeGreaterThan(10);
+  for (const input of [...inputs, ...inputs.toReversed()]) {
+    input.focus();
+    const { top, bottom } = (input.closest('label') ?? input).getBoundingClientRect();
+    if (bottom > show.element().getBoundingClientRect().top) hidden.push(`under ${input.outerHTML}`);
+    if (top < title.getBoundingClientRect().bottom) hidden.push(`over ${input.outerHTML}`);
+  }
   expect(hidden).toEqual([]);
 });

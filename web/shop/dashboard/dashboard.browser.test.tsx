@@ -7,10 +7,11 @@ import { listMeetings } from '#contract/membership/benefit.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { answer } from '#testing/web/answers.ts';
 import { levels } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
 import { answerHome, newsItem } from '#testing/web/home.ts';
+import { expectText, press, region } from '#testing/web/locators.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
-const part = (name: string) => page.getByRole('region', { name });
 const alerts = ['Bog Cotton', 'Herring Moon', 'Half Hitch'].map((name, i) => ({
   caskId: i + 1,
   name,
@@ -24,20 +25,11 @@ function begin(): void {
   let saved = [{ ...cask, state: 'ACTIVE' as const }];
   asMember();
   answerHome();
-  answer(getDashboard, () => ({
-    onSale: null,
-    newCasks: [],
-    soonToFill: [],
-    news: [],
-    holding: {
-      shares: 1,
-      casks: 1,
-      litres: 0.7,
-      events: [event],
-      alerts: watched,
-      alertCount: watched.length,
-    },
-  }));
+  answer(getDashboard, () =>
+    complete(getDashboard.answer, {
+      holding: { shares: 1, casks: 1, events: [event], alerts: watched, alertCount: watched.length },
+    }),
+  );
   answer(listMeetings, pageOf([]));
   answer(listFavourites, () => saved);
   answer(removeFavourite, () => {
@@ -52,14 +44,14 @@ test('the dashboard shows shares held, the next events, and casks watched and sa
   begin();
   await openShop('/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your dashboard' })).toBeVisible();
-  await expect.element(part('Your shares').getByRole('link', { name: 'Your collection' })).toBeVisible();
-  await expect.element(part('What comes next').getByText('About 2029')).toBeVisible();
-  await expect.element(part('Casks you watch').getByRole('link', { name: 'Bog Cotton' })).toBeVisible();
-  await expect.element(part('Casks you saved').getByRole('link', { name: 'Red Sail' })).toBeVisible();
-  await part('Casks you saved')
+  await expect.element(region('Your shares').getByRole('link', { name: 'Your collection' })).toBeVisible();
+  await expectText('About 2029', region('What comes next'));
+  await expect.element(region('Casks you watch').getByRole('link', { name: 'Bog Cotton' })).toBeVisible();
+  await expect.element(region('Casks you saved').getByRole('link', { name: 'Red Sail' })).toBeVisible();
+  await region('Casks you saved')
     .getByRole('button', { name: 'Remove Red Sail from your saved casks' })
     .click();
-  await expect.element(part('Casks you saved')).not.toBeInTheDocument();
+  await expect.element(region('Casks you saved')).not.toBeInTheDocument();
 });
 
 test('removing watched casks by the keyboard keeps the focus in place', async () => {
@@ -67,16 +59,14 @@ test('removing watched casks by the keyboard keeps the focus in place', async ()
   await openShop('/dashboard');
   const stop = (name: string) => page.getByRole('button', { name: `Stop notifying me about ${name}` });
   await expect.element(stop('Bog Cotton')).toBeVisible();
-  (stop('Bog Cotton').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await press(stop('Bog Cotton'));
   await expect.element(stop('Herring Moon')).toHaveFocus();
   // The last of the list has nothing after it.
-  (stop('Half Hitch').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await press(stop('Half Hitch'));
   await expect.element(stop('Half Hitch')).not.toBeInTheDocument();
   await expect.element(stop('Herring Moon')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(part('Casks you watch')).not.toBeInTheDocument();
+  await expect.element(region('Casks you watch')).not.toBeInTheDocument();
   // The Tab key goes on in the page, not from its beginning.
   await userEvent.tab();
   expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true);
@@ -87,10 +77,9 @@ test('a visitor sees casks and news, and no holding; each time the page is opene
   answer(listMeetings, pageOf([]));
   answer(listMembershipLevels, levels);
   let title = 'An old news';
-  const dashboard = { onSale: null, newCasks: [], soonToFill: [], holding: null };
-  answer(getDashboard, () => ({ ...dashboard, news: [{ ...newsItem, title }] }));
+  answer(getDashboard, () => complete(getDashboard.answer, { news: [{ ...newsItem, title }] }));
   const { goBack } = await openShop('/dashboard');
-  await expect.element(page.getByRole('main').getByText('An old news')).toBeVisible();
+  await expectText('An old news', page.getByRole('main'));
   await expect.element(page.getByRole('heading', { name: 'New casks' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your shares' })).not.toBeInTheDocument();
   title = 'A new news';
@@ -99,5 +88,5 @@ test('a visitor sees casks and news, and no holding; each time the page is opene
   await page.getByRole('banner').getByRole('link', { name: 'Membership' }).click();
   await expect.element(page.getByRole('heading', { name: 'Stillman' })).toBeVisible();
   await goBack();
-  await expect.element(page.getByRole('main').getByText('A new news')).toBeVisible();
+  await expectText('A new news', page.getByRole('main'));
 });

@@ -4,6 +4,7 @@ import { forgotPassword } from '#contract/account/account.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer, answeredFetch, lost, refusal } from '#testing/web/answers.ts';
+import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
@@ -16,11 +17,9 @@ vi.mock('#web/shop/content/about-us.tsx', () => ({
 
 beforeEach(() => answer(getFaq, []));
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const main = page.getByRole('main');
 const failed = heading('We could not load this page');
 
-test.each(['/casks/999999', '/nowhere/at-all', '/404', '/Casks', '/profile/xyz'])(
+test.each(['/casks/999999', '/Casks', '/profile/xyz'])(
   '%s: what is not there says so, and the address stays',
   async (path) => {
     let callCount = 0;
@@ -31,7 +30,7 @@ test.each(['/casks/999999', '/nowhere/at-all', '/404', '/Casks', '/profile/xyz']
     const { address } = await openPage(path);
     await expect.element(heading('Page not found')).toBeVisible();
     expect(address()).toBe(path);
-    await expect.element(main.getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
+    await expectLink('Browse casks', '/casks', main);
     expect(callCount).toBe(path === '/casks/999999' ? 1 : 0);
   },
 );
@@ -39,14 +38,17 @@ test.each(['/casks/999999', '/nowhere/at-all', '/404', '/Casks', '/profile/xyz']
 test('/500 shows the failure page', async () => {
   await openPage('/500');
   await expect.element(failed).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expectLink('Home', '/', main);
 });
 
-test('a request without an answer shows the failure page in place, says so, and trying again the page', async () => {
+test.each([
+  ['without an answer', lost, failed],
+  ['to a busy server', refusal('UNAVAILABLE'), page.getByText(/busy at the moment/)],
+] as const)('a request %s shows its failure in place, and trying again the page', async (_, reply, shown) => {
   let isAway = true;
-  answer(getFaq, () => (isAway ? lost : []));
+  answer(getFaq, () => (isAway ? reply : []));
   const { address } = await openPage('/faq');
-  await expect.element(failed).toBeVisible();
+  await expect.element(shown).toBeVisible();
   expect(address()).toBe('/faq');
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -63,16 +65,6 @@ test('offline there is one message, and the page comes by itself once the line i
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.element(heading('Frequently asked questions')).toBeVisible();
-});
-
-test('a failing server shows an error in words, and trying again helps', async () => {
-  let isAway = true;
-  answer(getFaq, () => (isAway ? refusal('UNAVAILABLE') : []));
-  await openPage('/faq');
-  await expect.element(page.getByText(/busy at the moment/)).toBeVisible();
-  isAway = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/busy at the moment/)).not.toBeInTheDocument();
 });
 
 test('while a page is on its way it says that it is loading', async () => {
@@ -98,7 +90,7 @@ test('a busy shop says so, and a change that it turned away is sent again by its
   await page.getByLabelText('E-mail').fill('aoife@tierce.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(heading('Check your e-mail')).toBeVisible();
-  await expect.element(page.getByText(/^Many people are here at the moment\./)).toBeVisible();
+  await expectText(/^Many people are here at the moment\./);
   expect(sent).toBe(2);
 });
 

@@ -12,11 +12,12 @@ import {
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
 import { levels, membershipOf, subscription } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
+import { button, expectLink, expectText, press } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const cardOf = (name: string) =>
   page
     .getByRole('main')
@@ -25,26 +26,19 @@ const cardOf = (name: string) =>
 const table = page.getByRole('table', { name: 'What you get' });
 const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
 
-const quote = (differing: Partial<Quote> = {}): Quote => ({
-  levelId: 2,
-  change: 'UPGRADE',
-  refusal: null,
-  startsAt: '2026-01-20T10:00:00Z',
-  endsAt: '2027-01-20T10:00:00Z',
-  currency: 'SGD',
-  price: 16_800,
-  credit: 0,
-  discount: 0,
-  total: 16_800,
-  couponRefusal: null,
-  ...differing,
-});
+const term = { startsAt: '2026-01-20T10:00:00Z', endsAt: '2027-01-20T10:00:00Z' } as const;
+const upgrade = { levelId: 2, change: 'UPGRADE', ...term, price: 16_800, total: 16_800 } as const;
+const quotes = (...differing: Partial<Quote>[]) =>
+  complete(
+    quoteSubscriptions.answer,
+    differing.map((one) => ({ ...upgrade, ...one })),
+  );
 const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800, paid: 16_800 });
 
 function answerMembership(first: Subscription | null = subscription()) {
   const served = { held: first };
   answer(getSubscription, () => membershipOf(served.held));
-  answer(quoteSubscriptions, () => [quote(), quote({ levelId: 3, price: 58_800, total: 58_800 })]);
+  answer(quoteSubscriptions, quotes({}, { levelId: 3, price: 58_800, total: 58_800 }));
   return served;
 }
 
@@ -59,14 +53,12 @@ test('a visitor compares the levels in the three kinds of benefit, and logs in t
     await expect.element(table.getByRole('rowheader', { name: kind })).toBeVisible();
     await expect.element(cardOf('Stillman').getByText(kind, { exact: true })).not.toBeVisible();
   }
-  await expect.element(cardOf('Stillman').getByText('Recommended')).toBeVisible();
-  await expect.element(cardOf('Stillman').getByText('€116')).toBeVisible();
+  await expectText('Recommended', cardOf('Stillman'));
+  await expectText('€116', cardOf('Stillman'));
   expect(page.getByText('Recommended').elements()).toHaveLength(1);
   // The law, once for all levels.
   expect(page.getByText(/Irish law/).elements()).toHaveLength(1);
-  await expect
-    .element(cardOf('Cooper').getByRole('link', { name: 'Log in to join' }))
-    .toHaveAttribute('href', '/login?target=%2Fmembership');
+  await expectLink('Log in to join', '/login?target=%2Fmembership', cardOf('Cooper'));
 });
 
 test('the cards describe the levels once on a phone', async () => {
@@ -86,13 +78,10 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   });
   await openShop('/membership');
   await expect.element(button('Join Cooper')).toBeVisible();
-  (button('Join Cooper').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('You are a Cooper now.')).toBeVisible();
-  await expect
-    .element(page.getByText('Joined. Your 12 months begin with your first cask share.'))
-    .toBeVisible();
-  await expect.element(cardOf('Cooper').getByText('Your level')).toBeVisible();
+  await press(button('Join Cooper'));
+  await expectText('You are a Cooper now.');
+  await expectText('Joined. Your 12 months begin with your first cask share.');
+  await expectText('Your level', cardOf('Cooper'));
   await expect.element(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
   // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
   await userEvent.tab();
@@ -109,9 +98,7 @@ test('a member with too little money is offered to add the rest, and comes back 
   await expect.element(dialog).toMatchTextContent('Your wallet is S$68.00 short.');
   await expect.element(button('Join and pay S$168.00')).not.toBeInTheDocument();
   await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
-  await expect
-    .element(page.getByText('You add S$68.00 to your wallet, and then go on to your membership.'))
-    .toBeVisible();
+  await expectText('You add S$68.00 to your wallet, and then go on to your membership.');
   await button('Cancel').click();
   // The level they chose is still chosen.
   await expect.poll(address).toBe('/membership?level=2');
@@ -127,7 +114,7 @@ test.each([
   asMember();
   answerMembership(stillman);
   const blender = { levelId: 3, price: 58_800, total: 58_800 - credit, credit };
-  answer(quoteSubscriptions, [quote({ change: null, refusal: 'RENEWAL_TOO_EARLY' }), quote(blender)]);
+  answer(quoteSubscriptions, quotes({ change: null, refusal: 'RENEWAL_TOO_EARLY' }, blender));
   await openShop('/membership');
   await expect.element(cardOf('Master Blender')).toMatchTextContent(text);
 });
@@ -138,8 +125,8 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
   answer(quoteSubscriptions, ({ query }) => {
     const code = query.get('couponCode');
     if (code === 'no-such-code') return refusal('COUPON_UNKNOWN');
-    if (code === 'welcome10') return [quote({ couponRefusal: 'COUPON_NOT_FOR_THIS' })];
-    return [code === null ? quote() : quote({ discount: 2_520, total: 14_280 })];
+    if (code === 'welcome10') return quotes({ couponRefusal: 'COUPON_NOT_FOR_THIS' });
+    return quotes(code === null ? {} : { discount: 2_520, total: 14_280 });
   });
   let agreed: unknown;
   answer(subscribe, ({ body }) => {
@@ -155,12 +142,12 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
   ] as const) {
     await dialog.getByLabelText('Coupon code').fill(code);
     await dialog.getByRole('button', { name: 'Apply' }).click();
-    await expect.element(dialog.getByText(reason)).toBeVisible();
+    await expectText(reason, dialog);
   }
   await dialog.getByLabelText('Coupon code').fill(' Stillman15 ');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await dialog.getByRole('button', { name: 'Join and pay S$142.80' }).click();
-  await expect.element(page.getByText('You are a Stillman now.')).toBeVisible();
+  await expectText('You are a Stillman now.');
   expect(agreed).toEqual({
     membershipId: 2,
     currencyType: 'SGD',
@@ -192,6 +179,6 @@ test('a membership whose answer is lost is known beyond its dialog, and asked fo
   await expect.element(unanswered).toBeVisible();
   await expect.element(button('Move up to Stillman')).not.toBeInTheDocument();
   await button('Check again').click();
-  await expect.element(page.getByText('You are a Stillman now.')).toBeVisible();
+  await expectText('You are a Stillman now.');
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe(sent[1]?.headers.get('Idempotency-Key'));
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const code = 'TC-0033-0001-7';
@@ -9,17 +11,12 @@ const code = 'TC-0033-0001-7';
 test('anyone checks the code of a certificate, by the keyboard too; a mistyped one is refused', async () => {
   answer(getPublicCertificate, ({ params }) =>
     params['shareCode']?.trim().toUpperCase() === code
-      ? {
+      ? complete(getPublicCertificate.answer, {
           shareCode: code,
-          shareNumber: 1,
-          caskId: 33,
-          caskCode: 'TC-0033',
-          name: 'Spring Tide',
-          distilleryName: 'Carrowmoy',
-          status: 'RESOLD' as const,
+          status: 'RESOLD',
           entry: 3_990,
           valid: { entry: 3_990, issuedAt: '2026-11-28T10:00:00.000Z' },
-        }
+        })
       : refusal('SHARE_CODE_MISTYPED'),
   );
   await openPage(`/share-code?code=${code}`);
@@ -30,8 +27,8 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
   const found = page.getByText(/^This is share/);
   const said = page.getByRole('main').getByRole('status');
   await expect.element(found).toBeVisible();
-  await expect.element(page.getByText(/sold again, so only one of its certificates is valid/)).toBeVisible();
-  await expect.element(page.getByText(/entry 3,990 .*2026.* names another entry is not valid/)).toBeVisible();
+  await expectText(/sold again, so only one of its certificates is valid/);
+  await expectText(/entry 3,990 .*2026.* names another entry is not valid/);
   await expect.poll(() => said.element().parentElement === document.activeElement).toBe(true);
   await field.fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -39,8 +36,6 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
   await expect.poll(() => said.element().parentElement === document.activeElement).toBe(true);
   await field.fill('TC-0033-0001-8');
   await userEvent.keyboard('{Enter}');
-  await expect
-    .element(page.getByRole('alert').getByText(/^This is not one of our share codes\./))
-    .toBeVisible();
+  await expectText(/^This is not one of our share codes\./, page.getByRole('alert'));
   await expect.element(found).not.toBeInTheDocument();
 });

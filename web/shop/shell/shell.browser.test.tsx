@@ -4,6 +4,7 @@ import { authMethods } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerHome } from '#testing/web/home.ts';
+import { expectLink, expectText, focus, heading, press } from '#testing/web/locators.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 import { ageCheck } from '#web/api/state/age.ts';
 import { theme } from '#web/api/state/theme.ts';
@@ -24,7 +25,6 @@ beforeEach(async () => {
   answerHome();
 });
 
-const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const banner = page.getByRole('banner');
 const footer = page.getByRole('contentinfo');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -72,7 +72,7 @@ test('the footer has its six links and the company line', async () => {
     ['Terms of sale', '/sales-term'],
     ['Terms & Conditions', '/terms'],
   ]);
-  await expect.element(footer.getByText(/2023.*Dublin, Ireland/)).toBeVisible();
+  await expectText(/2023.*Dublin, Ireland/, footer);
 });
 
 test('another page begins at the top with its title said, and back leads to the place one left', async () => {
@@ -117,11 +117,10 @@ test('an anchor is scrolled to, 100 px under the top, and the Tab key goes on fr
 test('a link to a part of the page moves the focus there, each time', async () => {
   await openFaq();
   const link = page.getByRole('main').getByRole('link', { name: 'When it is bottled' });
-  for (const press of ['first', 'again']) {
-    (link.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
+  for (const time of ['first', 'again']) {
+    await press(link);
     await expect
-      .element(page.getByRole('heading', { name: 'When it is bottled' }), { message: press })
+      .element(page.getByRole('heading', { name: 'When it is bottled' }), { message: time })
       .toHaveFocus();
   }
   await userEvent.tab();
@@ -151,9 +150,7 @@ test('on a phone the menu has the pages, the support e-mail, the social pages an
   await openFaq();
   await button('Menu').click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect
-    .element(menu.getByRole('link', { name: /@/ }))
-    .toHaveAttribute('href', 'mailto:help@caskshares.ie');
+  await expectLink(/@/, 'mailto:help@caskshares.ie', menu);
   await expect.element(menu.getByRole('link', { name: /Instagram/ })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: /Facebook/ })).toBeVisible();
   await menu.getByRole('radio', { name: 'Dark' }).click();
@@ -208,7 +205,7 @@ test('the skip link is the first stop and jumps over the header', async () => {
 test('the focused control is never behind the header', async () => {
   await openFaq();
   const last = page.getByRole('button', { name: 'Question 7 of trouble?' });
-  (last.element() as HTMLElement).focus();
+  focus(last);
   // Backwards, so that what is next comes in from under the header.
   const tops: number[] = [];
   for (let presses = 0; presses < 14; presses += 1) {
@@ -233,9 +230,7 @@ test('the cookie banner stands bottom right until accepted; then the Tab key beg
   const { right, bottom, width } = box(region.element());
   expect([1440 - right < 40, 900 - bottom < 40, width < 500]).toEqual([true, true, true]);
   expect(localStorage.getItem('cookie-alert')).toBeNull();
-  await expect
-    .element(region.getByRole('link', { name: 'Cookie policy' }))
-    .toHaveAttribute('href', '/privacy');
+  await expectLink('Cookie policy', '/privacy', region);
   // The skip link, the policy, the button.
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
   await expect.element(accept).toHaveFocus();

@@ -189,18 +189,6 @@ test('no booking of a meeting that has begun is cancelled', async () => {
   await expectRefusal(refund(await one.login(), body.id), 'BENEFIT_USE_CLOSED');
 });
 
-test('a seat is taken and given back thirty times an hour, and then one of both every minute', async () => {
-  const { token } = await someone();
-  const { id } = await buildMeeting(context);
-  for (let i = 0; i < 30; i += 1) {
-    const { body } = await take(token, id);
-    expect((await refund(token, body.id)).status).toBe(200);
-  }
-  expect((await take(token, id)).status).toBe(429);
-  context.clock.set('2026-03-02T12:01:00Z');
-  expect([(await take(token, id)).status, (await take(token, id)).status]).toEqual([201, 429]);
-});
-
 testInvariants(context);
 
 const { db } = context;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -12,9 +13,11 @@ import {
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { recordFilling } from '#testing/fixtures/filling.ts';
 import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
+import { recordEvent } from '#server/office/cask-record/record-event.ts';
+import { rowOf } from '#testing/database/rows.ts';
+import { addDocuments } from '#testing/fixtures/add-documents.ts';
 import { announceDue } from './announce-due.ts';
 import { announce } from './announce.ts';
 
@@ -50,6 +53,18 @@ async function announceTwice(): Promise<void> {
   await context.runJobs();
 }
 
+const measured = { volumeMl: 197_000, strength: 634 };
+
+/** An operator records that an announced cask was filled; the documents of a filled cask are there. */
+async function recordFilling(caskId: number, happenedOn: CalendarDate): Promise<void> {
+  const { caskNumber, warehouse } = await rowOf(db, 'cask', { id: caskId });
+  const operator = callerOf(await buildMember(context));
+  const event = { kind: 'FILLED', happenedOn, source: 'DISTILLERY', ...measured } as const;
+  await recordEvent(context, operator, { caskId, eventId: randomUUID() }, event);
+  const { volumeMl: fillVolumeMl, strength: fillStrength } = measured;
+  await addDocuments(context, { id: caskId, facts: { caskNumber, warehouse, fillVolumeMl, fillStrength } });
+}
+
 async function noticesOf({ id }: BuiltMember): Promise<string[]> {
   const rows = await db.selectFrom('notice').where('memberId', '=', id).select('type').execute();
   return rows.map(({ type }) => type).toSorted();
@@ -63,11 +78,8 @@ test('watchers are notified once when a cask comes on sale, gets scarce, and ret
   await watch(watcher, cask.id);
   const sold = async (upTo: number) => {
     // This goes around the shop's own rules: only the shares that are left matter here.
-    await context.database.asSuperuser((client) =>
-      client.query(
-        `set session_replication_role = replica;
-         update cask_share set order_id = case when number <= ${upTo} then gen_random_uuid() end where cask_id = ${cask.id}`,
-      ),
+    await context.database.pastTriggers(
+      `update cask_share set order_id = case when number <= ${upTo} then gen_random_uuid() end where cask_id = ${cask.id}`,
     );
     await refresh(cask.id);
     await refresh(cask.id);
@@ -132,7 +144,7 @@ test('a cask is announced as filled when it is, not on the day that was planned;
     return subjectsTo(reader);
   };
   expect(await mailsOn(addDays(planned, 1))).toEqual([]);
-  await recordFilling(context, late.id, addDays(planned, 1));
+  await recordFilling(late.id, addDays(planned, 1));
   expect(await mailsOn(addDays(planned, 2))).toEqual(['Late has been filled']);
 });
 

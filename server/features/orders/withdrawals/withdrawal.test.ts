@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
-import { rowOf, rowsOf } from '#testing/database/rows.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { getCask } from '#contract/cask/cask.ts';
@@ -96,24 +96,6 @@ test('the acknowledgement says what, when and how much; the credit note is froze
   const id = ledgerId('REFUND', orderRefundReference(buyer.order.id, withdrawal?.id ?? ''));
   const transaction = await call(getTransaction, { token: buyer.token, params: { id } });
   expect(transaction.body).toMatchObject({ orderId: buyer.order.id, direction: 'IN', amount: 20_000 });
-});
-
-test('a share back on sale is sold again, once, and the first certificate stays void', async () => {
-  const cask = await buildCask(context, { shares: 1 });
-  const buyer = await bought(cask);
-  await context.runJobs();
-  const state = async () => (await call(getCask, { params: { id: String(cask.id) }, query: {} })).body.state;
-  expect(await state()).toBe('SOLD_OUT');
-  await withdraw(buyer);
-  await context.runJobs();
-  expect(await state()).toBe('ACTIVE_LIMITED_QUANTITY');
-  const moved = await rowsOf(db, 'caskTransition', { caskId: cask.id });
-  expect(moved.map(({ fromState, toState }) => `${fromState} ${toState}`)).toContain(
-    'SOLD_OUT ACTIVE_LIMITED_QUANTITY',
-  );
-  const next = await bought(cask);
-  expect(next.order.lines[0]?.shareCodes).toEqual(buyer.order.lines[0]?.shareCodes);
-  await expectRefusal(withdraw(buyer), 'SHARES_NOT_WITHDRAWABLE');
 });
 
 test('a free term begins with the order that still stands', async () => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
+import {
+  getReceipt,
+  getTransaction,
+  listTransactions,
+  type Transaction,
+  exportTransactions,
+  walletInfo,
+} from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { buildCask, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';
@@ -9,6 +16,8 @@ import { postToWallet } from '#testing/fixtures/deposits.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { listTransactions as listOf } from './list-transactions.ts';
 import { transactionDescription } from './transaction-description.ts';
+import { localIso } from '#domain/calendar.ts';
+import { updateRows } from '#testing/database/rows.ts';
 
 const { context, call } = await testShop();
 let member: BuiltMember;
@@ -134,4 +143,95 @@ test('a refund says where it went: into the wallet, back to where it came from, 
     [{ ...toWallet, isOfSale: true }, 'From the sale of the bottles we kept for you'],
   ] as const)
     expect(transactionDescription(change)).toBe(words);
+});
+
+const saver = await buildMember(context, { balance: { SGD: 12_345 } });
+const saverToken = await loginAs(context, saver);
+
+test('everything is in the exported file, newest first, in plain numbers, and no cell begins a formula', async () => {
+  const at = context.clock.now();
+  await postToWallet(context, saver.id, { kind: 'PAYMENT', amount: -1_205, at: at.toISOString() });
+  const query = { email: saver.email, currencyType: 'SGD' as const };
+  const { text, headers } = await call(exportTransactions, { token: saverToken, query });
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const filename = `transactions${at.toISOString()}.csv`;
+  expect(headers['content-disposition']).toBe(`attachment; filename="${filename}"`);
+  const local = localIso('SG', at);
+  expect(local).toMatch(/\+08:00$/);
+  expect(text.split('\r\n')).toEqual([
+    '\u{FEFF}Date,Type,Status,Direction,Amount,Currency',
+    `${local},PAYMENT,SUCCESS,OUT,12.05,SGD`,
+    `${local},DEPOSIT,SUCCESS,IN,123.45,SGD`,
+    '',
+  ]);
+  for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+});
+
+test('a long history comes in batches, each entry once, and holds no connection between them', async () => {
+  const busy = await buildMember(context, { balance: { SGD: 150 } });
+  // The export reads this side of a posting alone.
+  await context.database.pastTriggers(
+    `with posting as (
+         insert into ledger_transaction (id, kind, reference, posted_at)
+         select gen_random_uuid(), 'DEPOSIT', n::text, '2026-01-01Z'::timestamptz + n * interval '1 second'
+         from generate_series(1, 2100) as n returning id, reference::integer as n)
+       insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
+       select id, account_id, currency, 100 + n % 900, n + 1, 0 from posting, wallet
+       where member_id = $1 and currency = 'SGD'`,
+    [busy.id],
+  );
+  const counted = "update wallet set sequence = 2101 where member_id = $1 and currency = 'SGD'";
+  await context.database.pastTriggers(counted, [busy.id]);
+  const busyToken = await loginAs(context, busy);
+  const query = { email: busy.email, currencyType: 'SGD' as const };
+  const statements = await context.database.statements(async () => {
+    const { text } = await call(exportTransactions, { token: busyToken, query });
+    const amounts = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number(line.split(',')[4]));
+    const filled = Array.from({ length: 2_100 }, (_, i) => (100 + ((2_100 - i) % 900)) / 100);
+    expect(amounts).toEqual([...filled, 1.5]);
+  });
+  expect(statements.filter((text) => text.includes('ledger_entry'))).toHaveLength(2);
+  expect(statements.filter((text) => /^begin/i.test(text))).toEqual([]);
+});
+
+const rich = await buildMember(context, { balance: { SGD: 12_345 } });
+
+async function infoOf(owner: BuiltMember, change: object = {}) {
+  const query = { email: owner.email, currencyType: 'SGD', fields: 'ALL', ...change };
+  return call(walletInfo, { token: await loginAs(context, owner), query: query as never });
+}
+
+test('ALL gives the balance and the latest transactions', async () => {
+  const { body } = await infoOf(rich);
+  expect(body).toMatchObject({ totalBalance: 12_345, onHold: 0, owed: 0, currency: 'SGD' });
+  const deposit = { status: 'SUCCESS', transactionType: 'DEPOSIT', direction: 'IN', amount: 12_345 };
+  expect(body.recentTransactions).toMatchObject([deposit]);
+});
+
+test('BALANCE gives no transactions, and each currency its own balance', async () => {
+  const { body } = await infoOf(rich, { fields: 'BALANCE' });
+  expect(body).toMatchObject({ totalBalance: 12_345, recentTransactions: [] });
+  expect((await infoOf(rich, { currencyType: 'EUR' })).body.totalBalance).toBe(0);
+});
+
+test('a missing wallet is a 422 that says so, never a 404', async () => {
+  const lost = await buildMember(context);
+  await context.db.deleteFrom('wallet').where('memberId', '=', lost.id).execute();
+  const { status, error } = await infoOf(lost);
+  expect([status, error.errorMessage]).toEqual([422, 'Wallet not found']);
+});
+
+test('held and owed money are separate from the money to spend', async () => {
+  const held = await buildMember(context, { balance: { SGD: 10_000 } });
+  await updateRows(
+    context.db,
+    'wallet',
+    { memberId: held.id, currency: 'SGD' },
+    { pending: 2_500, owed: 700 },
+  );
+  const { body } = await infoOf(held, { fields: 'BALANCE' });
+  expect(body).toMatchObject({ totalBalance: 7_500, onHold: 2_500, owed: 700 });
 });

@@ -50,9 +50,12 @@ test('several statements in one text have none, however often they are sent', as
   expect(rows).toEqual([]);
 });
 
-test('a statement whose best plan depends on its values gets no name', async () => {
-  const db = oneConnection();
-  for (let n = 0; n < 3; n += 1) await sql`${customPlan} select ${n}::int as n`.execute(db);
+test.each([
+  ['whose best plan depends on its values', true, sql`${customPlan} select ${1}::int as n`],
+  ['of a database without names', false, sql`select ${1}::int as n`],
+])('a statement %s gets no name', async (_, statementNames, statement) => {
+  const db = oneConnection(statementNames);
+  for (let n = 0; n < 3; n += 1) await statement.execute(db);
   expect(await prepared(db)).toEqual([]);
 });
 
@@ -62,12 +65,6 @@ test('a connection keeps no more than 200 names', async () => {
     for (let twice = 0; twice < 2; twice += 1)
       await sql`select ${sql.raw(String(n))} as n, ${n}::int as given`.execute(db);
   expect(await prepared(db)).toHaveLength(200);
-});
-
-test('without names nothing is prepared', async () => {
-  const db = oneConnection(false);
-  for (let n = 0; n < 3; n += 1) await read(db, n);
-  expect(await prepared(db)).toEqual([]);
 });
 
 test('a statement whose table got a column is answered by the same connection', async () => {

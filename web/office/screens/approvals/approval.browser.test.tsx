@@ -2,40 +2,27 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as contract from '#contract/office/approvals.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
+import { complete } from '#testing/web/complete.ts';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
 let approval: contract.Approval;
 
 beforeEach(() => {
-  approval = {
-    id,
+  approval = complete(contract.getApproval.answer, {
     act: 'wallet.adjust',
     subjectKind: 'member',
-    subjectId: id,
-    about: 'Mary',
-    reason: 'The cask is not what the page said',
-    askedBy: '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11',
-    askedByName: 'Sean',
-    askedAt: '2026-02-03T10:00:00.000Z',
-    expiresAt: '2026-03-05T10:00:00.000Z',
-    standing: 'MAY_DECIDE',
-    state: 'OPEN',
-    decidedByName: null,
-    decidedAt: null,
-    decision: null,
+    digest: '3'.repeat(64),
     facts: {
       act: 'wallet.adjust',
-      memberId: id,
-      memberName: 'Mary',
       email: 'mary@example.com',
       direction: 'CREDIT',
       currency: 'SGD',
       amount: 24_400,
       balance: 1000,
     },
-    digest: '3'.repeat(64),
-  };
+  });
   answer(contract.getApproval, () => approval);
 });
 
@@ -77,18 +64,13 @@ test.each<[string, contract.ApprovalFacts | null, string[]]>([
 
 test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
   answer(contract.decideApproval, () => {
-    const decided = {
-      decidedByName: 'Ann',
-      decidedAt: '2026-02-03T11:00:00.000Z',
-      decision: 'By mistake',
-    } as const;
-    approval = { ...approval, state: 'REFUSED', ...decided, facts: null, digest: '' };
+    approval = { ...approval, state: 'REFUSED', decidedByName: 'Ann', decision: 'By mistake', facts: null };
     return refusal('APPROVAL_CLOSED');
   });
   await openOfficePage(`/approvals/${id}`, 'finance');
   await button('Approve').click();
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect.element(dialog.getByText(/decided already/)).toBeVisible();
+  await expectText(/decided already/, dialog);
   await expect.element(page.getByText('By mistake')).toBeInTheDocument();
 });
 
@@ -112,7 +94,7 @@ test('the operator who asked to remove lost factors may approve it after the wai
   } as const;
   approval = { ...approval, act: facts.act, facts, standing: 'OWN_FREE' };
   await openOfficePage(`/approvals/${id}`, 'support');
-  await expect.element(page.getByText('authenticator app, 2 passkeys')).toBeVisible();
+  await expectText('authenticator app, 2 passkeys');
   for (const name of ['Approve', 'Withdraw']) await expect.element(button(name)).toBeVisible();
   await expect.element(button('Refuse')).not.toBeInTheDocument();
 });

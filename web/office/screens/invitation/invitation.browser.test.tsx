@@ -2,22 +2,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { acceptInvitation, previewInvitation, type OfferedInvitation } from '#contract/office/operators.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectLink, expectText } from '#testing/web/locators.ts';
 import { logIn } from '#testing/web/member.ts';
 import { showOffice } from '#testing/web/open-office-page.tsx';
 
-const offered: OfferedInvitation = {
-  email: 'aoife@tierce.example',
-  roles: ['support'],
-  invitedBy: 'Nora Operator',
-  expiresAt: '2026-03-01T10:00:00.000Z',
-  state: 'OPEN',
-  isForCaller: true,
-};
+const offered = complete(previewInvitation.answer, { roles: ['support'], state: 'OPEN', isForCaller: true });
 const open = () => showOffice('/invitation#an-invitation-of-somebody');
 
 test('a link that is cut short says so', async () => {
   await showOffice('/invitation');
-  await expect.element(page.getByText(/^This link is not complete/)).toBeVisible();
+  await expectText(/^This link is not complete/);
 });
 
 test('a visitor is led to log in or to register, and back here', async () => {
@@ -39,9 +34,7 @@ test('an invitation is accepted: the focus is at the next step', async () => {
   await expect.element(page.getByText('Support', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect.element(page.getByRole('heading', { name: 'You work here now' })).toHaveFocus();
-  await expect
-    .element(page.getByRole('link', { name: 'Log in to the office' }))
-    .toHaveAttribute('href', '/login?target=%2Foffice');
+  await expectLink('Log in to the office', '/login?target=%2Foffice');
 });
 
 test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
@@ -56,6 +49,6 @@ test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
   logIn();
   answer(previewInvitation, reply);
   await open();
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expectText(words);
   await expect.element(page.getByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
 });

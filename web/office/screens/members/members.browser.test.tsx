@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as members from '#contract/office/members.ts';
 import { answer } from '#testing/web/answers.ts';
-import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
+import { complete } from '#testing/web/complete.ts';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
 const at = '2026-02-03T10:00:00.000Z';
@@ -12,24 +14,12 @@ const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  member = {
+  member = complete(members.getMember.answer, {
     memberId,
     email,
-    name: '',
     country: 'SG',
-    currency: 'SGD',
-    state: 'OPEN',
-    since: at,
-    isOperator: false,
-    isOfAge: true,
-    levelName: null,
-    factors: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
-    wallets: [{ currency: 'SGD', available: 12_345, onHold: 0, owed: 0 }],
-    holdings: [],
-    orders: [],
-    acceptances: [],
-    contact: { phone: '', dateOfBirth: '1988-05-14', deliveryAddress: null },
-  };
+    contact: { dateOfBirth: '1988-05-14' },
+  });
   answer(members.getMember, () => member);
 });
 
@@ -39,14 +29,13 @@ const open = (...roles: Parameters<typeof openOfficePage>[1][]) =>
 test('a date of birth is corrected with a reason, and the focus returns to the button', async () => {
   answer(members.correctDateOfBirth, ({ body }) => {
     sent.push(body);
-    const { dateOfBirth } = body;
-    member = { ...member, contact: { phone: '', deliveryAddress: null, dateOfBirth } };
+    member = { ...member, contact: { ...member.contact!, dateOfBirth: body.dateOfBirth } };
   });
   await open('support');
   await button('Correct the date of birth').click();
   await expect.element(dialog.getByLabelText('Date of birth')).toHaveFocus();
   await dialog.getByLabelText('Date of birth').fill('2020-05-14');
-  await expect.element(dialog.getByText(/^That is less than 18 years ago/)).toBeVisible();
+  await expectText(/^That is less than 18 years ago/, dialog);
   await dialog.getByLabelText('Date of birth').fill('1989-05-14');
   await expect.element(dialog.getByText(/^That is less than 18 years ago/)).not.toBeInTheDocument();
   await dialog.getByLabelText('Why').fill('Passport seen');
@@ -80,25 +69,14 @@ test('an account is disabled, with what the mail says, and enabled again', async
 test('only an owner changes the account of an operator', async () => {
   member = { ...member, isOperator: true };
   await open('support');
-  await expect.element(page.getByText(/Only an owner changes their account\./)).toBeVisible();
+  await expectText(/Only an owner changes their account\./);
   await expect.element(button('Disable the account')).not.toBeInTheDocument();
 });
 
 test('a wish of a member is refused by the keyboard, with a text', async () => {
-  let requests: members.BenefitRequest[] = [
-    {
-      useId: memberId,
-      memberId,
-      memberName: email,
-      kind: 'TAILORED_EXPERIENCE',
-      askedAt: at,
-      caskCode: null,
-      delivery: null,
-      wish: 'A quiet afternoon',
-      month: '2026-08',
-      answer: null,
-    },
-  ];
+  let requests = complete(members.listBenefitRequests.answer, [
+    { memberName: email, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' },
+  ]);
   answer(members.listBenefitRequests, () => requests);
   answer(members.answerBenefitRequest, ({ body }) => {
     sent.push(body);
@@ -113,9 +91,8 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await dialog.getByLabelText('What the member reads').fill('The still is being painted.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('The member gets a message.')).toBeVisible();
+  await expectText('The member gets a message.');
   await expect.element(reply).not.toBeInTheDocument();
-  const answered = page.getByRole('cell', { name: /^Refused by Nora Keane on .*: The still/ });
-  await expect.element(answered).toBeVisible();
+  await expectText(/Refused by Nora Keane on .*: The still/);
   expect(sent).toEqual([{ isGranted: false, text: 'The still is being painted.' }]);
 });

@@ -2,40 +2,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import * as operators from '#contract/office/operators.ts';
-import type { OperatorRole } from '#contract/office/permissions.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { button, dialog, openOfficePage } from '#testing/web/open-office-page.tsx';
+import { complete } from '#testing/web/complete.ts';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
-const at = '2026-02-03T10:00:00.000Z';
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
-const email = 'sean@tierce.example';
 const invited = 'mary@example.com';
 
-let operator: operators.Operator;
-
-const invitation: operators.Invitation = {
-  id: '4f0c5a63-5d3a-4c1c-9b6e-1c2d3e4f5a6b',
-  email: invited,
-  roles: ['support'],
-  invitedBy: 'Nora Operator',
-  invitedAt: at,
-  expiresAt: at,
-  state: 'WAITING',
-};
+const operator = { memberId, email: 'sean@tierce.example', roles: ['support' as const], hasFactor: true };
+const invitation = complete(operators.inviteOperator.answer, { email: invited, roles: ['support'] });
 
 beforeEach(() => {
-  const roles: OperatorRole[] = ['support'];
-  operator = {
-    memberId,
-    email,
-    name: '',
-    roles,
-    since: at,
-    lastSeenAt: at,
-    hasFactor: true,
-    isDisabled: false,
-  };
-  answer(operators.listOperators, () => [operator]);
+  answer(operators.listOperators, complete(operators.listOperators.answer, [operator]));
   answer(operators.listInvitations, []);
 });
 
@@ -49,13 +28,11 @@ test('an invitation needs a role; it waits for another owner, and the focus retu
   await openInvite();
   await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect.element(dialog.getByText('Please choose at least one.')).toBeVisible();
+  await expectText('Please choose at least one.', dialog);
   await dialog.getByLabelText('E-mail').fill(invited);
   await dialog.getByLabelText(/^Support/).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect
-    .element(page.getByText('Another owner has to confirm it. Then the invitation is sent.'))
-    .toBeVisible();
+  await expectText('Another owner has to confirm it. Then the invitation is sent.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button('Invite somebody')).toHaveFocus();
 });
@@ -72,7 +49,7 @@ test('the second factor is asked for over the open dialog, typed at once, and th
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect.element(page.getByLabelText('Code of your authenticator app')).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
-  await expect.element(page.getByText(/^Another owner has to confirm it/)).toBeVisible();
+  await expectText(/^Another owner has to confirm it/);
   await expect.element(button('Invite somebody')).toHaveFocus();
 });
 
@@ -80,29 +57,14 @@ test('other roles are sent with those that were seen, and another owner has to c
   const sent: unknown[] = [];
   answer(operators.changeRoles, ({ body }) => {
     sent.push(body);
-    return { ...operator, isRequested: true };
+    return complete(operators.changeRoles.answer, { ...operator, isRequested: true });
   });
   await openOfficePage(`/operators/${memberId}`, 'owner');
-  await expect.element(page.getByText('Has now: Support')).toBeVisible();
+  await expectText('Has now: Support');
   await page.getByLabelText(/^Finance/).click();
   await page.getByLabelText('Why').fill('Helps out in March');
   await button('Change the roles').click();
-  await expect
-    .element(page.getByText('Another owner has to confirm the new role. Until then nothing changes.'))
-    .toBeVisible();
+  await expectText('Another owner has to confirm the new role. Until then nothing changes.');
   const reason = 'Helps out in March';
   expect(sent).toEqual([{ expectedRoles: ['support'], roles: ['finance', 'support'], reason }]);
-});
-
-test('an account that another owner has disabled meanwhile: the dialog stays, with the reason', async () => {
-  answer(operators.disableOperator, () => {
-    operator = { ...operator, isDisabled: true };
-    return refusal('RECORD_CHANGED');
-  });
-  await openOfficePage(`/operators/${memberId}`, 'owner');
-  await button('Disable the account').click();
-  await dialog.getByLabelText('Why').fill('Left the company');
-  await dialog.getByRole('button', { name: 'Disable the account' }).click();
-  await expect.element(dialog.getByText(/^Nothing happened\. Close this/)).toBeVisible();
-  await expect.element(dialog.getByLabelText('Why')).toHaveValue('Left the company');
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { listOperators } from '#contract/office/operators.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { answer } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
@@ -10,26 +11,18 @@ const email = 'mary@example.com';
 
 test('the trail is filtered by act, and links to the member by name', async () => {
   answer(listOperators, []);
-  answer(searchTrail, ({ query }) => ({
-    entries: ['member.view', 'operator.invite']
-      .filter((action) => [null, action].includes(query.get('action')))
-      .map((action, i) => ({
-        position: i + 1,
-        at: '2026-02-03T10:00:00.000Z',
-        operatorId: memberId,
-        operatorName: 'Sean',
-        network: null,
-        action,
-        subjectKind: 'member',
-        subjectId: memberId,
-        reason: null,
-        before: null,
-        after: null,
-        names: [{ field: 'memberId', id: memberId, name: email }],
-        erased: false,
-      })),
-    hasMore: false,
-  }));
+  const about = {
+    subjectKind: 'member',
+    subjectId: memberId,
+    names: [{ field: 'memberId', id: memberId, name: email }],
+  };
+  answer(searchTrail, ({ query }) =>
+    complete(searchTrail.answer, {
+      entries: ['member.view', 'operator.invite']
+        .filter((action) => [null, action].includes(query.get('action')))
+        .map((action, position) => ({ position, action, ...about })),
+    }),
+  );
   await openOfficePage('/trail', 'owner');
   await expect
     .element(page.getByRole('link', { name: `Member ${email}` }).first())

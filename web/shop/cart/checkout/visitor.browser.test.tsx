@@ -1,13 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { authMethods, isRegistrationConfirmed, register } from '#contract/account/account.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { answer, type Asked } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { openShop } from '#testing/web/shop.ts';
 import { cart } from '#web/api/state/cart.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { confirm } from '#words/en/account/account.ts';
 import { spareBottle } from '#words/en/order-terms.ts';
 
 test('a visitor registers within the cart, and the page does not jump', async () => {
@@ -25,29 +24,13 @@ test('a visitor registers within the cart, and the page does not jump', async ()
   const height = () => you.element().parentElement?.offsetHeight;
   const before = height();
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect.element(page.getByText('Check your e-mail')).toBeVisible();
+  await expectText('Check your e-mail');
   expect(height()).toBe(before);
   // The cart goes with the account, and its page stays when the cart has gone there.
   expect(registered?.query.get('cartId')).toBe(cartOf([]).id);
   answer(getCart, cartOf([]));
   await cart.reload();
-  await expect.element(page.getByText('Check your e-mail')).toBeVisible();
-});
-
-test('on a phone a message lies over the header, and over nothing of the cart', async () => {
-  await page.viewport(360, 740);
-  onTestFinished(() => page.viewport(1440, 900));
-  answer(authMethods, { google: false });
-  answer(getCart, cartOf([entry()]));
-  await openShop('/cart');
-  toast.success(confirm.welcome);
-  const message = page.getByText(confirm.welcome);
-  await expect.element(message).toBeVisible();
-  const box = (element: Element) => element.getBoundingClientRect();
-  const title = page.getByRole('heading', { name: 'Your cart' });
-  await expect
-    .poll(() => box(message.element().parentElement!).bottom)
-    .toBeLessThanOrEqual(box(title.element()).top);
+  await expectText('Check your e-mail');
 });
 
 test('before one pays the totals say what a present and a spare bottle mean, with the way to the full cost', async () => {

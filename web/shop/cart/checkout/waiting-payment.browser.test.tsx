@@ -1,10 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getCart } from '#contract/order/cart.ts';
-import { type Checkout, waitingCheckout } from '#contract/order/checkout.ts';
+import { waitingCheckout } from '#contract/order/checkout.ts';
 import { cancelDeposit } from '#contract/wallet/deposit.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCheckout, cartOf, entry } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 const orderButton = page.getByRole('button', { name: /^Buy for / });
@@ -17,38 +19,29 @@ beforeEach(() => {
   answer(getCart, () => ({ ...served.cart }));
 });
 
-const payment: Checkout = {
-  paymentId: '2d1f9a60-0000-4000-8000-000000000001',
-  state: 'WAITING',
-  reason: null,
-  currency: 'SGD',
-  amount: 12_200,
-  total: 12_200,
-  membershipTotal: 0,
-  orderId: null,
-  expiresAt: '2026-01-31T16:30:00Z',
-};
+const { checkout: payment } = complete(waitingCheckout.answer, {
+  checkout: { amount: 12_200, total: 12_200 },
+});
 
 test('a payment that waits is shown in place of another, and cancelled before another is offered', async () => {
   let isWaiting = true;
   answer(waitingCheckout, () => ({ checkout: isWaiting ? payment : null }));
   answer(cancelDeposit, ({ body }) => {
     isWaiting = false;
-    const deposit = { provider: 'card', amount: 12_200, currency: 'SGD', collected: 0 } as const;
-    return { ...body, ...deposit, state: 'CANCELED', decline: null, next: null } as const;
+    return complete(cancelDeposit.answer, { ...body, state: 'CANCELED' });
   });
   await openShop('/cart');
   const waits = page.getByText('Your payment of S$122.00 is not finished', { exact: true });
   await expect.element(waits).toBeVisible();
   const goOn = page.getByRole('link', { name: 'Continue with the payment' });
-  await expect.element(goOn).toHaveAttribute('href', `/cart/payment?paymentId=${payment.paymentId}`);
+  await expect.element(goOn).toHaveAttribute('href', `/cart/payment?paymentId=${payment!.paymentId}`);
   await expect.element(orderButton).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Cancel that payment' }).click();
   await expect.element(orderButton).toBeVisible();
 });
 
 test('a cart that a job orders meanwhile is empty, in the header too', async () => {
-  let checkout: Checkout | null = payment;
+  let checkout = payment;
   answer(waitingCheckout, () => ({ checkout }));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -57,5 +50,5 @@ test('a cart that a job orders meanwhile is empty, in the header too', async () 
   [checkout, served.cart] = [null, cartOf([])];
   vi.advanceTimersByTime(10_000);
   await expect.element(page.getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
-  await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+  await expectText('Your cart is empty');
 });

@@ -48,19 +48,6 @@ test('a measurement takes the place of the model, and says its day', () => {
   expect(valuesOf('Expected contents today', ...casks)?.values[1]).toBe('about 178 litres at 61.2\u00a0%');
 });
 
-test('a cask that is not filled was not measured either', () => {
-  const announced = cask({ fillDate: '2025-06-01', measurements: [] });
-  expect(valuesOf('Last measured', announced)?.values).toEqual(['Not filled yet']);
-});
-
-test('the strength of a cask that is not filled is planned', () => {
-  const announced = cask({ fillDate: '2025-06-01', measurements: [] });
-  expect(valuesOf('Strength at filling', announced, cask({}))?.values).toEqual([
-    '63.5\u00a0% ABV, planned',
-    '63.5\u00a0% ABV',
-  ]);
-});
-
 test('a bottled or lost cask has no price and nothing to expect, but the day it ended', () => {
   const emptied = (how: 'BOTTLED' | 'LOST'): CaskDetail => ({
     ...cask({ price: 5_000 }),
@@ -81,37 +68,17 @@ test('a bottled or lost cask has no price and nothing to expect, but the day it 
     expect(valuesOf(name, ...casks)?.values.slice(0, 2)).toEqual(['–', '–']);
 });
 
-test('today’s expectation is the model’s, and nothing is expected of a cask not filled', () => {
-  const fact = valuesOf(
-    'Expected contents today',
-    cask({}),
-    cask({ fillDate: '2025-06-01', measurements: [] }),
-  );
+test('today’s expectation is the model’s; of a cask that is not filled nothing is expected or measured', () => {
+  const announced = cask({ fillDate: '2025-06-01', measurements: [] });
+  const fact = valuesOf('Expected contents today', cask({}), announced);
+  expect(valuesOf('Last measured', cask({}), announced)?.values[1]).toBe('Not filled yet');
+  expect(valuesOf('Strength at filling', announced)?.values).toEqual(['63.5\u00a0% ABV, planned']);
   // docs/domain.md#ageing: 200 l after five years are 180.8 l at 61.0 %.
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
-});
-
-test('the sum in all is the price now and the estimate at bottling, in the country of the currency', () => {
-  const atBottling = { IE: 3050, SG: 9900 };
-  const all = (price: number) =>
-    valuesOf('In all, delivered', cask({ price, atBottling }), cask({ price, atBottling }));
-  expect(all(8900)?.values[0]).toBe('about €120');
 });
 
 test('a fact differs exactly where its values do', () => {
   const casks = [cask({}), cask({ wood: 'Irish oak' })];
   expect(valuesOf('Wood', ...casks)?.differs).toBe(true);
   expect(valuesOf('Cask type', ...casks)?.differs).toBe(false);
-});
-
-test('at bottling the band of the model begins at the last measurement', () => {
-  const of = (measurements: CaskDetail['caskProfile']['measurements']) =>
-    ['Expected strength at bottling', 'Expected contents at bottling'].flatMap(
-      (name) => valuesOf(name, cask({ measurements }))?.values,
-    );
-  const regauged = { measuredOn: '2025-03-01', volumeMl: 178_400, strength: 612, isReracked: false };
-  const band =
-    /^about \d+(?:\.\d)?(?:\u00a0%| litres), between [\d.]+(?:\u00a0%)? and [\d.]+(?:\u00a0%| litres)$/;
-  for (const value of of([filling])) expect(value).toMatch(band);
-  expect(of([filling, regauged])).not.toEqual(of([filling]));
 });

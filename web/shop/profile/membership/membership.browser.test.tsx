@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { getAccount } from '#contract/account/account.ts';
 import { getCollection } from '#contract/certificate.ts';
 import {
@@ -9,57 +9,30 @@ import {
   listMeetings,
   requestBenefit,
   type BenefitUse,
-  type Meeting,
 } from '#contract/membership/benefit.ts';
 import { getSubscription, listSubscriptions } from '#contract/membership/membership.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { account, levels, membershipOf, subscription } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
+import { button, expectText, press } from '#testing/web/locators.ts';
 import { certificate } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const title = 'Where the cut is made';
 const take = button(`Book a seat: ${title}`);
 const requests = page.getByRole('region', { name: 'Bookings and requests' });
 const cancelSeat = button(`Cancel booking: ${title}`);
 
-const meeting: Meeting = {
-  id: 7,
-  title,
-  maker: 'Nuala',
-  place: 'Online',
-  online: true,
-  startsAt: '2026-12-20T18:00:00Z',
-  minutes: 60,
-  about: 'About the cut.',
-  levelName: 'Cooper',
-  capacity: 20,
-  left: 12,
-  mine: null,
-  refusal: null,
-  sample: true,
-  seatsPerBooking: 1,
-};
-const use: BenefitUse = {
-  id: '5d1f9a60-0000-4000-8000-000000000001',
-  kind: 'MEET_THE_MAKER',
-  state: 'BOOKED',
-  usedAt: '2026-01-20T10:00:00Z',
-  counted: true,
-  cancellable: false,
-  meeting: null,
-  cask: null,
-  delivery: null,
-  wish: null,
-  month: null,
-  answer: null,
-};
+const meeting = { id: 7, title, startsAt: '2026-12-20T18:00:00Z', capacity: 20, left: 12 } as const;
+const use = complete(bookMeeting.answer, { counted: true });
 
 /** The seats as a server keeps them. */
 function answerMeetings(seatsPerBooking: number) {
   const booked: string[] = [];
   let ownSeat: string | null = null;
-  answer(listMeetings, () => pageOf([{ ...meeting, seatsPerBooking, mine: ownSeat }]));
+  answer(listMeetings, () =>
+    complete(listMeetings.answer, { content: [{ ...meeting, seatsPerBooking, mine: ownSeat }] }),
+  );
   answer(bookMeeting, ({ query }) => {
     booked.push(query.get('seats') ?? '');
     ownSeat = use.id;
@@ -76,18 +49,16 @@ beforeEach(() => {
   asMember();
   answer(getSubscription, membershipOf(subscription()));
   answer(listSubscriptions, pageOf([]));
-  const allowance = { boughtText: null, used: 0, left: 2, nosedOnly: false };
-  const benefits = levels[0]?.benefits.map((benefit) => ({ ...benefit, ...allowance })) ?? [];
-  answer(getBenefits, { benefits, uses: [] });
+  const benefits = levels[0]!.benefits.map((benefit) => ({ ...benefit, left: 2 }));
+  answer(getBenefits, complete(getBenefits.answer, { benefits }));
 });
 
 test('a seat is taken; giving it back asks first, and the focus stays beside it', async () => {
   const booked = answerMeetings(1);
   await openShop('/profile/membership');
   await expect.element(take).toBeVisible();
-  (take.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(`Seat booked: ${title}.`)).toBeVisible();
+  await press(take);
+  await expectText(`Seat booked: ${title}.`);
   await expect.element(cancelSeat).toHaveFocus();
   expect(booked).toEqual(['1']);
   await cancelSeat.click();
@@ -97,7 +68,7 @@ test('a seat is taken; giving it back asks first, and the focus stays beside it'
   await expect.element(cancelSeat).toHaveFocus();
   await cancelSeat.click();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect.element(page.getByText('Your booking is cancelled.')).toBeVisible();
+  await expectText('Your booking is cancelled.');
   await expect.element(take).toHaveFocus();
 });
 
@@ -107,7 +78,7 @@ test('a level with seats for friends books them together', async () => {
   await button(`Increase Seats: ${title}`).click();
   await button(`Increase Seats: ${title}`).click();
   await button(`Book 3 seats: ${title}`).click();
-  await expect.element(page.getByText(`3 seats booked: ${title}.`)).toBeVisible();
+  await expectText(`3 seats booked: ${title}.`);
   expect(booked).toEqual(['3']);
 });
 
@@ -127,7 +98,7 @@ test('a sample is asked for with a declaration of age, and a refusal has the foc
   await page.getByRole('option').first().click();
   const ask = dialog.getByRole('button', { name: 'Ask for the sample' });
   await ask.click();
-  await expect.element(dialog.getByText('Please declare that you are 18 or older.')).toBeVisible();
+  await expectText('Please declare that you are 18 or older.', dialog);
   await dialog.getByText('I declare that I am 18 years of age or older.').click();
   await ask.click();
   const missing = dialog.getByRole('alert');
@@ -140,14 +111,9 @@ test('a sample is asked for with a declaration of age, and a refusal has the foc
 
 test('a request shows its state and our answer', async () => {
   answer(listMeetings, pageOf([]));
-  const experience = {
-    ...use,
-    kind: 'TAILORED_EXPERIENCE',
-    wish: 'A quiet afternoon',
-    month: '2026-08',
-  } as const;
+  const experience = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' } as const;
   const refused = { ...experience, state: 'REFUSED', answer: 'The still is being painted.' } as const;
-  answer(getBenefits, { benefits: [], uses: [refused] });
+  answer(getBenefits, complete(getBenefits.answer, { uses: [refused] }));
   await openShop('/profile/membership');
   const row = requests.getByRole('listitem');
   await expect.element(row).toMatchTextContent('A quiet afternoon, in');
@@ -159,14 +125,15 @@ test('an experience is asked for, and cancelled by the keyboard; the focus stays
   let uses: BenefitUse[] = [];
   answer(listMeetings, pageOf([]));
   const left = () => (uses.some(({ counted }) => counted) ? 0 : 1);
-  const benefit = { text: 'One', boughtText: null, perTerm: 1, used: 0, nosedOnly: false };
-  answer(getBenefits, () => ({
-    benefits: [
-      { ...benefit, kind: 'CASK_SAMPLE' as const, left: 1 },
-      { ...benefit, kind: 'TAILORED_EXPERIENCE' as const, left: left() },
-    ],
-    uses,
-  }));
+  answer(getBenefits, () =>
+    complete(getBenefits.answer, {
+      benefits: [
+        { kind: 'CASK_SAMPLE', perTerm: 1, left: 1 },
+        { kind: 'TAILORED_EXPERIENCE', perTerm: 1, left: left() },
+      ],
+      uses,
+    }),
+  );
   const asked: BenefitUse = { ...use, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon' };
   answer(requestBenefit, () => {
     uses = [{ ...asked, state: 'ASKED', cancellable: true }];
@@ -187,8 +154,7 @@ test('an experience is asked for, and cancelled by the keyboard; the focus stays
   // The last of them was asked for, so that the button is gone.
   await expect.element(ask).not.toBeInTheDocument();
   await expect.element(button('Ask for a sample')).toHaveFocus();
-  (button(/^Cancel: A quiet afternoon/).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
+  await press(button(/^Cancel: A quiet afternoon/));
+  await expectText('Cancelled. It does not count against your benefits.');
   await expect.element(requests.getByRole('list')).toHaveFocus();
 });

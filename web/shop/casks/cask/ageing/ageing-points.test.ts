@@ -54,14 +54,6 @@ test('a measurement has two points: the expected one of that day, and the measur
   );
 });
 
-test('eight years of the model are the table of docs/domain.md#ageing', () => {
-  const band = bandAtBottling(cask);
-  expect(band.expected.litres).toBeCloseTo(170.2, 0);
-  expect(band.expected.abv).toBeCloseTo(59.5, 1);
-  expect(band.low.litres).toBeLessThan(band.expected.litres);
-  expect(band.high.litres).toBeGreaterThan(band.expected.litres);
-});
-
 test('a cask that may fall under 40 % before bottling says so', () => {
   expect(mayFallBelowMinimum(cask)).toBe(false);
   expect(mayFallBelowMinimum({ ...cask, abv: 46, measurements: [] })).toBe(true);

@@ -8,6 +8,8 @@ import { listReturns } from '#contract/wallet/return.ts';
 import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 /** A card form that a blocker holds back: it neither loads nor fails. */
@@ -16,16 +18,12 @@ vi.mock('./providers/silence.ts', () => ({ silenceMs: 100 }));
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
 
 const paymentId = '2d1f9a60-0000-4000-8000-000000000001';
-const waiting: Deposit = {
+const waiting = complete(captureDeposit.answer, {
   paymentId,
-  provider: 'sandbox',
   state: 'PENDING',
   amount: 5_000,
-  currency: 'SGD',
-  collected: 0,
-  decline: null,
   next: { kind: 'client', token: 'sandbox-token-1', challenge: false },
-};
+});
 const paid: Deposit = { ...waiting, state: 'SUCCEEDED', next: null };
 const challenged: Deposit = {
   ...waiting,
@@ -81,20 +79,6 @@ const cardAndPaypal: AnswerOf<typeof listProviders> = [
   { id: 'paypal', publicKey: null, environment: 'test' },
 ];
 
-test('the way of paying that is chosen is begun', async () => {
-  const begun: string[] = [];
-  answer(listProviders, cardAndPaypal);
-  answer(initializeDeposit, ({ body }) => {
-    begun.push(body.provider);
-    return refusal('PROVIDER_UNAVAILABLE');
-  });
-  await openNewPayment();
-  await page.getByText(/^PayPal/).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(begun).toEqual(['paypal']);
-});
-
 test.each([
   ['before it arrives', false],
   ['after it was charged', true],
@@ -134,20 +118,6 @@ test('a card form that never comes says so, charges nothing, and leaves the othe
   await expect.element(page.getByRole('alert')).toMatchTextContent(/not.*load/i);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(payButton).toBeDisabled();
-});
-
-test('an answer that is lost after the money moved is asked for again', async () => {
-  let callCount = 0;
-  answer(captureDeposit, () => {
-    callCount += 1;
-    return callCount === 1 ? lost : paid;
-  });
-  await openNewPayment();
-  await cardNumber.fill('4242 4242 4242 4242');
-  await payButton.click();
-  await expect.element(unanswered).toBeVisible();
-  await checkAgain.click();
-  await expect.element(arrived).toBeVisible();
 });
 
 test('a question of the bank that waits is asked again after a reload, and refused it charges nothing', async () => {
@@ -195,21 +165,15 @@ test('a missing payment is said to be missing; parameters that a provider adds t
 
 test('without an amount the step leads to the wallet, where one is chosen', async () => {
   const { address } = await openShop('/profile/wallet/payment');
-  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  await expectText('Total Balance');
   expect(address()).toBe('/profile/wallet');
 });
 
-const checkout: Checkout = {
-  paymentId,
-  state: 'NOT_ORDERED',
-  reason: 'CART_CHANGED',
-  currency: 'SGD',
-  amount: 5_000,
-  total: 5_000,
-  membershipTotal: 0,
-  orderId: null,
-  expiresAt: '2026-01-31T16:30:00Z',
-};
+const answerOrdered = (differing: Partial<Checkout>) =>
+  answer(
+    getCheckout,
+    complete(getCheckout.answer, { checkout: { paymentId, amount: 5_000, total: 5_000, ...differing } }),
+  );
 
 test.each([
   ['the cart changed', 'CART_CHANGED', 'Your cart has changed since you paid.'],
@@ -218,7 +182,7 @@ test.each([
   'where %s, the page says that nothing was ordered and where the money is',
   async (_, reason, why) => {
     answer(captureDeposit, paid);
-    answer(getCheckout, { checkout: { ...checkout, state: reason ? 'NOT_ORDERED' : 'EXPIRED', reason } });
+    answerOrdered({ state: reason ? 'NOT_ORDERED' : 'EXPIRED', reason });
     await openBegunPayment();
     const title = 'Your payment has arrived, but your order was not placed';
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -231,7 +195,7 @@ test.each([
 test('a payment for an order stands in the checkout: the cask and the sum in sight, and no wallet', async () => {
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: '3-D Secure was refused.' });
-  answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null } });
+  answerOrdered({ state: 'WAITING' });
   answer(getCart, cartOf([entry({ unitPrice: 5_000 })]));
   const { address } = await openBegunPayment();
   await expect.poll(address).toBe(`/cart/payment?paymentId=${paymentId}`);
@@ -248,7 +212,7 @@ test('a payment for an order stands in the checkout: the cask and the sum in sig
 test('the payment of an order shows its sum, and the part that the wallet gives or takes', async () => {
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: null });
-  answer(getCheckout, { checkout: { ...checkout, state: 'WAITING', reason: null, total: 7_000 } });
+  answerOrdered({ state: 'WAITING', total: 7_000 });
   answer(getCart, cartOf([entry({ unitPrice: 7_000 })]));
   await openBegunPayment();
   const totals = page.getByRole('region', { name: 'Totals' });

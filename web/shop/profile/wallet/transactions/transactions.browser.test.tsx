@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
+import {
+  getTransaction,
+  listTransactions,
+  transaction as transactionSchema,
+  type Transaction,
+} from '#contract/wallet/wallet.ts';
 import { answer } from '#testing/web/answers.ts';
+import { complete } from '#testing/web/complete.ts';
+import { expectText } from '#testing/web/locators.ts';
 import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
 
 const rows = page.getByRole('table', { name: 'Transactions' }).getByRole('row');
 const idOf = (number: number) => `7d1f9a60-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;
 
-const transaction = (amount: number, differing: Partial<Transaction> = {}): Transaction => ({
-  id: idOf(amount % 100),
-  transactionType: 'DEPOSIT',
-  direction: 'IN',
-  status: 'SUCCESS',
-  amount,
-  date: '2026-01-31T16:30:00Z',
-  casks: [],
-  ...differing,
-});
+const transaction = (amount: number, differing: Partial<Transaction> = {}) =>
+  complete(transactionSchema, { id: idOf(amount % 100), amount, ...differing });
 const payment = transaction(201, {
   transactionType: 'PAYMENT',
   direction: 'OUT',
@@ -64,18 +63,9 @@ test.each([
   ['a deposit', transaction(5_000), 'card', 'Card', 'Deposit'],
 ] as const)('%s says what it is and what it was for', async (_, of, provider, text, name) => {
   asMember();
-  answer(getTransaction, {
-    ...of,
-    currency: 'SGD',
-    balanceAfter: 87_800,
-    provider,
-    orderId: null,
-    isOfSale: false,
-    isAdjustment: false,
-    decline: null,
-  });
+  answer(getTransaction, complete(getTransaction.answer, { ...of, balanceAfter: 87_800, provider }));
   await openShop(`/profile/wallet/transactions/${of.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.element(page.getByRole('definition').getByText(text)).toBeVisible();
-  await expect.element(page.getByText('S$878.00')).toBeVisible();
+  await expectText(text, page.getByRole('definition'));
+  await expectText('S$878.00');
 });

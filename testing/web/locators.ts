@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+
+export const main = page.getByRole('main');
+export const dialog = page.getByRole('dialog');
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const region = (name: string) => page.getByRole('region', { name });
+
+export const focus = (part: Locator) => (part.element() as HTMLElement).focus();
+
+/** By the keyboard, however far it is from what has the focus. */
+export async function press(part: Locator): Promise<void> {
+  focus(part);
+  await userEvent.keyboard('{Enter}');
+}
+
+export const expectLink = (name: string | RegExp, href: string, within: Pick<Locator, 'getByRole'> = page) =>
+  expect.element(within.getByRole('link', { name })).toHaveAttribute('href', href);
+
+export const expectText = (text: string | RegExp, within: Pick<Locator, 'getByText'> = page) =>
+  expect.element(within.getByText(text)).toBeVisible();
