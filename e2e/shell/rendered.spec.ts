@@ -1,8 +1,12 @@
+import { visitCookie } from '#contract/shared/visit.ts';
 import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 import { addToCart } from '../support/casks.ts';
+import { visitOf } from '../support/site.ts';
+
+const cookie = (visitor: Parameters<typeof visitOf>[0]) => ({ cookie: `${visitCookie}=${visitOf(visitor)}` });
 
 /** Every address of the sitemap. */
 async function listed(request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }) {
@@ -122,12 +126,38 @@ test('a page whose script does not come is made again, or sends its form without
   await expect(heading(page, 'Frequently asked questions')).toBeVisible();
 });
 
+test('no page holds anything of a member', async ({ page }) => {
+  const member = await demoMember();
+  await logInAs(page, member);
+  const { user, email } = member;
+  const personal = [email, user.name, user.surname].filter((text) => text !== null && text !== '');
+  expect(personal.length).toBeGreaterThan(2);
+  const headers = { ...cookie('member'), 'jwt-token': member.token };
+  for (const path of [...indexedPaths, ...others, paths.profileOrders(), paths.notices()]) {
+    const html = await (await page.request.get(path, { headers })).text();
+    for (const text of personal) expect(html, path).not.toContain(text);
+  }
+});
+
 test('a page that the server made shows a member their own casks, however soon it is taken over', async ({
   page,
 }) => {
   await logInAs(page, await demoMember());
   await page.goto(paths.home());
   await expect(page.getByRole('link', { name: /^\d+ shares of \d+ casks$/ })).toBeVisible();
+});
+
+test('every cask of the sitemap stands in its document with name and price', async ({ page }) => {
+  const casks = (await listed(page.request)).filter((path) => path.startsWith(`${paths.casks()}/`));
+  expect(casks.length).toBeGreaterThan(20);
+  for (const path of casks) {
+    const html = await (await page.request.get(path, { headers: cookie('known') })).text();
+    expect(html, path).toMatch(/<h1[^>]*>[^<]+/);
+    expect(html, path).toMatch(/S\$\d/);
+    const gate = await (await page.request.get(path, { headers: cookie('stranger') })).text();
+    expect(gate, path).toContain('You must be of legal drinking age');
+    expect(gate, path).toContain('application/ld+json');
+  }
 });
 
 test.describe('without script', () => {

@@ -21,7 +21,11 @@ export async function linkMailedTo(address: string, page: string): Promise<strin
   let link: string | null = null;
   const message = `a mail with a link to /${page} reaches ${address}`;
   await expect
-    .poll(async () => (link = await newestLink(address, wanted)), { message, intervals: [50] })
+    .poll(async () => (link = await newestLink(address, wanted)), {
+      message,
+      intervals: [50],
+      timeout: 60_000,
+    })
     .not.toBeNull();
   return link ?? '';
 }
