@@ -11,7 +11,7 @@ const withoutReason = z.strictObject({ reason: z.string() });
 
 interface ConfirmDialogProps extends Pick<
   FormDialogProps<{ reason: string }, { reason: string }>,
-  'title' | 'action' | 'done'
+  'title' | 'action' | 'part' | 'done'
 > {
   text: ReactNode;
   isFinal?: boolean;

@@ -31,7 +31,7 @@ async function* csvOf({ db }: Context, wallet: Wallet, country: Country | null):
   yield csvHead(['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']);
   let cursor: Cursor | null = firstPage(wallet);
   while (cursor) {
-    const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, cursor, batch);
+    const { content, next } = await historyPage(db, wallet, cursor, batch);
     if (content.length > 0) yield csvLines(content.map((row) => cellsOf(row, wallet.currency, country)));
     cursor = next;
   }

@@ -21,7 +21,7 @@ export async function ownWallet(
 }
 
 async function latest({ db }: Context, wallet: Wallet) {
-  const { content } = await historyPage(db, wallet, { zone: 'UTC' }, firstPage(wallet), recentCount);
+  const { content } = await historyPage(db, wallet, firstPage(wallet), recentCount);
   return transactionViews(db, content);
 }
 

@@ -4,15 +4,6 @@ import type { Transaction as Shown } from '#contract/wallet/wallet.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Wallet } from '../queries.ts';
 
-export interface HistoryFilter {
-  transactionType?: Shown['transactionType'] | undefined;
-  status?: Shown['status'] | undefined;
-  /** First and last calendar day in `zone`, both inclusive. */
-  fromDay?: string | undefined;
-  toDay?: string | undefined;
-  zone: string;
-}
-
 export interface Cursor {
   sequence: number;
   failed: { at: Date; id: string } | null;
@@ -37,27 +28,18 @@ const endOfTime = new Date('9999-01-01T00:00:00Z');
 export async function historyAfter(
   db: Reader,
   wallet: Wallet,
-  filter: HistoryFilter,
   cursor: Cursor,
   limit: number,
 ): Promise<HistoryRow[]> {
-  const { transactionType = null, fromDay = '0001-01-01', toDay = '9999-12-31', zone } = filter;
-  const from = sql`(${fromDay}::date::timestamp at time zone ${zone})`;
-  const until = sql`((${toDay}::date + 1)::timestamp at time zone ${zone})`;
-  const posted = filter.status !== 'FAILED';
-  const failed = filter.status !== 'SUCCESS' && (transactionType ?? 'DEPOSIT') === 'DEPOSIT';
   const { rows } = await sql<HistoryRow>`
     (select entry.transaction_id as id, posting.kind as "transactionType", entry.amount,
             posting.posted_at as date, entry.sequence, posting.reference
      from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
-     where ${posted} and entry.account_id = ${wallet.accountId} and entry.sequence < ${cursor.sequence}
-       and posting.posted_at >= ${from} and posting.posted_at < ${until}
-       and (${transactionType}::text is null or posting.kind = ${transactionType})
+     where entry.account_id = ${wallet.accountId} and entry.sequence < ${cursor.sequence}
      order by entry.sequence desc limit ${limit})
     union all
     (select id, 'DEPOSIT', amount, settled_at, null, null from deposit
-     where ${failed} and member_id = ${wallet.memberId} and currency = ${wallet.currency} and state = 'FAILED'
-       and settled_at >= ${from} and settled_at < ${until}
+     where member_id = ${wallet.memberId} and currency = ${wallet.currency} and state = 'FAILED'
        and (settled_at, id) < (${cursor.failed?.at ?? endOfTime}, ${cursor.failed?.id ?? null}::uuid)
      order by settled_at desc, id desc limit ${limit})`.execute(db);
   return rows;

@@ -37,8 +37,8 @@ async function failed(amount: number, when: string): Promise<void> {
 beforeAll(async () => {
   member = await buildMember(context);
   token = await loginAs(context, member);
-  await posted('DEPOSIT', 5_000, '2026-01-31T15:59:59Z'); // 31 January in Singapore, 23:59:59
-  await posted('PAYMENT', -1_000, '2026-01-31T16:00:00Z'); // 1 February there
+  await posted('DEPOSIT', 5_000, '2026-01-31T15:59:59Z');
+  await posted('PAYMENT', -1_000, '2026-01-31T16:00:00Z');
   await failed(7_000, '2026-02-02T00:00:00Z');
   await posted('SUBSCRIPTION', -500, '2026-02-03T00:00:00Z');
   await posted('REFUND', 400, '2026-02-04T00:00:00Z');
@@ -67,21 +67,6 @@ test.each([1, 2, 3, 4, 5])('pages of %s show each once', async (size) => {
     after = next;
   }
   expect(seen).toEqual([-300, 400, -500, 7_000, -1_000, 5_000]);
-});
-
-test.each([
-  [{ transactionType: 'REFUND' }, [-300, 400]],
-  [{ transactionType: 'DEPOSIT' }, [7_000, 5_000]],
-  [{ transactionType: 'DEPOSIT', status: 'SUCCESS' }, [5_000]],
-  [{ status: 'FAILED' }, [7_000]],
-  [{ transactionType: 'PAYMENT', status: 'FAILED' }, []],
-  // The days are those of the member's country.
-  [{ toDay: '2026-01-31' }, [5_000]],
-  [{ fromDay: '2026-02-01', toDay: '2026-02-02' }, [7_000, -1_000]],
-  [{ fromDay: '2026-02-02', toDay: '2026-02-01' }, []],
-  [{ fromDay: '0001-01-01', toDay: '9999-12-31' }, [-300, 400, -500, 7_000, -1_000, 5_000]],
-])('%j narrows the list', async (filter, expected) => {
-  expect((await list(filter)).content.map(signed)).toEqual(expected);
 });
 
 test('one transaction shows where the money came from and the balance after it', async () => {

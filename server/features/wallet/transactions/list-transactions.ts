@@ -1,18 +1,10 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listTransactions as endpoint, Transaction } from '#contract/wallet/wallet.ts';
-import { zoneOf } from '#domain/calendar.ts';
 import { orderOfPosting } from '#domain/wallet/ledger.ts';
-import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import {
-  casksOfOrders,
-  historyAfter,
-  type HistoryFilter,
-  type HistoryRow,
-  type Cursor,
-} from './history-queries.ts';
+import { casksOfOrders, historyAfter, type HistoryRow, type Cursor } from './history-queries.ts';
 import { walletOf, type Wallet } from '../queries.ts';
 
 export const firstPage = (wallet: Wallet): Cursor => ({ sequence: wallet.sequence + 1, failed: null });
@@ -50,11 +42,10 @@ function cursorAfter(cursor: Cursor, { sequence, date, id }: HistoryRow): Cursor
 export async function historyPage(
   db: Reader,
   wallet: Wallet,
-  filter: HistoryFilter,
   cursor: Cursor,
   size: number,
 ): Promise<{ content: HistoryRow[]; next: Cursor | null }> {
-  const rows = await historyAfter(db, wallet, filter, cursor, size + 1);
+  const rows = await historyAfter(db, wallet, cursor, size + 1);
   const posted = rows.filter(({ sequence }) => sequence !== null);
   const failed = rows.filter(({ sequence }) => sequence === null);
   const content: HistoryRow[] = [];
@@ -81,11 +72,10 @@ function parseCursor(text: string): Cursor {
 export async function listTransactions(
   { db }: Context,
   caller: Caller,
-  { currencyType, after, size, ...filter }: QueryOf<typeof endpoint>,
+  { currencyType, after, size }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const wallet = await walletOf(db, caller.memberId, currencyType);
-  const zone = zoneOf((await getMember(db, caller.memberId)).country);
   const cursor = after === undefined ? firstPage(wallet) : parseCursor(after);
-  const { content, next } = await historyPage(db, wallet, { ...filter, zone }, cursor, size);
+  const { content, next } = await historyPage(db, wallet, cursor, size);
   return { content: await transactionViews(db, content), next: next && serialize(next) };
 }

@@ -95,6 +95,7 @@ function Decide({ evidence: { id, state, approvalId } }: { evidence: OfficeEvide
   const withdraw = confirmed({
     action: words.withdraw,
     title: words.withdrawTitle,
+    part: id,
     text: words.withdrawText,
     isFinal: true,
     confirm: (reason) => officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } }),

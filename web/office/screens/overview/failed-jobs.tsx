@@ -16,6 +16,7 @@ const actionOf = (act: (typeof acts)[number], { jobId, queue, failedAt, state }:
   ...confirmed({
     action: words[act],
     title: words[`${act}Title`],
+    part: `${act} ${jobId}`,
     text: act === 'retry' ? words.retryText : words.discardText[state],
     kind: 'quiet',
     isFinal: act === 'discard',
