@@ -48,7 +48,7 @@ function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
   const image = (files: string) =>
     safeHtml`<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="100vw" fetchpriority="high">`;
   const font = (file: string) =>
-    safeHtml`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`;
+    safeHtml`<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${file}" crossorigin>`;
   const script = (file: string) =>
     safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`;
   return [

@@ -51,7 +51,7 @@ test('a page has one title, one description, its address and the files it needs'
     '<title>One · Tierce</title>',
     '<link rel="canonical" href="https://tierce.test/casks/1">',
     '<meta property="og:image" content="https://tierce.test/assets/warehouse.webp">',
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/newsreader.woff2" crossorigin>',
+    '<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/assets/newsreader.woff2" crossorigin>',
   ])
     expect(html).toContain(part);
   const scripts = html.matchAll(/rel="modulepreload" fetchpriority="low" href="\/assets\/(\w+)\.js"/g);
