@@ -162,6 +162,7 @@ export function bind<const E extends Endpoint>(
   });
 }
 
+/** The path names the record: a body cannot name another. */
 export function bindUseCase<const E extends Endpoint, C extends PlatformContext>(
   app: FastifyInstance,
   context: C,
@@ -169,6 +170,6 @@ export function bindUseCase<const E extends Endpoint, C extends PlatformContext>
   useCase: (context: C, caller: Call<E>['caller'], given: Given<E>) => Answer<E>,
 ): void {
   bind(app, context, endpoint, ({ caller, params, query, body }) =>
-    useCase(context, caller, { ...params, ...query, ...body } as unknown as Given<E>),
+    useCase(context, caller, { ...body, ...query, ...params } as unknown as Given<E>),
   );
 }
