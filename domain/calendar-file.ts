@@ -14,9 +14,8 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  /** Who made it. */
   producer: string;
-  /** Of one that a calendar program fetches again, each twelve hours. */
+  /** A calendar with a name is fetched again each twelve hours. */
   name?: string;
 }
 
@@ -24,7 +23,7 @@ const digits = (text: string) => text.replace(/[-:]|\.\d+/g, '');
 const escaped = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 const time = (name: string, at: string) => `${name}${at.includes('T') ? '' : ';VALUE=DATE'}:${digits(at)}`;
 
-/** As iCalendar (RFC 5545). */
+/** @returns iCalendar (RFC 5545) */
 export const calendarFile = (entries: readonly CalendarEntry[], { producer, name }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

@@ -225,7 +225,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What was looked for. @throws the code where it is not there */
+/** @throws the code where nothing was found */
 export function orRefuse<Found>(found: Found | undefined, code: ErrorCode): Found {
   if (found === undefined) throw new DomainError(code);
   return found;

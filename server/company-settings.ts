@@ -8,7 +8,7 @@ const page = z.url({ protocol: /^https$/, error: 'must be an https address' }).o
 
 type Fact = readonly [setting: string, schema: z.ZodType<string | undefined>, fictional: string];
 
-/** What is fictional stands outside production. `.example` never resolves. */
+/** Fictional facts stand outside production. `.example` never resolves. */
 const facts: Record<keyof Company, Fact> = {
   legalName: ['COMPANY_NAME', line, 'Tierce Fictional Ltd'],
   companyNumber: ['COMPANY_NUMBER', line, '000000 (fictional)'],

@@ -3,9 +3,7 @@ import type { searchCasks } from '#contract/cask/cask.ts';
 import type { listTransactions } from '#contract/wallet/wallet.ts';
 
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];
-type TransactionQuery = RequestOf<typeof listTransactions>['query'];
-export type TransactionFilter = Omit<TransactionQuery, 'currencyType' | 'size'> &
-  Partial<Pick<TransactionQuery, 'currencyType'>>;
+type TransactionPage = Partial<RequestOf<typeof listTransactions>['query']>;
 type Query = Record<string, string | readonly string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {
@@ -77,7 +75,7 @@ export const paths = {
   profileWallet: () => '/profile/wallet',
   profileReturns: () => '/profile/wallet#returns',
   profileWalletPayment: (paymentId?: string) => withQuery('/profile/wallet/payment', { paymentId }),
-  profileTransactions: (filter: TransactionFilter = {}) => withQuery('/profile/wallet/transactions', filter),
+  profileTransactions: (page: TransactionPage = {}) => withQuery('/profile/wallet/transactions', page),
   profileTransaction: (id: string) => `/profile/wallet/transactions/${id}`,
   profileStatements: () => '/profile/wallet/statements',
   profileMembership: () => '/profile/membership',

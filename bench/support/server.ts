@@ -39,7 +39,7 @@ async function peakOf({ pid }: ChildProcess): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Of the shop and of the process that measures it, which makes tokens of its buyers. */
+/** The measuring process has the same key: it makes the tokens of its buyers. */
 export const keySecret = 'the key secret of all measurements';
 
 /** The command of `npm start`, without npm and its shell: `node` and its arguments. */

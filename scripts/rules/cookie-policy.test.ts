@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sources } from './syntax.ts';
 
-/** Of the newest version of the legal texts. */
 const [, policy = ''] =
   sources('words/legal/version-*/privacy.md')
     .toSorted(([one], [other]) => Number(/\d+/.exec(one)) - Number(/\d+/.exec(other)))

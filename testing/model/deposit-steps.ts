@@ -3,7 +3,7 @@ import { expectRefused, expectSame, expectStatus, Mismatch } from './expect.ts';
 import { memberOf, type ModelDeposit, type Of, type Answer, type Step, type World } from './world.ts';
 import { declineText } from '#words/en/declines.ts';
 
-/** What a card of the sandbox does to a payment that is open. */
+/** Each card of the sandbox changes an open payment so. */
 const cards: Record<string, Partial<ModelDeposit['card']>> = {
   '4242424242424242': { state: 'authorized', decline: null },
   '4000000000000002': { decline: 'CARD_DECLINED' },

@@ -8,7 +8,7 @@ import { testClock } from '../test-clock.ts';
 import type { ShopProcess } from './server-process.ts';
 
 const buyers = 6;
-/** Of the shop too, which takes the tokens of the buyers. */
+/** The shop has the same key: it takes the tokens that the test makes. */
 export const keySecret = 'the key secret of the kill tests';
 
 export interface KillUnderLoad {

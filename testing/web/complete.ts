@@ -48,7 +48,7 @@ function fill(schema: JsonSchema, part: unknown): unknown {
   ]);
 }
 
-/** What a test names, and of the rest as little as the contract allows. */
+/** The test names a part of an answer; the rest is as little as the contract allows. */
 export const complete = <S extends z.ZodMiniType>(schema: S, part?: Part<z.output<S>>): z.output<S> =>
   fill(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,

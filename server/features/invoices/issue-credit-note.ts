@@ -16,7 +16,7 @@ type Amounts = readonly (readonly [label: string, amount: number])[];
 interface Credit {
   memberId: string;
   country: Country | null;
-  /** Of the invoice that it is for. */
+  /** Series and number are those of the credited invoice. */
   series: string;
   number: number;
   invoicedAt: Date;

@@ -46,7 +46,7 @@ async function postingsOfDay(
   return rows;
 }
 
-/** Of each kind of account on a day (UTC), in minor units. */
+/** @returns sums in minor units of each kind of account; the day is of UTC */
 async function sumsOfDay(db: Reader, day: CalendarDate): Promise<LedgerSum[]> {
   const { rows } = await sql<LedgerSum>`
     select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount

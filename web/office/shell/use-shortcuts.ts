@@ -6,7 +6,7 @@ function submitFormOf({ target }: KeyboardEvent): void {
   if (button) form?.requestSubmit(button);
 }
 
-/** From the search to the first row, and from row to row. */
+/** The focus goes from the search to the first row, and from row to row. */
 function moveInList(event: KeyboardEvent, search: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];

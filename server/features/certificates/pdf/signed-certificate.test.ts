@@ -50,7 +50,7 @@ function saved(name: string, bytes: Buffer): string {
   return path;
 }
 
-/** What stands between the bytes that are signed, and those bytes. */
+/** The signature, and the bytes around it that it signs. */
 function parts(bytes: Buffer): { signature: Buffer; content: Buffer } {
   const [, ...range] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\s*\]/.exec(bytes.toString('latin1')) ?? [];
   const [first = 0, second = 0, length = 0] = range.map(Number);

@@ -15,7 +15,7 @@ import { dropDraft, readDraft, useDraft, useDraftName } from './use-draft.ts';
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;
-  /** Of several forms of a screen, whose drafts are kept apart. */
+  /** Drafts of several forms of a screen are kept apart by it. */
   part?: string;
   send: (values: Sent) => Promise<unknown>;
   done: string;
