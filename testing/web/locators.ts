@@ -9,6 +9,10 @@ export const region = (name: string) => page.getByRole('region', { name });
 
 export const focus = (part: Locator) => (part.element() as HTMLElement).focus();
 
+/** A message has no tab stop of its own: the element around it takes the focus, in an effect after the paint. */
+export const expectFocusAround = (message: Locator) =>
+  expect.poll(() => message.element().closest('[tabindex="-1"]') === document.activeElement).toBe(true);
+
 /** By the keyboard, however far it is from what has the focus. */
 export async function press(part: Locator): Promise<void> {
   focus(part);

@@ -166,10 +166,10 @@ test('in another browser the password chosen before is asked for, or a new one c
 
 test('a page of members is come back to after the login, with its query and its anchor', async () => {
   const { address } = await openPage('/notices?page=1#first');
-  expect(address()).toBe('/login?target=%2Fnotices%3Fpage%3D1%23first');
+  await expect.poll(address).toBe('/login?target=%2Fnotices%3Fpage%3D1%23first');
   await logIn();
   await expect.element(heading('Notices')).toBeVisible();
-  expect(address()).toBe('/notices?page=1');
+  await expect.poll(address).toBe('/notices?page=1');
   const keys = Object.keys(localStorage);
   expect(keys).toEqual(expect.arrayContaining(['token', 'refresh-token', 'user']));
 });
@@ -184,7 +184,7 @@ test('the other ways in on the way lead to the same place', async () => {
   await follow('Register');
   await follow('Log in');
   await expect.element(heading('Log in')).toBeVisible();
-  expect(address()).toBe('/login?target=%2Fnotices%23first');
+  await expect.poll(address).toBe('/login?target=%2Fnotices%23first');
 });
 
 test('a login that is refused says so, and what was typed stays', async () => {
@@ -222,7 +222,7 @@ test('a second step is asked for before anything is kept: a code, or a recovery 
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
-  expect(localStorage.getItem('token')).toBeNull();
+  await expect.poll(() => localStorage.getItem('token')).toBeNull();
   await code.fill('000000');
   await button('Log in').click();
   await expectText(/^This code is not right/, alert);

@@ -46,7 +46,7 @@ test('the gate replaces the page, keeps its address and leads to it', async () =
   await type('14', '05', '1988');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Frequently asked questions')).toBeVisible();
-  expect(address()).toBe('/faq');
+  await expect.poll(address).toBe('/faq');
   expect(storedKeys()).toEqual([true, true]);
 });
 

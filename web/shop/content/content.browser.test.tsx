@@ -35,7 +35,7 @@ test('an answer of the FAQ is toggled by the keyboard, and the one an address na
   await expectLink('Link to this answer: Who can buy?', '/faq#who');
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('Adults.')).not.toBeVisible();
-  expect(address()).toBe('/faq');
+  await expect.poll(address).toBe('/faq');
   // Found by a word of the answer, without its accents or capitals, also in a whole question.
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('What is it to ádults?');
   await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
@@ -53,12 +53,14 @@ test('how it works has four steps, and says Sign up on a public page, to a membe
   answer(getTeam, []);
   await openShop('/about-us');
   const steps = page.getByRole('list').filter({ hasText: 'Receive the bottle' });
-  expect([...steps.element().querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
-    'Browse casks',
-    'Join a membership',
-    'Buy cask shares and let them mature',
-    'Receive the bottle',
-  ]);
+  await expect
+    .poll(() => [...steps.element().querySelectorAll('h3')].map(({ textContent }) => textContent))
+    .toEqual([
+      'Browse casks',
+      'Join a membership',
+      'Buy cask shares and let them mature',
+      'Receive the bottle',
+    ]);
   await expectLink('Sign up', '/membership', main);
   await expectLink('Browse casks', '/casks', main);
 });
@@ -83,7 +85,7 @@ test('the team is a grid on a desktop and a slider with pagination under 768 px'
   await page.viewport(767, 900);
   const pages = team.getByRole('button');
   await expect.element(pages.nth(2)).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(767);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(767);
   await pages.last().click();
   await expect.element(last).toBeInViewport({ ratio: 0.9 });
   await expect.element(pages.last()).toHaveAttribute('aria-current', 'true');
@@ -131,7 +133,7 @@ test('a legal page names its version and day, leads to its parts, and to it as a
   await expect
     .element(contents.getByRole('link', { name: '6. Invoice' }))
     .toHaveAttribute('href', expect.stringMatching(/#shares-1$/));
-  expect(document.getElementById('shares-1')?.textContent).toContain('Four weeks.');
+  await expect.poll(() => document.getElementById('shares-1')?.textContent).toContain('Four weeks.');
 });
 
 test('a hostile legal text does nothing in a browser either, should it ever get there', async () => {
@@ -150,7 +152,7 @@ test('a hostile legal text does nothing in a browser either, should it ever get 
   ]);
   const dangerous = 'script, img, svg, iframe, style, math, [style], p[class]';
   expect(shown?.querySelectorAll(dangerous)).toHaveLength(0);
-  expect('hit' in window).toBe(false);
+  await expect.poll(() => 'hit' in window).toBe(false);
 });
 
 test('the status page says what does not work', async () => {

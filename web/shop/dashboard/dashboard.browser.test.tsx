@@ -69,7 +69,7 @@ test('removing watched casks by the keyboard keeps the focus in place', async ()
   await expect.element(region('Casks you watch')).not.toBeInTheDocument();
   // The Tab key goes on in the page, not from its beginning.
   await userEvent.tab();
-  expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true);
+  await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true);
 });
 
 test('a visitor sees casks and news, and no holding; each time the page is opened it is loaded again', async () => {

@@ -29,7 +29,7 @@ test.each(['/casks/999999', '/Casks', '/profile/xyz'])(
     });
     const { address } = await openPage(path);
     await expect.element(heading('Page not found')).toBeVisible();
-    expect(address()).toBe(path);
+    await expect.poll(address).toBe(path);
     await expectLink('Browse casks', '/casks', main);
     expect(callCount).toBe(path === '/casks/999999' ? 1 : 0);
   },
@@ -49,7 +49,7 @@ test.each([
   answer(getFaq, () => (isAway ? reply : []));
   const { address } = await openPage('/faq');
   await expect.element(shown).toBeVisible();
-  expect(address()).toBe('/faq');
+  await expect.poll(address).toBe('/faq');
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading('Frequently asked questions')).toBeVisible();

@@ -89,8 +89,8 @@ test('on a phone the menu is one row that moves to the entry that is current', a
   await page.getByRole('button', { name: /^Account of/ }).click();
   const popup = page.getByRole('dialog');
   await expect.element(popup).toBeVisible();
-  expect(box(popup.element()).left).toBeGreaterThanOrEqual(0);
-  expect(box(popup.element()).right).toBeLessThanOrEqual(width);
+  await expect.poll(() => box(popup.element()).left).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => box(popup.element()).right).toBeLessThanOrEqual(width);
 });
 
 test('the account popup says name, level and balance, leads to the wallet, and logs out', async () => {
@@ -118,7 +118,7 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await expectText('Stillman', popup);
   await popup.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);
 });
 
 test('the page of a share that was given back says when, and leads to the order', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
-import { expectText } from '#testing/web/locators.ts';
+import { expectFocusAround, expectText } from '#testing/web/locators.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const code = 'TC-0033-0001-7';
@@ -29,11 +29,11 @@ test('anyone checks the code of a certificate, by the keyboard too; a mistyped o
   await expect.element(found).toBeVisible();
   await expectText(/sold again, so only one of its certificates is valid/);
   await expectText(/entry 3,990 .*2026.* names another entry is not valid/);
-  await expect.poll(() => said.element().parentElement === document.activeElement).toBe(true);
+  await expectFocusAround(said);
   await field.fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(found).toBeVisible();
-  await expect.poll(() => said.element().parentElement === document.activeElement).toBe(true);
+  await expectFocusAround(said);
   await field.fill('TC-0033-0001-8');
   await userEvent.keyboard('{Enter}');
   await expectText(/^This is not one of our share codes\./, page.getByRole('alert'));

@@ -42,7 +42,7 @@ test('a page has one of each landmark, and the header leads where it says', asyn
   await openFaq();
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     expect(page.getByRole(role).elements()).toHaveLength(1);
-  expect(box(banner.element()).height).toBe(64);
+  await expect.poll(() => box(banner.element()).height).toBe(64);
   const links = [...banner.element().querySelectorAll('a')].map((link) => [
     link.getAttribute('aria-label') ?? link.textContent,
     link.getAttribute('href'),
@@ -129,7 +129,7 @@ test('a link to a part of the page moves the focus there, each time', async () =
 
 test('/distillery leads home', async () => {
   const { address } = await openPage('/distillery');
-  expect(address()).toBe('/');
+  await expect.poll(address).toBe('/');
 });
 
 test('from 768 px up the links stand in the header, under it the burger does', async () => {
@@ -141,7 +141,7 @@ test('from 768 px up the links stand in the header, under it the burger does', a
   await page.viewport(767, 800);
   await expect.element(button('Menu')).toBeVisible();
   await expect.element(casks).not.toBeInTheDocument();
-  expect(box(banner.element()).height).toBe(64);
+  await expect.poll(() => box(banner.element()).height).toBe(64);
 });
 
 test('on a phone the menu has the pages, the support e-mail, the social pages and the theme', async () => {
@@ -154,7 +154,7 @@ test('on a phone the menu has the pages, the support e-mail, the social pages an
   await expect.element(menu.getByRole('link', { name: /Instagram/ })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: /Facebook/ })).toBeVisible();
   await menu.getByRole('radio', { name: 'Dark' }).click();
-  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Menu')).toHaveFocus();
   await button('Menu').click();
@@ -185,10 +185,10 @@ test('a choice of theme outweighs the system, and one can go back to it', async 
   await choose('Light');
   await expect.poll(ground).toBe(light);
   // The server writes it into the next document.
-  expect(document.cookie).toContain('theme=light');
+  await expect.poll(() => document.cookie).toContain('theme=light');
   await choose('Device setting');
   await expect.poll(ground).toBe(dark);
-  expect(document.cookie).not.toContain('theme=light');
+  await expect.poll(() => document.cookie).not.toContain('theme=light');
 });
 
 test('the skip link is the first stop and jumps over the header', async () => {
@@ -196,7 +196,7 @@ test('the skip link is the first stop and jumps over the header', async () => {
   await userEvent.tab();
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect.element(skip).toHaveFocus();
-  expect(box(skip.element()).top).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => box(skip.element()).top).toBeGreaterThanOrEqual(0);
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
   await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true);
@@ -229,15 +229,15 @@ test('the cookie banner stands bottom right until accepted; then the Tab key beg
   await expect.element(region).toBeVisible();
   const { right, bottom, width } = box(region.element());
   expect([1440 - right < 40, 900 - bottom < 40, width < 500]).toEqual([true, true, true]);
-  expect(localStorage.getItem('cookie-alert')).toBeNull();
+  await expect.poll(() => localStorage.getItem('cookie-alert')).toBeNull();
   await expectLink('Cookie policy', '/privacy', region);
   // The skip link, the policy, the button.
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
   await expect.element(accept).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(region).not.toBeInTheDocument();
-  expect(localStorage.getItem('cookie-alert')).toBe('applied');
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => localStorage.getItem('cookie-alert')).toBe('applied');
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
 });
 
 test('up to 767 px it is an overlay that leaves the page in sight, and gives the focus to the page', async () => {
@@ -249,7 +249,7 @@ test('up to 767 px it is an overlay that leaves the page in sight, and gives the
   expect([left, Math.round(bottom), width]).toEqual([0, 640, 360]);
   expect(height).toBeLessThan(200);
   // Over the whole screen: the page above the sheet cannot be pressed.
-  expect(document.elementFromPoint(30, 30)?.closest('header, main')).toBeNull();
+  await expect.poll(() => document.elementFromPoint(30, 30)?.closest('header, main')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await page.viewport(768, 800);
   await expect.element(page.getByRole('region', { name: 'We use cookies' })).toBeVisible();
@@ -270,6 +270,6 @@ test('a sheet that a blocker hides, at once or later, does not lock the page', a
   onTestFinished(() => style.remove());
   style.textContent = '[role=dialog] { display: none !important }';
   await expect.element(sheet).not.toBeInTheDocument();
-  expect(document.elementFromPoint(30, 30)?.closest('header, main')).not.toBeNull();
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  await expect.poll(() => document.elementFromPoint(30, 30)?.closest('header, main')).not.toBeNull();
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });

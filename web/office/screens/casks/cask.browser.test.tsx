@@ -85,7 +85,7 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
   await button('Save the photographs').click();
   await expect.element(saved).toBeVisible();
   await expect.poll(isFocusInMain).toBe(true);
-  expect(document.activeElement).not.toBe(document.querySelector('input[type=file]'));
+  await expect.poll(() => document.activeElement).not.toBe(document.querySelector('input[type=file]'));
   expect(cask.pictures.map(({ alt }) => alt)).toEqual(['Its side', 'Its head']);
 });
 

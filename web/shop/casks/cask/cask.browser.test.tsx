@@ -179,7 +179,7 @@ test('the contents lead to each part and mark the one that is read', async () =>
     await link.click();
     await expect.element(region(title).getByRole('heading', { level: 2 })).toBeInViewport();
     await expect.element(link).toHaveAttribute('aria-current', 'location');
-    expect(contents.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+    await expect.poll(() => contents.element().querySelectorAll('[aria-current]')).toHaveLength(1);
   }
 });
 

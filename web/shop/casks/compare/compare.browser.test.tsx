@@ -38,12 +38,12 @@ test('a column is taken away by the keyboard, the focus stays near, and the last
   await expect.element(remove('Spring Tide')).toBeVisible();
   await press(remove('Spring Tide'));
   await expect.element(columns).toHaveTextContent('Liscannor Slate');
-  expect(address()).toBe('/casks/compare?ids=6');
+  await expect.poll(address).toBe('/casks/compare?ids=6');
   const head = page.getByRole('columnheader', { name: /Liscannor Slate/ });
   await expect.poll(() => head.element().contains(document.activeElement)).toBe(true);
   await press(remove('Liscannor Slate'));
   await expectText('No casks to compare yet');
-  expect(address()).toBe('/casks/compare');
+  await expect.poll(address).toBe('/casks/compare');
   const browse = page.getByRole('main').getByRole('link', { name: 'Browse casks' });
   await expect.element(browse).toHaveAttribute('href', '/casks');
 });

@@ -55,7 +55,7 @@ async function choose(select: RegExp, option: string | RegExp) {
 
 test('/profile leads to the preferences; its entries are in order and the current one is marked', async () => {
   const { address } = await openShop('/profile');
-  expect(address()).toBe('/profile/preferences');
+  await expect.poll(address).toBe('/profile/preferences');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
   await expect.element(menu).toBeVisible();
   const links = [...menu.element().querySelectorAll('a')];
@@ -199,7 +199,7 @@ test.each([
   const { address } = await openPreferences();
   await closeAccount(name);
   await expect.poll(address).toBe('/');
-  expect(localStorage.getItem('token')).toBeNull();
+  await expect.poll(() => localStorage.getItem('token')).toBeNull();
 });
 
 test('asked for the password while an app is set up, the same key goes on', async () => {

@@ -6,7 +6,7 @@ import { walletInfo } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
-import { expectText } from '#testing/web/locators.ts';
+import { expectFocusAround, expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 import { session } from '#web/api/session/session.ts';
 
@@ -91,7 +91,7 @@ test.each([
   else paste(text);
   await userEvent.keyboard('{Enter}');
   await expectText(`You add ${amount} to your wallet.`);
-  expect(address()).toBe('/profile/wallet/payment');
+  await expect.poll(address).toBe('/profile/wallet/payment');
 });
 
 test('a wheel turned over the amount does not change it', async () => {
@@ -190,7 +190,7 @@ test('more than can go back is refused, and money that another tab has returned 
   held.returnable = 2_000;
   await dialog.getByRole('button', { name: 'Return S$50.00' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Up to S\$20\.00 can be returned/);
-  expect(dialog.getByRole('alert').element().parentElement).toBe(document.activeElement);
+  await expectFocusAround(dialog.getByRole('alert'));
   await expect.element(dialog.getByText('Up to S$20.00', { exact: true })).toBeVisible();
   await next.click();
   held.returnable = 0;

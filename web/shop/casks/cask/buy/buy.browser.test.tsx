@@ -73,11 +73,11 @@ test('“Buy now” leads to the cart with the shares, once they are in it; a re
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('The last shares of this cask have just gone.');
-  expect(address()).toBe('/casks/33');
+  await expect.poll(address).toBe('/casks/33');
   left = 1;
   await buyNow.click();
   await expect.element(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
-  expect(address()).toBe('/cart');
+  await expect.poll(address).toBe('/cart');
   expect(held.entries.map(({ quantity }) => quantity)).toEqual([1]);
   await goBack();
   await expectLink('Go to your cart', '/cart', main);
@@ -173,7 +173,7 @@ test('a cask that was to be saved is saved at login, and can be let go', async (
   const { address } = await openCask('/casks/33?favourite=1');
   const save = button('Save Spring Tide to your casks');
   await expect.element(save).toHaveAttribute('aria-pressed', 'true');
-  expect(address()).toBe('/casks/33');
+  await expect.poll(address).toBe('/casks/33');
   await save.click();
   await expect.element(save).toHaveAttribute('aria-pressed', 'false');
   expect(savedCasks.size).toBe(0);

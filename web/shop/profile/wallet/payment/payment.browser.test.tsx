@@ -9,7 +9,7 @@ import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
 import { complete } from '#testing/web/complete.ts';
-import { expectText } from '#testing/web/locators.ts';
+import { expectFocusAround, expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
 
 /** A card form that a blocker holds back: it neither loads nor fails. */
@@ -71,7 +71,7 @@ test('two presses at once begin one payment, and the button waits for its answer
   letGo();
   await expect.element(arrived).toBeVisible();
   expect(begun).toBe(1);
-  expect(address()).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
+  await expect.poll(address).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
 });
 
 const cardAndPaypal: AnswerOf<typeof listProviders> = [
@@ -160,13 +160,13 @@ test('a missing payment is said to be missing; parameters that a provider adds t
   const { address } = await openShop(`/profile/wallet/payment?paymentId=${paymentId}&redirect_status=x`);
   const notFound = page.getByRole('heading', { name: 'We could not find this payment' });
   await expect.element(notFound).toBeVisible();
-  expect(address()).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
+  await expect.poll(address).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
 });
 
 test('without an amount the step leads to the wallet, where one is chosen', async () => {
   const { address } = await openShop('/profile/wallet/payment');
   await expectText('Total Balance');
-  expect(address()).toBe('/profile/wallet');
+  await expect.poll(address).toBe('/profile/wallet');
 });
 
 const answerOrdered = (differing: Partial<Checkout>) =>
@@ -203,10 +203,10 @@ test('a payment for an order stands in the checkout: the cask and the sum in sig
   await expect.element(entries).toMatchTextContent('Spring Tide');
   await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent('S$50.00');
   await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
-  expect(page.getByRole('main').element().textContent).not.toMatch(/wallet/i);
+  await expect.poll(() => page.getByRole('main').element().textContent).not.toMatch(/wallet/i);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
-  expect(page.getByRole('alert').element().parentElement).toBe(document.activeElement);
+  await expectFocusAround(page.getByRole('alert'));
 });
 
 test('the payment of an order shows its sum, and the part that the wallet gives or takes', async () => {
