@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { releaseInvoice } from '#domain/bottling/release-invoice.ts';
 import * as format from './format.ts';
@@ -74,6 +75,27 @@ test.each([
   [format.plainAmount(5), '0.05'],
 ])('%s', (shown, text) => {
   expect(shown).toBe(text);
+});
+
+test('a number is written as en-US writes it', () => {
+  const written = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most });
+  const shown = [
+    [format.count, written(0)],
+    [format.percent, written(1)],
+    [format.taxPercent, written(2)],
+    [(value: number) => format.plural(value, { other: '#' }), written(3)],
+  ] as const;
+  const thousandths = fc.tuple(
+    fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
+    fc.integer({ min: 0, max: 3 }),
+  );
+  fc.assert(
+    fc.property(thousandths, ([digits, decimals]) => {
+      const value = digits / 10 ** decimals;
+      for (const [ours, theirs] of shown)
+        expect(ours(value).replace('\u00a0%', '')).toBe(theirs.format(value));
+    }),
+  );
 });
 
 test('the printed litres and rate of a release invoice give its duty', () => {

@@ -1,28 +1,26 @@
-import { dateIn, zoneOf, lazy, type InstantText } from '#domain/calendar.ts';
+import { dateIn, partsOf, zoneOf, type InstantText } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
 
-/** BCP 47, for `Intl`. docs/product.md#dates-and-numbers: dates as in en-US. */
-const language = 'en-US';
-
-/** A formatter of `Intl`, made when it is first used: making one is slow. */
-export const lazyFormat = <T>(make: (tag: string) => T): (() => T) => lazy(() => make(language));
-
 type Instant = Date | string;
 
-const cents = lazyFormat(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-const whole = lazyFormat((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
-const tenths = lazyFormat((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
-const hundredths = lazyFormat((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
-const oneDecimal = lazyFormat(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
+/**
+ * `1,234.50`, as en-US writes it (docs/product.md#dates-and-numbers). Not by `Intl`: the first formatter of a page blocks a
+ * phone's processor for a tenth of a second.
+ * @param digits with three decimals at most
+ */
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+
+/** Rounded by its decimal digits, not by its binary value: 1.005 is 1.01. */
+function rounded(value: number, least: number, most = least): string {
+  const [whole = '', decimals = ''] = (value * (1 + Number.EPSILON)).toFixed(most).split('.');
+  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
+  return grouped(whole) + (kept && `.${kept}`);
+}
 
 /** From minor units: `S$1,250.00`, `−€0.05` with the minus sign (U+2212), after which no line breaks. */
 export function money(minor: number, currency: Currency): string {
-  return `${minor < 0 ? '−' : ''}${currencySymbols[currency]}${cents().format(Math.abs(minor) / 100)}`;
+  return `${minor < 0 ? '−' : ''}${currencySymbols[currency]}${grouped(plainAmount(Math.abs(minor)))}`;
 }
 
 /** A provider may hold a currency that is not ours, which is written by the digits it has: `JPY 5,000`. */
@@ -41,7 +39,7 @@ export const signedMoney = (minor: number, currency: Currency) =>
 /** Money without `.00`: `S$1,250`, `S$99.50`. */
 export function price(minor: number, currency: Currency): string {
   return minor % 100 === 0
-    ? `${currencySymbols[currency]}${whole().format(minor / 100)}`
+    ? `${currencySymbols[currency]}${grouped(String(minor / 100))}`
     : money(minor, currency);
 }
 
@@ -55,26 +53,25 @@ export function plainAmount(minor: number): string {
   return `${minor < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-export const count = (value: number) => whole().format(value);
+export const count = (value: number) => rounded(value, 0);
 
-export const decimal = (value: number) => oneDecimal().format(value);
+export const decimal = (value: number) => rounded(value, 1);
 
 /** `46 %`, `57.5 %`, with a space that does not break. */
-export const percent = (value: number) => `${tenths().format(value)}\u00a0%`;
+export const percent = (value: number) => `${rounded(value, 0, 1)}\u00a0%`;
 
 /** A tax, which the law may set to the hundredth: `13.55 %`. */
-export const taxPercent = (value: number) => `${hundredths().format(value)}\u00a0%`;
+export const taxPercent = (value: number) => `${rounded(value, 0, 2)}\u00a0%`;
 
 /** `volume` on the wire is litres, shown as volume × 1000 ml. */
 export const millilitres = (litres: number) => `${count(Math.round(litres * 1000))} ml`;
 
-// A calendar date has no zone: it is read and written as UTC.
-const shortMonth = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }));
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** `Mar 2023`, of a date or a month `2023-03`. */
 export function monthOf(date: string): string {
-  const at = new Date(date);
-  return `${shortMonth().format(at)} ${at.getUTCFullYear()}`;
+  const { year, month } = partsOf(date);
+  return `${months[month - 1]} ${year}`;
 }
 
 /** `2031`: the precision of an estimate years ahead. */
@@ -82,8 +79,8 @@ export const yearOf = (date: string) => date.slice(0, 4);
 
 /** `8 Sep 2023`, of a calendar date. An instant is another day elsewhere: `dayIn` takes it with a country. */
 export function dayOf<Text extends string>(date: Text extends InstantText ? never : Text): string {
-  const at = new Date(date);
-  return `${at.getUTCDate()} ${shortMonth().format(at)} ${at.getUTCFullYear()}`;
+  const { year, month, day } = partsOf(date);
+  return `${day} ${months[month - 1]} ${year}`;
 }
 
 /** `8 Sep 2023`: the day of an instant where a member lives; in UTC where that is unknown. */
@@ -109,8 +106,6 @@ export const minuteIn = (country: Country | null, instant: Instant) =>
 export const pureAlcohol = (ml: number): string =>
   (Math.round(ml * 100) / 100_000).toFixed(5).replace(/0{1,2}$/, '');
 
-const number = lazyFormat((tag) => new Intl.NumberFormat(tag));
-
 interface Forms {
   one?: string;
   other: string;
@@ -118,5 +113,5 @@ interface Forms {
 
 /** `3 shares`: the form a number asks for in English, with `#` for the number itself. */
 export function plural(value: number, { one, other }: Forms): string {
-  return ((value === 1 && one) || other).replace('#', number().format(value));
+  return ((value === 1 && one) || other).replace('#', rounded(value, 0, 3));
 }

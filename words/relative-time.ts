@@ -1,10 +1,9 @@
-import { daysUntil } from '#domain/calendar.ts';
+import { daysUntil, lazy } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { lazyFormat } from './format.ts';
 
 // 'yesterday', but never 'next month' for what is 59 days away.
-const near = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const far = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag));
+const near = lazy(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
+const far = lazy(() => new Intl.RelativeTimeFormat('en-US'));
 
 const clockSpans = [
   ['hour', 3_600],
