@@ -1,8 +1,9 @@
 /**
  * `node bench/orders.ts`: the start of a server; orders over HTTP with 8 buyers, of 100 casks and of one, beside the same
- * statements sent over bare connections; and the memory of that server at the end.
+ * statements sent over bare connections, until the register has signed all of them; and the memory of that server at the end.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -95,6 +96,13 @@ async function factsOf(db: Database, { memberId, cartId, token }: Buyer): Promis
   return [memberId, cartId, sid, String(accountId), String(caskId)];
 }
 
+/** Until the signed head of the register has everything. @returns how long that took, in seconds */
+async function untilSigned(client: pg.Client): Promise<number> {
+  const ended = performance.now();
+  while ((await client.query('select from register_outbox limit 1')).rowCount) await sleep(50);
+  return (performance.now() - ended) / 1000;
+}
+
 const aSecond = (orders: number, ms: number) => (orders / ms) * 1000;
 
 async function measureRounds(
@@ -102,7 +110,7 @@ async function measureRounds(
   databaseUrl: string,
   casks: number,
   { db, clients }: { db: Database; clients: pg.Client[] },
-): Promise<{ statements: number; rates: { ours: number; bare: number }[] }> {
+): Promise<{ statements: number; rates: { ours: number; bare: number }[]; untilSigned: number }> {
   const shares = Math.ceil(((2 * rounds + 1) * ordersARound) / casks) + 1;
   const rates: { ours: number; bare: number }[] = [];
   await openCasks(db, casks, Math.min(shares, 2000));
@@ -124,7 +132,7 @@ async function measureRounds(
     });
     rates.push({ ours: aSecond(ordersARound, ours), bare: aSecond(ordersARound, bare) });
   }
-  return { statements: statements.length, rates };
+  return { statements: statements.length, rates, untilSigned: await untilSigned(clients[0] as pg.Client) };
 }
 
 /** The server and the bare statements take turns. */
@@ -134,7 +142,11 @@ async function measureOrders(server: ServerProcess, databaseUrl: string, casks: 
   const clients = Array.from({ length: buyersAtOnce }, open);
   await Promise.all(clients.map((client) => client.connect()));
   const measured = measureRounds(server, databaseUrl, casks, { db, clients });
-  const { statements, rates } = await measured.finally(async () => {
+  const {
+    statements,
+    rates,
+    untilSigned: signed,
+  } = await measured.finally(async () => {
     await Promise.all(clients.map((client) => client.end()));
     await db.destroy();
   });
@@ -144,6 +156,7 @@ async function measureOrders(server: ServerProcess, databaseUrl: string, casks: 
     note(`orders/s, 8 buyers, ${of}`, ours.toFixed(0)),
     note(`the same ${statements} statements bare, ${of}: orders/s`, bare.toFixed(0)),
     ratio(`orders ÷ bare SQL, ${of}`, median(rates.map((one) => one.ours / one.bare)), { atLeast: 0.5 }),
+    ratio(`from the last order to the signed head with all of them, ${of}: s`, signed, { atMost: 10 }),
   ];
 }
 

@@ -4,15 +4,22 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import autocannon from 'autocannon';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { throughput } from './support/load.ts';
-import { memoryLimit } from './support/memory-limit.ts';
-import { memoryOfServer, serverProcess, type ServerProcess } from './support/server.ts';
+import { serverProcess, startArguments, type ServerProcess } from './support/server.ts';
 
-const listSeconds = 4;
+const seconds = 4;
 const listRounds = 3;
+
+/** Requests a second that a loopback address answers with 2xx, over 16 connections. */
+async function throughput(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url, headers, duration: seconds, connections: 16 });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
+  return result.requests.average;
+}
 
 /** A bare node:http server in a process of its own that sends the same bytes with the same content type. */
 async function bareServer(body: string): Promise<{ url: string; stop(): void }> {
@@ -22,9 +29,8 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
       response.end(body);
     }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
-  const command = [process.execPath, '-e', script];
-  const [program = '', ...args] = memoryLimit(memoryOfServer)?.wrap(command) ?? command;
-  const child = spawn(program, args, {
+  const flags = (await startArguments()).slice(0, -1);
+  const child = spawn(process.execPath, [...flags, '-e', script], {
     env: { ...process.env, BODY: Buffer.from(body).toString('base64') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -57,16 +63,16 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
   const bare = await bareServer(body);
   const pairs: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < listRounds; round += 1) {
-    const theirs = await throughput(bare.url, listSeconds);
-    pairs.push({ ours: await throughput(url, listSeconds), theirs });
+    const theirs = await throughput(bare.url);
+    pairs.push({ ours: await throughput(url), theirs });
   }
   bare.stop();
   const beside: Figure[] = [];
   for (const [what, path] of Object.entries(await hotAnswers(server))) {
     const times: number[] = [];
     for (let round = 0; round < listRounds; round += 1) {
-      const list = await throughput(url, listSeconds, asBrowser);
-      times.push((await throughput(server.url + path, listSeconds, asBrowser)) / list);
+      const list = await throughput(url, asBrowser);
+      times.push((await throughput(server.url + path, asBrowser)) / list);
     }
     beside.push(ratio(`${what} ÷ cask list`, median(times), { atLeast: 0.5 }));
   }
@@ -110,18 +116,14 @@ async function time(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-interface Comparison {
-  what: string;
-  call: string;
-  queries: Record<string, string>;
-  smaller: ServerProcess;
-  larger: ServerProcess;
-  /** How many casks each has. */
-  sizes: readonly [string, string];
+interface Shop {
+  /** How many casks it has. */
+  size: string;
+  server: ServerProcess;
 }
 
-/** Request by request in turn. @returns also the means over the queries, in ms */
-async function compare({ what, call, queries, smaller, larger, sizes }: Comparison) {
+/** Request by request in turn. @returns also the mean of the smaller shop over the queries, in ms */
+async function compare(call: string, queries: Record<string, string>, smaller: Shop, larger: Shop) {
   const figures: Figure[] = [];
   const totals = { smaller: 0, larger: 0 };
   for (const [name, query] of Object.entries(queries)) {
@@ -130,59 +132,43 @@ async function compare({ what, call, queries, smaller, larger, sizes }: Comparis
       // Pages beyond the small catalogue would be empty there: ask only for those both have.
       const searchUrl = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
       const path = `/platform/api/v1/search/${call}?${searchUrl}`;
-      times.smaller.push(await time(smaller.url + path));
-      times.larger.push(await time(larger.url + path));
+      times.smaller.push(await time(smaller.server.url + path));
+      times.larger.push(await time(larger.server.url + path));
     }
     const [a, b] = [median(times.smaller), median(times.larger)];
     totals.smaller += a;
     totals.larger += b;
     const compared = `${a.toFixed(1)} and ${b.toFixed(1)}, ${(b / a).toFixed(2)} times`;
-    figures.push(note(`${what}, ${name}: ms at ${sizes.join(' and at ')}`, compared));
+    figures.push(note(`${call}, ${name}: ms at ${smaller.size} and at ${larger.size}`, compared));
   }
-  const [few, many] = sizes;
   const times = totals.larger / totals.smaller;
-  figures.push(ratio(`${what}, all of these: ${many} ÷ ${few}`, times, { atMost: 2 }));
-  const of = Object.keys(queries).length;
-  return { figures, means: { smaller: totals.smaller / of, larger: totals.larger / of } };
+  figures.push(ratio(`${call}, all of these: ${larger.size} ÷ ${smaller.size}`, times, { atMost: 2 }));
+  return { figures, mean: totals.smaller / Object.keys(queries).length };
 }
 
 /**
  * Counts are exact up to 5,000 casks and come from a sample beyond, so they are compared between two catalogues that are
  * both larger than that.
  */
-async function measureSearch(small: ServerProcess, middle: ServerProcess, large: ServerProcess) {
-  const searched = await compare({
-    what: 'search',
-    call: 'cask',
-    queries: searches,
-    smaller: small,
-    larger: large,
-    sizes: ['1,000', '100,000'],
-  });
-  const counted = await compare({
-    what: 'counts',
-    call: 'cask/options',
-    queries: counts,
-    smaller: middle,
-    larger: large,
-    sizes: ['10,000', '100,000'],
-  });
-  const times = counted.means.smaller / searched.means.smaller;
+async function measureSearch(small: Shop, middle: Shop, large: Shop): Promise<Figure[]> {
+  const searched = await compare('cask', searches, small, large);
+  const counted = await compare('cask/options', counts, middle, large);
   return [
     ...searched.figures,
     ...counted.figures,
     // The trap: where the planner chooses badly at 10,000 alone, the ratio above is a good one.
-    ratio('counts at 10,000 ÷ searches at 1,000', times, { atMost: 5 }),
+    ratio('counts at 10,000 ÷ searches at 1,000', counted.mean / searched.mean, { atMost: 5 }),
   ];
 }
 
 await bench(async (cluster) => {
-  const small = await serverProcess(await catalogue(cluster, 'casks_1k', 1000));
-  const middle = await serverProcess(await catalogue(cluster, 'casks_10k', 10_000));
-  const large = await serverProcess(await catalogue(cluster, 'casks_100k', 100_000));
-  const servers = [small, middle, large];
-  await untilIdle([cluster, ...servers]);
-  const figures = [...(await measureList(middle)), ...(await measureSearch(small, middle, large))];
-  for (const server of servers) await server.stop();
+  const shopOf = async (casks: number): Promise<Shop> => {
+    const server = await serverProcess(await catalogue(cluster, `casks_${casks}`, casks));
+    return { size: casks.toLocaleString('en'), server };
+  };
+  const shops = [await shopOf(1000), await shopOf(10_000), await shopOf(100_000)] as const;
+  await untilIdle([cluster, ...shops.map(({ server }) => server)]);
+  const figures = [...(await measureList(shops[1].server)), ...(await measureSearch(...shops))];
+  for (const { server } of shops) await server.stop();
   return figures;
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { sharePrice, type Buyer } from './buyers.ts';
 
 /** Eight at once, unless a call brings connections of its own. */
@@ -17,14 +17,14 @@ interface Sent {
 export function send(
   url: string,
   { method = 'GET', headers = {}, body, agent = sharedAgent }: Sent = {},
-): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk) => (text += chunk));
       answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
     });
     sent.on('error', reject);
     sent.end(body);
@@ -47,31 +47,8 @@ export async function each<T>(
   return performance.now() - started;
 }
 
-async function call(url: string, sent?: Sent): Promise<unknown> {
-  const { status, text } = await send(url, sent);
-  if (status >= 300) throw new Error(`${url}: ${status} ${text}`);
-  return JSON.parse(text);
-}
-
-const post = (url: string, headers: Record<string, string>, body: object) =>
-  call(url, { method: 'POST', headers, body: JSON.stringify(body) });
-
-/** An address of its own for the browser: one network may open few carts a minute. */
-const addressOf = (n: number) => ({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
-
-const addShare = (url: string, headers: Record<string, string>, cartId: string, offerId: number) =>
-  post(`${url}/platform/api/v1/cart/${cartId}/entry`, headers, { cartId, boShareId: offerId, quantity: 1 });
-
-/** Two requests of a new visitor: open the cart, add a share. */
-export async function openCart(url: string, offerId: number, n: number): Promise<void> {
-  const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${randomUUID()}&currencyType=SGD`, {
-    headers: { ...browserHeaders(), ...addressOf(n) },
-  })) as { id: string };
-  await addShare(url, jsonHeaders(), cart.id, offerId);
-}
-
 /** A request for an order of a cart with one share. */
-export function orderOf({ token, cartId }: Pick<Buyer, 'token' | 'cartId'>) {
+export function orderOf({ token, cartId }: Buyer) {
   const body = {
     cartId,
     currencyType: 'SGD',
@@ -83,19 +60,10 @@ export function orderOf({ token, cartId }: Pick<Buyer, 'token' | 'cartId'>) {
 }
 
 /** Orders what is in the buyer's cart. */
-export async function place(url: string, buyer: Pick<Buyer, 'token' | 'cartId'>): Promise<void> {
+export async function place(url: string, buyer: Buyer): Promise<void> {
   const { status, text } = await send(`${url}/platform/api/order/place/`, {
     method: 'POST',
     ...orderOf(buyer),
   });
   if (status !== 201) throw new Error(`${status}: ${text}`);
-}
-
-/** Three requests of a member: open the cart, add a share, order. */
-export async function checkOut(url: string, { memberId, token }: Buyer, offerId: number): Promise<void> {
-  const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${memberId}&currencyType=SGD`, {
-    headers: browserHeaders({ token }),
-  })) as { id: string };
-  await addShare(url, jsonHeaders({ token }), cart.id, offerId);
-  await place(url, { token, cartId: cart.id });
 }
