@@ -15,7 +15,6 @@ import { check, depositsOf, isGreen, unsentMails, type Verdict } from './check.t
 import type { Drill, Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
-import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
 import { restartDrills } from './rolling-restart.ts';
 import { restoreDrills } from './restore.ts';
@@ -23,7 +22,6 @@ import { restoreDrills } from './restore.ts';
 const drills: Record<string, Drill> = {
   ...failoverDrills,
   ...restartDrills,
-  ...overloadDrills,
   ...restoreDrills,
 };
 const people = 24;

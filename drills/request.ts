@@ -31,23 +31,13 @@ export async function buyShare(ask: Ask, deviceId: string, offerId: number): Pro
   return ask<Order>({ method: 'POST', path, key: randomUUID(), body }, 'order');
 }
 
-/**
- * A caller without an answer, or with one to try again later, does not know whether it happened.
- * `retryAfter` is in seconds; what was shed did not happen.
- */
-interface Unanswered {
-  unanswered: string;
-  retryAfter?: number;
-  isShed?: boolean;
-}
-export type Answer = { status: number; body: unknown } | Unanswered;
+/** A caller without an answer, or with one to try again later, does not know whether it happened. */
+export type Answer = { status: number; body: unknown } | { unanswered: string };
 
 /** Longer than the shop takes to say that it does not know. */
 const timeoutMs = 25_000;
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
-
-const refusalIn = (text: string) => JSON.parse(text) as Partial<ErrorAnswer>;
 
 async function sendOnce(url: string, person: Person, call: Call): Promise<Answer> {
   const { method, path, key, body } = call;
@@ -66,12 +56,8 @@ async function sendOnce(url: string, person: Person, call: Call): Promise<Answer
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     if (comeAgain.has(response.status)) {
-      const refusal = isJson ? refusalIn(text) : null;
-      return {
-        unanswered: `${response.status} of ${refusal ? `the shop: ${refusal.errorCode ?? text}` : 'HAProxy'}`,
-        retryAfter: Number(response.headers.get('retry-after') ?? 0),
-        isShed: refusal?.errorCode === 'UNAVAILABLE' && refusal.retryAfter !== undefined,
-      };
+      const refusal = isJson ? `the shop: ${(JSON.parse(text) as ErrorAnswer).errorCode}` : 'HAProxy';
+      return { unanswered: `${response.status} of ${refusal}` };
     }
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   } catch (error) {
