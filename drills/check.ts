@@ -3,7 +3,7 @@ import pg from 'pg';
 import { audit, violated } from '#server/audit/audit.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import type { Acknowledged } from './load.ts';
-import { beside, type Person, type ShopDatabase } from './people.ts';
+import type { Person, ShopDatabase } from './people.ts';
 
 /** The books compared with what clients were answered. All but the numbers of rows is 0 when nothing went wrong. */
 export interface Verdict {
@@ -48,44 +48,40 @@ function compare(acknowledged: Row[], found: Row[]): { lost: number; twice: numb
 
 const maxWaitMs = 60_000;
 
-/** How many mails are still due when the jobs have had their time. */
-export async function unsentMails(database: ShopDatabase): Promise<number> {
-  return beside(database, (_, pool) => untilSent(pool));
-}
-
-async function untilSent(pool: pg.Pool): Promise<number> {
-  for (let waited = 0; ; waited += 1000) {
-    const { rows } = await pool.query<{ count: number }>(
-      "select count(*)::int as count from mail where state = 'QUEUED' and due_at <= now()",
-    );
-    const count = rows[0]?.count ?? 0;
-    if (count === 0 || waited >= maxWaitMs) return count;
-    await sleep(1000);
-  }
-}
-
 /** On a connection without the limits of a request: on a busy machine an invariant of many orders takes longer. */
-async function auditNow({ url }: ShopDatabase): Promise<string[]> {
+async function asking<T>({ url }: ShopDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const findings = violated(await audit(client));
-    const forged = await checkLog(client);
-    await client.query('commit');
-    return [...findings.map(({ invariant }) => invariant.name), ...(forged === null ? [] : [forged])];
-  } finally {
-    await client.end();
-  }
+  return work(client).finally(() => client.end());
+}
+
+/** How many mails are still due when the jobs have had their time. */
+export const unsentMails = (database: ShopDatabase): Promise<number> =>
+  asking(database, async (client) => {
+    for (let waited = 0; ; waited += 1000) {
+      const { rows } = await client.query<{ count: number }>(
+        "select count(*)::int as count from mail where state = 'QUEUED' and due_at <= now()",
+      );
+      const count = rows[0]?.count ?? 0;
+      if (count === 0 || waited >= maxWaitMs) return count;
+      await sleep(1000);
+    }
+  });
+
+async function auditNow(client: pg.Client): Promise<string[]> {
+  await client.query('begin isolation level repeatable read read only');
+  const findings = violated(await audit(client));
+  const forged = await checkLog(client);
+  await client.query('commit');
+  return [...findings.map(({ invariant }) => invariant.name), ...(forged === null ? [] : [forged])];
 }
 
 /** Deposits that were there before the load. */
-export async function depositsOf(database: ShopDatabase, people: Person[]): Promise<string[]> {
-  return beside(database, async (_, pool) => {
-    const { rows } = await pool.query<Row>(queries.deposits, [people.map(({ memberId }) => memberId), []]);
+export const depositsOf = (database: ShopDatabase, people: Person[]): Promise<string[]> =>
+  asking(database, async (client) => {
+    const { rows } = await client.query<Row>(queries.deposits, [people.map(({ memberId }) => memberId), []]);
     return rows.map(({ id }) => id);
   });
-}
 
 export async function check(
   database: ShopDatabase,
@@ -93,10 +89,10 @@ export async function check(
   earlierDeposits: string[],
   acknowledged: Acknowledged,
 ): Promise<Verdict> {
-  return beside(database, async (_, pool) => {
+  return asking(database, async (client) => {
     const ids = people.map(({ memberId }) => memberId);
     const ask = async (sql: string, ...more: unknown[]) =>
-      (await pool.query<Row>(sql, [ids, ...more])).rows.map(({ id, amount }) => ({
+      (await client.query<Row>(sql, [ids, ...more])).rows.map(({ id, amount }) => ({
         id,
         amount: Number(amount),
       }));
@@ -120,7 +116,7 @@ export async function check(
     const withdrawn = new Set(acknowledged.withdrawals.map(({ orderId }) => orderId));
     const standing = acknowledged.orders.filter(({ id }) => !withdrawn.has(id));
     const codes = standing.flatMap(({ shareCodes }) => shareCodes);
-    const { rows: wallets } = await pool.query<{ member: string; posted: number }>(
+    const { rows: wallets } = await client.query<{ member: string; posted: number }>(
       "select member_id as member, posted from wallet where currency = 'SGD' and member_id = any($1)",
       [ids],
     );
@@ -138,7 +134,7 @@ export async function check(
       twice: sum('twice'),
       soldTwice: codes.length - new Set(codes).size,
       wrongWallets: people.filter(({ memberId }) => posted.get(memberId) !== due.get(memberId)).length,
-      violated: await auditNow(database),
+      violated: await auditNow(client),
     };
   });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { casksAtOnce, ordersAtOnce, type Person } from './people.ts';
-import { buyShare, send, type Call } from './request.ts';
+import { send, type Call } from './request.ts';
 
 export interface Acknowledged {
   orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
@@ -184,13 +185,20 @@ export class Load {
   }
 
   async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
-    const ask = async <T>(call: Call, wanted: 'cart' | 'share' | 'order') => {
-      if (wanted !== 'share') return this.#expect<T>(person, call, wanted === 'cart' ? 200 : 201);
+    const path = '/platform/api/v1/cart';
+    let cart = await this.#expect<Cart>(person, { method: 'GET', path: `${path}?deviceId=${deviceId}` }, 200);
+    if (cart?.entries.length === 0) {
+      const share = { cartId: cart.id, boShareId: this.#offerFor(lane), quantity: 1 };
+      const add = { method: 'POST', path: `${path}/${cart.id}/entry`, body: share } as const;
+      const filled = await this.#insist(person, add);
       // A cask may be sold out meanwhile.
-      const filled = await this.#insist(person, call);
-      return filled.status < 300 ? (filled.body as T) : null;
-    };
-    const order = await buyShare(ask, deviceId, this.#offerFor(lane));
+      cart = filled.status < 300 ? (filled.body as Cart) : null;
+    }
+    if (!cart) return null;
+    const consent = { termsAccepted: true, ageDeclaration: true };
+    const body = { cartId: cart.id, currencyType: cart.currency, expectedTotal: cart.total, ...consent };
+    const place = { method: 'POST', path: '/platform/api/order/place/', key: randomUUID(), body } as const;
+    const order = await this.#expect<Order>(person, place, 201);
     if (!order) return null;
     const shareCodes = order.lines.flatMap((line) => line.shareCodes);
     const { id, total } = order;

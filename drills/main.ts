@@ -1,8 +1,8 @@
 /**
  * `npm run drill -- <name> [times]`: the shop on a cluster of its own, with orders, withdrawals and deposits, while it is
  * broken so many times; then its books are compared with what clients were answered. `--control` runs the negative
- * control, which must end red; `--rate 4` places four orders a second, not ten; `--set DATABASE_POOL=8` gives the shop
- * a further setting. Everything is on this machine and stops by itself.
+ * control, which must end red; `--rate 4` places four orders a second, not ten. Everything is on this machine and stops by
+ * itself.
  */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -32,8 +32,6 @@ interface RunOptions {
   isControl: boolean;
   /** Orders a second, of all people together. */
   rate: number;
-  /** Settings of the shop, besides those of the drill. */
-  settings: Record<string, string>;
 }
 
 interface Result {
@@ -172,7 +170,6 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
       SAMPLE_DATA: 'no',
       LOG_LEVEL: 'warn',
       DEPOSIT_DAILY_LIMIT: '10000000',
-      ...options.settings,
     };
     const cluster = await createCluster({
       folder,
@@ -198,10 +195,8 @@ const { positionals, values } = parseArgs({
   options: {
     control: { type: 'boolean', default: false },
     rate: { type: 'string', default: '10' },
-    set: { type: 'string', multiple: true, default: [] },
   },
 });
 const [name = '', times = '3'] = positionals;
-const settings = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2)));
-const options = { isControl: values.control, rate: Number(values.rate), settings };
+const options = { isControl: values.control, rate: Number(values.rate) };
 process.exit((await run(name, Number(times), options)) ? 0 : 1);

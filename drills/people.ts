@@ -1,19 +1,15 @@
-import type pg from 'pg';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
-import { createSession } from '#server/features/account/sessions/create-session.ts';
-import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { systemClock, type Clock } from '#server/platform/core/clock.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 
 export interface Person {
   memberId: string;
-  token: string;
-  refreshToken: string;
+  /** Of a session that lasts longer than any drill. */
+  token(): Promise<string>;
   /** The first balance of their wallet, in minor units of SGD. */
   firstMoney: number;
   /** The address they seem to come from, so that nobody uses up the allowance of another. */
@@ -40,49 +36,32 @@ export interface ShopDatabase {
   clock?: Clock;
 }
 
-/** The shop's database, opened beside the shop: only what the builders need. */
-export async function beside<T>(
-  { url, keySecret, clock = systemClock }: ShopDatabase,
-  work: (context: Context, pool: pg.Pool) => Promise<T>,
-): Promise<T> {
-  const pool = createPool(url, { size: 3 });
-  const db = connect(pool, { size: 3 });
-  const secrets = secretsUnder({ keySecret, dataDir: '' });
-  const context = {
-    db,
-    clock,
-    passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    tokens: accessTokens({ clock, secrets }),
-  } as Partial<Context> as Context;
-  // The trap: `db.destroy` leaves open what only `pool` was asked.
-  return work(context, pool).finally(() => pool.end());
-}
-
-async function logIn({ db, clock, tokens }: Context, memberId: string) {
-  const session = await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, memberId);
-    return createSession(tx, { memberId, device: 'drill', now: clock.now(), secondFactor: false });
-  });
-  return { token: await tokens.issue(session), refreshToken: session.refreshToken };
-}
-
 /** Members with money, and casks on sale for so many orders of one share: ids of the offers. */
 export async function preparePeople(
-  database: ShopDatabase,
+  { url, keySecret, clock = systemClock }: ShopDatabase,
   count: number,
-  orders = ordersAtOnce,
+  orders: number,
 ): Promise<{ people: Person[]; offerIds: number[] }> {
-  return beside(database, async (context) => {
-    const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
+  const db = connect(createPool(url, { size: 3 }), { size: 3 });
+  const tokens = accessTokens({ clock, secrets: secretsUnder({ keySecret, dataDir: '' }) });
+  const passwords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  // Beside the shop: only what the builders need.
+  const context = { db, clock, passwords, tokens } as Partial<Context> as Context;
+  const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
+  try {
     const people: Person[] = [];
     for (let i = 0; i < count; i += 1) {
       const { id } = await buildMember(context, { balance: { SGD: firstMoney } });
-      people.push({ memberId: id, firstMoney, ...(await logIn(context, id)), address: addressOf(i) });
+      const caller = await tokens.verify(await loginAs(context, { id }));
+      if (!caller) throw new Error('nobody is logged in');
+      people.push({ memberId: id, token: () => tokens.issue(caller), firstMoney, address: addressOf(i) });
     }
     const offerIds: number[] = [];
     const casks = casksAtOnce * Math.ceil(orders / ordersAtOnce);
     for (let i = 0; i < casks; i += 1)
       offerIds.push((await buildCask(context, { shares: sharesOfACask })).offerId);
     return { people, offerIds };
-  });
+  } finally {
+    await db.destroy();
+  }
 }
