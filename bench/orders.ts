@@ -15,9 +15,8 @@ import { recordStatements, type Statement } from '#testing/database/record-state
 import { rowOf } from '#testing/database/rows.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
+import { each, openBuyers, openCasks, orderOf, place, type Buyer } from './support/buyers.ts';
 import { serverProcess, type ServerProcess } from './support/server.ts';
-import { each, orderOf, place } from './support/visitors.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 const buyersAtOnce = 8;

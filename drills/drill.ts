@@ -6,14 +6,6 @@ export interface Stage {
   load: Load;
 }
 
-/** The result of one round of a drill, beside the books. */
-export interface Round {
-  /** Longest time without an acknowledged order, from the fault on: ms. */
-  gapMs: number;
-  /** Faults, such as a stale primary that acknowledged a write. */
-  wrong: string[];
-}
-
 /** In ms. */
 export interface GapBounds {
   longest: number;
@@ -22,15 +14,18 @@ export interface GapBounds {
 
 export interface Drill {
   what: string;
-  /** One fault under load, until orders go on and the cluster is whole again. */
-  round(stage: Stage, number: number): Promise<Round>;
+  /**
+   * One fault under load, until orders go on and the cluster is whole again.
+   * @returns what is wrong beside the books, such as a write that a stale primary acknowledged
+   */
+  round(stage: Stage, number: number): Promise<string[]>;
   /** How long no order may be acknowledged in a round. */
   gaps?: GapBounds;
   /** The same without what protects from it: must end red. */
   control: {
     what: string;
     prepare?(stage: Stage): Promise<void>;
-    round(stage: Stage, number: number): Promise<Round>;
+    round: Drill['round'];
   };
   /** Its cluster archives its log and takes backups. */
   hasBackups?: boolean;

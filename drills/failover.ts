@@ -1,11 +1,40 @@
-import { until } from '#ops/cluster/cluster.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { until, type LocalCluster } from '#ops/cluster/cluster.ts';
 import { heal, killNode, killPrimary, partition } from '#ops/cluster/faults.ts';
-import { nodeNames, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
-import { psql } from '#ops/cluster/psql.ts';
+import { nodeNames, onNode, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
 import { primaryOf } from '#ops/cluster/status.ts';
-import type { Drill, Round, Stage } from './drill.ts';
+import type { Drill, Stage } from './drill.ts';
 
 const standsAgain = 5;
+
+/**
+ * Runs a statement on a node itself, past HAProxy, also while the node is cut off.
+ * @returns what PostgreSQL answered; null when it refused, or did not answer within `timeoutMs`
+ */
+async function psql(
+  { facts, packages }: LocalCluster,
+  node: NodeName,
+  statement: string,
+  timeoutMs: number,
+): Promise<string | null> {
+  const address = addressOf(facts.network, node);
+  const where = ['-h', address, '-U', 'postgres', '-d', 'shop', '-X', '-A', '-t', '-q'];
+  const [program = '', ...args] = onNode(facts.network, node, [
+    join(packages.postgresBin, 'psql'),
+    ...where,
+    '-c',
+    statement,
+  ]);
+  const env = { ...packages.env, PATH: process.env['PATH'], PGPASSWORD: facts.secrets.superuser };
+  // Killed, not asked to end: psql would cancel a commit that waits, and the commit would then succeed here alone.
+  const options = { env, cwd: '/', timeout: timeoutMs, killSignal: 'SIGKILL' as const };
+  return promisify(execFile)(program, args, options).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+}
 
 /** A write on a node that is no longer the primary, which must not be acknowledged. */
 async function writeOn({ cluster }: Stage, node: NodeName, name: string): Promise<boolean> {
@@ -29,20 +58,17 @@ async function another(stage: Stage, than: NodeName): Promise<void> {
   });
 }
 
-async function kill(stage: Stage, act: typeof killPrimary): Promise<Round> {
+async function kill(stage: Stage, act: typeof killPrimary): Promise<string[]> {
   const { cluster, load } = stage;
-  const since = load.elapsedMs;
   await act(cluster);
   await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
   await heal(cluster);
   await load.untilMoreOrders(standsAgain);
-  return { gapMs, wrong: [] };
+  return [];
 }
 
-async function cutOff(stage: Stage, number: number): Promise<Round> {
+async function cutOff(stage: Stage, number: number): Promise<string[]> {
   const { cluster, load } = stage;
-  const since = load.elapsedMs;
   const node = await partition(cluster);
   const names: string[] = [];
   const tryToWrite = async (when: string) => {
@@ -53,11 +79,10 @@ async function cutOff(stage: Stage, number: number): Promise<Round> {
   await tryToWrite('early');
   await another(stage, node);
   await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
   await tryToWrite('late');
   await heal(cluster);
   await load.untilMoreOrders(standsAgain);
-  return { gapMs, wrong: await missing(stage, names) };
+  return missing(stage, names);
 }
 
 async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
@@ -74,9 +99,8 @@ async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
 }
 
 /** Both standbys lose sight of the primary for a moment; then its node dies. */
-async function loseWithoutStandby(stage: Stage): Promise<Round> {
+async function loseWithoutStandby(stage: Stage): Promise<string[]> {
   const { cluster, load } = stage;
-  const since = load.elapsedMs;
   const primary = await primaryOf(cluster.facts);
   const standbys = nodeNames.filter((node) => node !== primary);
   for (const node of standbys) await setLink(node, 'down');
@@ -84,9 +108,8 @@ async function loseWithoutStandby(stage: Stage): Promise<Round> {
   await killNode(cluster);
   for (const node of standbys) await setLink(node, 'up');
   await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
   await heal(cluster);
-  return { gapMs, wrong: [] };
+  return [];
 }
 
 const withoutStandby: Drill['control'] = {

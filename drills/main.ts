@@ -12,7 +12,7 @@ import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/c
 import { folderOf, shopDatabase, shopUrl, webNames, workerNames } from '#ops/cluster/settings.ts';
 import { median } from '#testing/median.ts';
 import { check, depositsOf, isGreen, unsentMails, type Verdict } from './check.ts';
-import type { Drill, Round } from './drill.ts';
+import type { Drill } from './drill.ts';
 import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
 import { preparePeople } from './people.ts';
@@ -35,7 +35,7 @@ interface RunOptions {
 }
 
 interface Result {
-  rounds: Round[];
+  rounds: { gapMs: number; wrong: string[] }[];
   load: Load;
   verdict: Verdict;
   /** The load did not end, or its mails were not sent. */
@@ -56,18 +56,18 @@ async function underLoad(
   const earlier = await depositsOf(database, prepared.people);
   const load = new Load({ url: () => shopUrl(facts), ...prepared, ordersPerSecond, ...limits });
   const stage = { cluster, load };
-  const rounds: Round[] = [];
+  const rounds: Result['rounds'] = [];
   await load.untilMoreOrders(20);
   if (isControl) await drill.control.prepare?.(stage);
   for (let number = 1; number <= times; number += 1) {
     const began = load.elapsedMs;
     const { round: act } = isControl ? drill.control : drill;
-    const round = await act(stage, number).catch((error: unknown): Round => ({
-      gapMs: load.longestGap(began),
-      wrong: [`round ${number} did not end: ${(error as Error).message}`],
-    }));
-    rounds.push(round);
-    const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
+    const wrong = await act(stage, number).catch((error: unknown) => [
+      `round ${number} did not end: ${(error as Error).message}`,
+    ]);
+    const gapMs = load.longestGap(began);
+    rounds.push({ gapMs, wrong });
+    const notes = [`longest gap ${seconds(gapMs)} s`, ...wrong];
     console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
   }
   const wrong: string[] = [];

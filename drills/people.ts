@@ -1,9 +1,6 @@
-import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
-import type { Context } from '#server/shared/context.ts';
-import { systemClock, type Clock } from '#server/platform/core/clock.ts';
-import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import { secretsUnder } from '#server/platform/core/secrets.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { besideShop } from '#testing/fixtures/beside-shop.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 
 export interface Person {
@@ -38,15 +35,13 @@ export interface ShopDatabase {
 
 /** Members with money, and casks on sale for so many orders of one share: ids of the offers. */
 export async function preparePeople(
-  { url, keySecret, clock = systemClock }: ShopDatabase,
+  { url, keySecret, clock }: ShopDatabase,
   count: number,
   orders: number,
 ): Promise<{ people: Person[]; offerIds: number[] }> {
   const db = connect(createPool(url, { size: 3 }), { size: 3 });
-  const tokens = accessTokens({ clock, secrets: secretsUnder({ keySecret, dataDir: '' }) });
-  const passwords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
-  // Beside the shop: only what the builders need.
-  const context = { db, clock, passwords, tokens } as Partial<Context> as Context;
+  const context = besideShop(db, keySecret, clock);
+  const { tokens } = context;
   const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
   try {
     const people: Person[] = [];

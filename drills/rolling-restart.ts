@@ -3,7 +3,7 @@ import { startShopProcess, until, untilWebIsReady, type LocalCluster } from '#op
 import { killShopProcess } from '#ops/cluster/faults.ts';
 import { pidsIn, signalIn } from '#ops/cluster/processes.ts';
 import { folderOf, webNames, workerNames, type ShopName } from '#ops/cluster/settings.ts';
-import type { Drill, Round, Stage } from './drill.ts';
+import type { Drill, Stage } from './drill.ts';
 
 /** SIGTERM, wait until it has ended, start it again. */
 async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
@@ -14,19 +14,17 @@ async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
 }
 
 /** The web and the worker process of one machine at once, then those of the other, each time until HAProxy uses them. */
-async function restartAll({ cluster, load }: Stage): Promise<Round> {
-  const since = load.elapsedMs;
+async function restartAll({ cluster, load }: Stage): Promise<string[]> {
   for (const machine of [0, 1] as const) {
     await Promise.all([webNames[machine], workerNames[machine]].map((name) => restart(cluster, name)));
     await untilWebIsReady(cluster);
     await sleep(1500);
   }
   await load.untilMoreOrders(1);
-  return { gapMs: load.longestGap(since), wrong: [] };
+  return [];
 }
 
-async function killWebs({ cluster, load }: Stage): Promise<Round> {
-  const since = load.elapsedMs;
+async function killWebs({ cluster, load }: Stage): Promise<string[]> {
   for (const name of webNames) {
     await killShopProcess(cluster, name);
     await startShopProcess(cluster, name);
@@ -34,7 +32,7 @@ async function killWebs({ cluster, load }: Stage): Promise<Round> {
     await sleep(1500);
   }
   await load.untilMoreOrders(3);
-  return { gapMs: load.longestGap(since), wrong: [] };
+  return [];
 }
 
 export const restartDrills = {
