@@ -1,11 +1,10 @@
 /**
- * `node bench/search.ts`: the cask list, 24 of 10,000, beside a bare server that sends the same bytes, and pages beside it; then searches and
+ * `node bench/search.ts`: the cask list, 24 of 10,000, beside a bare server that sends the same bytes; then searches and
  * counts that no cache answers, of 1,000, 10,000 and 100,000 casks in turn.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
 import { serverProcess, startArguments, type ServerProcess } from './support/server.ts';
@@ -14,8 +13,8 @@ const seconds = 4;
 const listRounds = 3;
 
 /** Requests a second that a loopback address answers with 2xx, over 16 connections. */
-async function throughput(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url, headers, duration: seconds, connections: 16 });
+async function throughput(url: string): Promise<number> {
+  const result = await autocannon({ url, duration: seconds, connections: 16 });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
   return result.requests.average;
@@ -38,25 +37,6 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => void child.kill() };
 }
 
-/** A browser takes compressed bytes; a visitor who passed the gate gets the page. */
-const asBrowser = {
-  'accept-encoding': 'gzip, deflate, br',
-  cookie: `${visitCookie}=checked.visitor.EUR.IE`,
-};
-
-/** Paths of what is kept as bytes until its facts change. */
-async function hotAnswers({ url }: ServerProcess): Promise<Record<string, string>> {
-  const { content } = (await (await fetch(`${url}/platform/api/v1/search/cask`)).json()) as {
-    content: [{ id: number }];
-  };
-  const [{ id }] = content;
-  return {
-    'a cask with its stock': `/platform/api/v1/search/cask/${id}`,
-    'the page of the list': '/casks',
-    'the page of a cask': `/casks/${id}`,
-  };
-}
-
 async function measureList(server: ServerProcess): Promise<Figure[]> {
   const url = `${server.url}/platform/api/v1/search/cask`;
   const body = await (await fetch(url)).text();
@@ -67,15 +47,6 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
     pairs.push({ ours: await throughput(url), theirs });
   }
   bare.stop();
-  const beside: Figure[] = [];
-  for (const [what, path] of Object.entries(await hotAnswers(server))) {
-    const times: number[] = [];
-    for (let round = 0; round < listRounds; round += 1) {
-      const list = await throughput(url, asBrowser);
-      times.push((await throughput(server.url + path, asBrowser)) / list);
-    }
-    beside.push(ratio(`${what} ÷ cask list`, median(times), { atLeast: 0.5 }));
-  }
   const [ours, theirs] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   return [
     note('cask list, 24 of 10,000: requests/s', ours.toFixed(0)),
@@ -83,7 +54,6 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
     ratio('cask list ÷ bare node:http', median(pairs.map((pair) => pair.ours / pair.theirs)), {
       atLeast: 0.5,
     }),
-    ...beside,
   ];
 }
 
