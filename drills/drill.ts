@@ -6,12 +6,6 @@ export interface Stage {
   load: Load;
 }
 
-/** In ms. */
-export interface GapBounds {
-  longest: number;
-  median?: number;
-}
-
 export interface Drill {
   what: string;
   /**
@@ -19,8 +13,8 @@ export interface Drill {
    * @returns what is wrong beside the books, such as a write that a stale primary acknowledged
    */
   round(stage: Stage, number: number): Promise<string[]>;
-  /** How long no order may be acknowledged in a round. */
-  gaps?: GapBounds;
+  /** How long no order may be acknowledged in a round: ms. */
+  gaps?: { longest: number; median?: number };
   /** The same without what protects from it: must end red. */
   control: {
     what: string;

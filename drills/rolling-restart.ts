@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startShopProcess, until, untilWebIsReady, type LocalCluster } from '#ops/cluster/cluster.ts';
-import { killShopProcess } from '#ops/cluster/faults.ts';
-import { pidsIn, signalIn } from '#ops/cluster/processes.ts';
+import { killIn, pidsIn, signalIn } from '#ops/cluster/processes.ts';
 import { folderOf, webNames, workerNames, type ShopName } from '#ops/cluster/settings.ts';
 import type { Drill, Stage } from './drill.ts';
 
@@ -26,7 +25,7 @@ async function restartAll({ cluster, load }: Stage): Promise<string[]> {
 
 async function killWebs({ cluster, load }: Stage): Promise<string[]> {
   for (const name of webNames) {
-    await killShopProcess(cluster, name);
+    await killIn(folderOf(cluster.facts, name));
     await startShopProcess(cluster, name);
     await untilWebIsReady(cluster);
     await sleep(1500);
