@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { audit, violated } from '#server/audit/audit.ts';
 import { checkLog } from '#server/audit/check-log.ts';
+import { withClient } from '#server/platform/db/with-client.ts';
 import type { Acknowledged } from './load.ts';
 import type { Person, ShopDatabase } from './people.ts';
 
@@ -48,16 +49,9 @@ function compare(acknowledged: Row[], found: Row[]): { lost: number; twice: numb
 
 const maxWaitMs = 60_000;
 
-/** On a connection without the limits of a request: on a busy machine an invariant of many orders takes longer. */
-async function asking<T>({ url }: ShopDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
 /** How many mails are still due when the jobs have had their time. */
-export const unsentMails = (database: ShopDatabase): Promise<number> =>
-  asking(database, async (client) => {
+export const unsentMails = ({ url }: ShopDatabase): Promise<number> =>
+  withClient(url, async (client) => {
     for (let waited = 0; ; waited += 1000) {
       const { rows } = await client.query<{ count: number }>(
         "select count(*)::int as count from mail where state = 'QUEUED' and due_at <= now()",
@@ -77,19 +71,19 @@ async function auditNow(client: pg.Client): Promise<string[]> {
 }
 
 /** Deposits that were there before the load. */
-export const depositsOf = (database: ShopDatabase, people: Person[]): Promise<string[]> =>
-  asking(database, async (client) => {
+export const depositsOf = ({ url }: ShopDatabase, people: Person[]): Promise<string[]> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<Row>(queries.deposits, [people.map(({ memberId }) => memberId), []]);
     return rows.map(({ id }) => id);
   });
 
 export async function check(
-  database: ShopDatabase,
+  { url }: ShopDatabase,
   people: Person[],
   earlierDeposits: string[],
   acknowledged: Acknowledged,
 ): Promise<Verdict> {
-  return asking(database, async (client) => {
+  return withClient(url, async (client) => {
     const ids = people.map(({ memberId }) => memberId);
     const ask = async (sql: string, ...more: unknown[]) =>
       (await client.query<Row>(sql, [ids, ...more])).rows.map(({ id, amount }) => ({
