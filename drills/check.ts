@@ -6,11 +6,8 @@ import { withClient } from '#server/platform/db/with-client.ts';
 import type { Acknowledged } from './load.ts';
 import type { Person, ShopDatabase } from './people.ts';
 
-/** The books compared with what clients were answered. All but the numbers of rows is 0 when nothing went wrong. */
+/** The books compared with what clients were answered: nothing, when nothing went wrong. */
 export interface Verdict {
-  orders: number;
-  withdrawals: number;
-  deposits: number;
   lost: number;
   /** Orders, withdrawals and deposits in no answer, because they happened twice. */
   twice: number;
@@ -37,6 +34,8 @@ const queries = {
   // The first ones brought what people began with.
   deposits: `select id, amount from deposit
              where member_id = any($1) and state = 'SUCCEEDED' and not (id = any($2))`,
+  wallets: `select member_id as id, posted as amount from wallet
+            where member_id = any($1) and currency = 'SGD'`,
 };
 
 /** How many acknowledged rows are not there, and how many rows were not acknowledged. */
@@ -81,53 +80,33 @@ export async function check(
   { url }: ShopDatabase,
   people: Person[],
   earlierDeposits: string[],
-  acknowledged: Acknowledged,
+  { orders, withdrawals, deposits }: Acknowledged,
 ): Promise<Verdict> {
   return withClient(url, async (client) => {
     const ids = people.map(({ memberId }) => memberId);
-    const ask = async (sql: string, ...more: unknown[]) =>
-      (await client.query<Row>(sql, [ids, ...more])).rows.map(({ id, amount }) => ({
-        id,
-        amount: Number(amount),
-      }));
-    const found = {
-      orders: await ask(queries.orders),
-      withdrawals: await ask(queries.withdrawals),
-      deposits: await ask(queries.deposits, earlierDeposits),
+    const ask = async (sql: string, ...more: unknown[]): Promise<Row[]> => {
+      const { rows } = await client.query<Row>(sql, [ids, ...more]);
+      return rows.map(({ id, amount }) => ({ id, amount: Number(amount) }));
     };
     const parts = [
-      compare(
-        acknowledged.orders.map(({ id, total: amount }) => ({ id, amount })),
-        found.orders,
-      ),
-      compare(
-        acknowledged.withdrawals.map(({ orderId: id, refunded: amount }) => ({ id, amount })),
-        found.withdrawals,
-      ),
-      compare(acknowledged.deposits, found.deposits),
+      compare(orders, await ask(queries.orders)),
+      compare(withdrawals, await ask(queries.withdrawals)),
+      compare(deposits, await ask(queries.deposits, earlierDeposits)),
     ];
     const sum = (of: 'lost' | 'twice') => parts.reduce((total, part) => total + part[of], 0);
-    const withdrawn = new Set(acknowledged.withdrawals.map(({ orderId }) => orderId));
-    const standing = acknowledged.orders.filter(({ id }) => !withdrawn.has(id));
+    const withdrawn = new Set(withdrawals.map(({ id }) => id));
+    const standing = orders.filter(({ id }) => !withdrawn.has(id));
     const codes = standing.flatMap(({ shareCodes }) => shareCodes);
-    const { rows: wallets } = await client.query<{ member: string; posted: number }>(
-      "select member_id as member, posted from wallet where currency = 'SGD' and member_id = any($1)",
-      [ids],
-    );
-    const posted = new Map(wallets.map((wallet) => [wallet.member, Number(wallet.posted)]));
+    const posted = new Map((await ask(queries.wallets)).map(({ id, amount }) => [id, amount]));
     const due = new Map(people.map(({ memberId, firstMoney }) => [memberId, firstMoney]));
     const book = (memberId: string, amount: number) => due.set(memberId, (due.get(memberId) ?? 0) + amount);
-    for (const { memberId, total } of acknowledged.orders) book(memberId, -total);
-    for (const { memberId, refunded } of acknowledged.withdrawals) book(memberId, refunded);
-    for (const { memberId, amount } of acknowledged.deposits) book(memberId, amount);
+    for (const { memberId, amount } of orders) book(memberId, -amount);
+    for (const { memberId, amount } of [...withdrawals, ...deposits]) book(memberId, amount);
     return {
-      orders: acknowledged.orders.length,
-      withdrawals: acknowledged.withdrawals.length,
-      deposits: acknowledged.deposits.length,
       lost: sum('lost'),
       twice: sum('twice'),
       soldTwice: codes.length - new Set(codes).size,
-      wrongWallets: people.filter(({ memberId }) => posted.get(memberId) !== due.get(memberId)).length,
+      wrongWallets: ids.filter((id) => posted.get(id) !== due.get(id)).length,
       violated: await auditNow(client),
     };
   });

@@ -8,11 +8,18 @@ import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { casksAtOnce, ordersAtOnce, type Person } from './people.ts';
 import { send, type Call } from './request.ts';
 
+interface Act {
+  memberId: string;
+  /** Of the deposit, or of the order that was placed or withdrawn from. */
+  id: string;
+  /** What left the wallet for an order, and what came into it otherwise: minor units. */
+  amount: number;
+}
+
 export interface Acknowledged {
-  orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
-  /** `refunded` is minor units of the order that came back into the wallet. */
-  withdrawals: { memberId: string; orderId: string; refunded: number }[];
-  deposits: { memberId: string; id: string; amount: number }[];
+  orders: (Act & { shareCodes: string[] })[];
+  withdrawals: Act[];
+  deposits: Act[];
 }
 
 export interface LoadOptions {
@@ -201,8 +208,8 @@ export class Load {
     const order = await this.#expect<Order>(person, place, 201);
     if (!order) return null;
     const shareCodes = order.lines.flatMap((line) => line.shareCodes);
-    const { id, total } = order;
-    this.acknowledged.orders.push({ memberId: person.memberId, id, total, shareCodes });
+    const { id, total: amount } = order;
+    this.acknowledged.orders.push({ memberId: person.memberId, id, amount, shareCodes });
     this.times.push(this.elapsedMs);
     return order;
   }
@@ -213,8 +220,8 @@ export class Load {
     const call = { method: 'POST', path, key: randomUUID(), body } as const;
     const withdrawn = await this.#expect<Order>(person, call, 201);
     if (!withdrawn) return;
-    const { refunded } = withdrawn;
-    this.acknowledged.withdrawals.push({ memberId: person.memberId, orderId: order.id, refunded });
+    const { refunded: amount } = withdrawn;
+    this.acknowledged.withdrawals.push({ memberId: person.memberId, id: order.id, amount });
   }
 
   async #deposit(person: Person): Promise<void> {

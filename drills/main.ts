@@ -113,11 +113,10 @@ function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
 
 /** A line for each fault. */
 function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): string[] {
-  const { lost, twice, soldTwice, wrongWallets } = verdict;
-  const counts = { lost, twice, soldTwice, wrongWallets };
+  const { violated, ...counts } = verdict;
   return [
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
-    ...verdict.violated.map((name) => `violated: ${name}`),
+    ...violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
     ...tooLong(
       drill,
@@ -131,11 +130,12 @@ function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): 
 
 function report(name: string, result: Result): void {
   const { rounds, load, verdict } = result;
+  const { orders, withdrawals, deposits } = load.acknowledged;
   const gaps = rounds.map(({ gapMs }) => gapMs);
   const cells = [
     name,
     rounds.length,
-    `${verdict.orders} / ${verdict.withdrawals} / ${verdict.deposits}`,
+    `${orders.length} / ${withdrawals.length} / ${deposits.length}`,
     load.resent,
     `${load.unanswered.length} of ${load.requests}`,
     verdict.lost,
