@@ -104,20 +104,21 @@ async function untilSigned(client: pg.Client): Promise<number> {
 
 const aSecond = (orders: number, ms: number) => (orders / ms) * 1000;
 
-async function measureRounds(
-  server: ServerProcess,
-  databaseUrl: string,
-  casks: number,
-  { db, clients }: { db: Database; clients: pg.Client[] },
-): Promise<{ statements: number; rates: { ours: number; bare: number }[]; untilSigned: number }> {
+/** The server and the bare statements take turns. */
+async function measureOrders(server: ServerProcess, databaseUrl: string, casks: number): Promise<Figure[]> {
+  const db = connect(createPool(databaseUrl, { size: 2 }));
+  const open = () => new pg.Client({ connectionString: databaseUrl });
+  const clients = Array.from({ length: buyersAtOnce }, open);
+  await Promise.all(clients.map((client) => client.connect()));
+  const of = casks === 1 ? 'one hot cask' : `${casks} casks`;
   const shares = Math.ceil(((2 * rounds + 1) * ordersARound) / casks) + 1;
-  const rates: { ours: number; bare: number }[] = [];
   await openCasks(db, casks, Math.min(shares, 2000));
   const [model, ...warm] = await openBuyers(db, 50, casks);
   if (!model) throw new Error('there are buyers');
   const known = await factsOf(db, model);
   const statements = await record(databaseUrl, model);
   await each(warm, buyersAtOnce, (buyer) => place(server.url, buyer));
+  const rates: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (casks === 1) await openCasks(db, 1, 2 * ordersARound);
     const buyers = await openBuyers(db, ordersARound, casks);
@@ -131,29 +132,13 @@ async function measureRounds(
     });
     rates.push({ ours: aSecond(ordersARound, ours), bare: aSecond(ordersARound, bare) });
   }
-  return { statements: statements.length, rates, untilSigned: await untilSigned(clients[0] as pg.Client) };
-}
-
-/** The server and the bare statements take turns. */
-async function measureOrders(server: ServerProcess, databaseUrl: string, casks: number): Promise<Figure[]> {
-  const db = connect(createPool(databaseUrl, { size: 2 }));
-  const open = () => new pg.Client({ connectionString: databaseUrl });
-  const clients = Array.from({ length: buyersAtOnce }, open);
-  await Promise.all(clients.map((client) => client.connect()));
-  const measured = measureRounds(server, databaseUrl, casks, { db, clients });
-  const {
-    statements,
-    rates,
-    untilSigned: signed,
-  } = await measured.finally(async () => {
-    await Promise.all(clients.map((client) => client.end()));
-    await db.destroy();
-  });
-  const of = casks === 1 ? 'one hot cask' : `${casks} casks`;
+  const signed = await untilSigned(clients[0] as pg.Client);
+  await Promise.all(clients.map((client) => client.end()));
+  await db.destroy();
   const [ours, bare] = [median(rates.map((one) => one.ours)), median(rates.map((one) => one.bare))];
   return [
     note(`orders/s, 8 buyers, ${of}`, ours.toFixed(0)),
-    note(`the same ${statements} statements bare, ${of}: orders/s`, bare.toFixed(0)),
+    note(`the same ${statements.length} statements bare, ${of}: orders/s`, bare.toFixed(0)),
     ratio(`orders ÷ bare SQL, ${of}`, median(rates.map((one) => one.ours / one.bare)), { atLeast: 0.5 }),
     ratio(`from the last order to the signed head with all of them, ${of}: s`, signed, { atMost: 10 }),
   ];
