@@ -3,7 +3,10 @@ import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
 import { company } from '#words/en/company.ts';
 import type { Page } from './page.ts';
 
-const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
+const fonts = [
+  'fonts/newsreader.woff2',
+  '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+];
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
 
 /** Escaped so that no text in the JSON can end the script element. */
