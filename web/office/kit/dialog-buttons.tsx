@@ -1,8 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { sessions as words } from '#words/en/office/sessions.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DialogClosing } from './form/form-dialog.tsx';
+import { DialogClosing, FormDialog, type FormDialogProps } from './form/form-dialog.tsx';
 
 export interface DialogAction extends Pick<
   ComponentProps<typeof Button>,
@@ -44,6 +45,15 @@ export const confirmed = ({ kind = 'dark', disabled, ...dialog }: Confirmed): Di
   disabled,
   dialog: <ConfirmDialog {...dialog} />,
 });
+
+type Filled<T extends FieldValues, Sent> = FormDialogProps<T, Sent> &
+  Partial<Pick<DialogAction, 'label' | 'kind' | 'disabled' | 'aria-label'>>;
+
+/** The same of a `FormDialog`. */
+export function filled<T extends FieldValues, Sent>(action: Filled<T, Sent>): DialogAction {
+  const { label = action.action, kind = 'dark', disabled, 'aria-label': spoken, ...dialog } = action;
+  return { label, kind, disabled, 'aria-label': spoken, dialog: <FormDialog {...dialog} /> };
+}
 
 export const endSessions = (confirm: (reason: string) => Promise<unknown>): DialogAction =>
   confirmed({

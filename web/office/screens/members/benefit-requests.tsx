@@ -10,9 +10,8 @@ import { dayIn, monthOf } from '#words/format.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { DialogButtons, filled, type DialogAction } from '../../kit/dialog-buttons.tsx';
 import { listScreen } from '../../kit/list/list-screen.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
@@ -23,54 +22,24 @@ const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
 const answerOf = ({ answer }: BenefitRequest) =>
   answer ? words.answered(answer.isGranted, answer.by, dayIn('IE', answer.at), answer.text) : '';
 
-const Answer = ({ request }: { request: BenefitRequest }) => (
-  <DialogButtons
-    actions={[
-      {
-        label: words.answer,
-        kind: 'quiet',
-        'aria-label': words.answerLabel(request.memberName, words.kinds[request.kind]),
-        dialog: <AnswerDialog request={request} />,
-      },
-    ]}
-  />
-);
-
-export const Component = listScreen(listBenefitRequests, {
-  words,
-  columns: [
-    timeColumn(words.columns.asked, ({ askedAt }) => askedAt),
-    memberLinkColumn(),
-    { header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
-    { header: words.columns.detail, value: detailOf },
-    {
-      header: words.answer,
-      value: answerOf,
-      cell: (request) => (request.answer ? answerOf(request) : <Answer request={request} />),
-    },
-  ],
-  rowKey: ({ useId }) => useId,
-});
-
-interface AnswerDialogProps {
-  request: BenefitRequest;
-}
-
 const options = [
   { id: 'yes', label: words.grant },
   { id: 'no', label: words.refuse },
 ];
 
-const AnswerDialog = ({ request: { useId, memberName, kind } }: AnswerDialogProps) => (
-  <FormDialog
-    title={words.answerLabel(memberName, words.kinds[kind])}
-    action={words.action}
-    schema={answerBenefitRequestBody}
-    defaultValues={{ isGranted: true, text: '' }}
-    send={(body) => officeCall(answerBenefitRequest, { params: { useId }, body })}
-    done={words.done}
-  >
-    {(form) => (
+function answering({ useId, memberName, kind }: BenefitRequest): DialogAction {
+  const title = words.answerLabel(memberName, words.kinds[kind]);
+  return filled({
+    label: words.answer,
+    kind: 'quiet',
+    'aria-label': title,
+    title,
+    action: words.action,
+    schema: answerBenefitRequestBody,
+    defaultValues: { isGranted: true, text: '' },
+    send: (body) => officeCall(answerBenefitRequest, { params: { useId }, body }),
+    done: words.done,
+    children: (form) => (
       <>
         <Controller
           control={form.control}
@@ -92,6 +61,23 @@ const AnswerDialog = ({ request: { useId, memberName, kind } }: AnswerDialogProp
           {...form.field('text')}
         />
       </>
-    )}
-  </FormDialog>
-);
+    ),
+  });
+}
+
+export const Component = listScreen(listBenefitRequests, {
+  words,
+  columns: [
+    timeColumn(words.columns.asked, ({ askedAt }) => askedAt),
+    memberLinkColumn(),
+    { header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
+    { header: words.columns.detail, value: detailOf },
+    {
+      header: words.answer,
+      value: answerOf,
+      cell: (request) =>
+        request.answer ? answerOf(request) : <DialogButtons actions={[answering(request)]} />,
+    },
+  ],
+  rowKey: ({ useId }) => useId,
+});

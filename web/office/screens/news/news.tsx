@@ -18,8 +18,8 @@ import { paths } from '../../paths.ts';
 import { useState } from 'react';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
-import { StartDialog } from '../../kit/form/start-dialog.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { startAction } from '../../kit/form/start-action.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
@@ -103,20 +103,15 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
   const { id, version, publishedAt, isPublished, slug } = item;
   const params = { newsId: String(id) };
   const at = publishedAt && minuteIn('IE', publishedAt);
-  const publish: DialogAction = {
-    label: words.publish,
+  const publish = startAction({
+    title: words.publish,
+    action: words.publish,
     kind: 'light',
     disabled: isTyped,
-    dialog: (
-      <StartDialog
-        title={words.publish}
-        action={words.publish}
-        text={words.publishText}
-        label={words.from}
-        start={(from) => officeCall(publishNews, { params, body: { version, ...from } })}
-      />
-    ),
-  };
+    text: words.publishText,
+    from: words.from,
+    start: (from) => officeCall(publishNews, { params, body: { version, ...from } }),
+  });
   const withdraw = confirmed({
     title: words.withdraw,
     action: words.withdraw,
