@@ -34,8 +34,8 @@ export const bottling = {
   resultText:
     'Every bottle is given to a share, and every owner is invoiced at once. The numbers must fit each other: what the litres fill is what was filled.',
   bottledOn: 'Bottled on',
-  volume: 'In the bottling vat',
-  lost: 'Lost before',
+  volumeMl: 'In the bottling vat',
+  lostMl: 'Lost before',
   bottleMl: 'Size of a bottle',
   filled: 'Bottles filled',
   broken: 'Of them broken',

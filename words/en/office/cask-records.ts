@@ -55,7 +55,7 @@ export const caskEvent = {
   kind: 'What happened',
   happenedOn: 'Day',
   source: 'Who says so',
-  volume: 'Litres in the cask',
+  volumeMl: 'Litres in the cask',
   strength: 'Strength',
   temperature: 'Temperature of the spirit',
   celsius: '°C',

@@ -36,7 +36,7 @@ export const loss = {
   cause: 'Cause',
   text: 'What happened',
   textHint: 'Everybody reads it.',
-  day: 'Day',
+  happenedOn: 'Day',
   source: 'Who says so',
   document: 'Document number',
   confirm: 'Declare it lost',

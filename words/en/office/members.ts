@@ -81,9 +81,8 @@ export const benefitRequests = {
   answered: (isGranted: boolean, by: string, day: string, text: string) =>
     `${isGranted ? 'Granted' : 'Refused'} by ${by} on ${day}: ${text}`,
   answerLabel: (name: string, what: string) => `Answer ${name}: ${what}`,
-  decision: 'Decision',
-  grant: 'Grant it',
-  refuse: 'Refuse it: it does not count',
+  isGranted: 'Decision',
+  decisions: { true: 'Grant it', false: 'Refuse it: it does not count' },
   text: 'What the member reads',
   textHint: 'A day and a place, when it leaves, or why not.',
   action: 'Send the answer',

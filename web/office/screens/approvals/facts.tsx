@@ -90,7 +90,7 @@ function factsOf(facts: ApprovalFacts): Facts {
       return {
         [headers.cask]: `${facts.caskCode} ${facts.caskName}`,
         [lossWords.cause]: lossCauseNames[facts.cause],
-        [lossWords.day]: dayOf(facts.happenedOn),
+        [lossWords.happenedOn]: dayOf(facts.happenedOn),
         [lossFacts.text]: facts.text,
         [lossFacts.holders]: count(facts.holders),
         [lossFacts.shares]: count(facts.shares),

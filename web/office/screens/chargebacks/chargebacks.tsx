@@ -28,7 +28,7 @@ import {
 import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
-import { SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { fieldsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { MemberLink, RecordLink } from '../../kit/links.tsx';
@@ -124,17 +124,14 @@ function OurRecord({ chargeback }: { chargeback: Chargeback }) {
     >
       {(form) => (
         <>
-          <TextArea label={labels.note} maxLength={2000} {...form.field('note')} />
+          <TextArea {...fieldsOf(form, labels)('note')} maxLength={2000} />
           <Field
-            label={labels.evidenceDueOn}
+            {...fieldsOf(form, labels)('evidenceDueOn')}
             description={words.evidenceDueHint}
             type="date"
-            {...form.field('evidenceDueOn')}
           />
           <SelectField
-            form={form}
-            name="state"
-            label={labels.state}
+            {...selectsOf(form, labels)('state')}
             options={openStates.map((id) => ({ id, label: chargebackStateNames[id] }))}
             description={words.stateHint}
           />

@@ -29,6 +29,7 @@ import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { fieldsOf } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useAnswer } from '../../kit/use-answer.ts';
@@ -167,10 +168,8 @@ function AddEvidence({ caskId }: { caskId: string }) {
           {namesOf(kind).map((name) => (
             <Field
               key={name}
-              label={fields[name]}
+              {...fieldsOf(form, fields)(name)}
               type={name.endsWith('On') ? 'date' : 'text'}
-              autoComplete="off"
-              {...form.field(name)}
             />
           ))}
           <Field

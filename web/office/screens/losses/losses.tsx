@@ -13,7 +13,7 @@ export const Component = listScreen(listLosses, {
   columns: [
     caskColumn(),
     { header: lossWords.cause, value: ({ cause }) => lossCauseNames[cause] },
-    dayColumn(lossWords.day, ({ happenedOn }) => happenedOn),
+    dayColumn(lossWords.happenedOn, ({ happenedOn }) => happenedOn),
     {
       header: words.columns.confirmed,
       value: ({ confirmedAt }) => confirmedAt,

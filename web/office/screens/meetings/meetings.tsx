@@ -119,13 +119,7 @@ function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: b
       <>
         <p>{words.cancelText(taken)}</p>
         <Banner tone="warning">{formWords.cannotUndo}</Banner>
-        <Field
-          label={words.cancelLabel}
-          description={words.cancelHint}
-          maxLength={300}
-          autoComplete="off"
-          {...form.field('reason')}
-        />
+        <Field {...fieldsOf(form, words)('reason')} description={words.cancelHint} maxLength={300} />
       </>
     ),
   });

@@ -17,7 +17,7 @@ import { confirmed, DialogButtons, endSessions, filled } from '../../kit/dialog-
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { now } from '../../kit/now.ts';
-import { optionsOf, ReasonField, SelectField } from '../../kit/form/fields.tsx';
+import { optionsOf, ReasonField, SelectField, selectsOf } from '../../kit/form/fields.tsx';
 
 const birthSchema = z.pick(correctDateOfBirthBody, { dateOfBirth: true, reason: true });
 const isMinor = (typed: string) => isCalendarDate(typed) && !isOfAge(typed, dateIn('IE', now()));
@@ -52,7 +52,7 @@ export function MemberAccount({ member: { memberId, state, contact } }: { member
     children: (form) => (
       <>
         <p>{words.disableText}</p>
-        <SelectField form={form} name="cause" label={words.cause} options={optionsOf(words.causes)} />
+        <SelectField {...selectsOf(form, words)('cause')} options={optionsOf(words.causes)} />
         <ReasonField {...form.field('reason')} />
       </>
     ),

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import {
   type BenefitRequest,
   listBenefitRequests,
@@ -8,9 +7,10 @@ import {
 import { benefitRequests as words } from '#words/en/office/members.ts';
 import { dayIn, monthOf } from '#words/format.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { DialogButtons, filled, type DialogAction } from '../../kit/dialog-buttons.tsx';
+import { fieldsOf, optionsOf, SelectField, selectsOf } from '../../kit/form/fields.tsx';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
@@ -22,10 +22,7 @@ const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
 const answerOf = ({ answer }: BenefitRequest) =>
   answer ? words.answered(answer.isGranted, answer.by, dayIn('IE', answer.at), answer.text) : '';
 
-const options = [
-  { id: 'yes', label: words.grant },
-  { id: 'no', label: words.refuse },
-];
+const { schema, valuesOf } = typedForm(answerBenefitRequestBody);
 
 function answering({ useId, memberName, kind }: BenefitRequest): DialogAction {
   const title = words.answerLabel(memberName, words.kinds[kind]);
@@ -35,31 +32,14 @@ function answering({ useId, memberName, kind }: BenefitRequest): DialogAction {
     'aria-label': title,
     title,
     action: words.action,
-    schema: answerBenefitRequestBody,
-    defaultValues: { isGranted: true, text: '' },
+    schema,
+    defaultValues: valuesOf({ isGranted: true }),
     send: (body) => officeCall(answerBenefitRequest, { params: { useId }, body }),
     done: words.done,
     children: (form) => (
       <>
-        <Controller
-          control={form.control}
-          name="isGranted"
-          render={({ field }) => (
-            <Select
-              label={words.decision}
-              options={options}
-              value={field.value ? 'yes' : 'no'}
-              onChange={(id) => field.onChange(id === 'yes')}
-            />
-          )}
-        />
-        <Field
-          label={words.text}
-          description={words.textHint}
-          maxLength={300}
-          autoComplete="off"
-          {...form.field('text')}
-        />
+        <SelectField {...selectsOf(form, words)('isGranted')} options={optionsOf(words.decisions)} />
+        <Field {...fieldsOf(form, words)('text')} description={words.textHint} maxLength={300} />
       </>
     ),
   });

@@ -118,13 +118,7 @@ function LevelPrices({ level: { id, name, version, isFree, prices } }: { level: 
         <p className="text-small text-ink-muted">{priceWords.keeps}</p>
         <div className="grid gap-5 tablet:grid-cols-2">
           {(['priceSgd', 'priceEur'] as const).map((price) => (
-            <Field
-              key={price}
-              label={priceWords.labels[price]}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.field(price)}
-            />
+            <Field key={price} {...fieldsOf(form, priceWords.labels)(price)} inputMode="decimal" />
           ))}
         </div>
         <ReasonField {...form.field('reason')} />
