@@ -86,8 +86,11 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
   );
 }
 
-export const optionsOf = (names: Record<string, string>): Option[] =>
-  Object.entries(names).map(([id, label]) => ({ id, label }));
+/** @param names by their ids, or ids that are names */
+export const optionsOf = (names: Readonly<Record<string, string>> | readonly string[]): Option[] =>
+  Array.isArray(names)
+    ? names.map((id: string) => ({ id, label: id }))
+    : Object.entries(names).map(([id, label]) => ({ id, label }));
 
 export const ReasonField = (field: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Field

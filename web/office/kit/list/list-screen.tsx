@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as listWords, newRecords } from '#words/en/office/shell.ts';
 import { paths } from '../../paths.ts';
 import { MayLink } from '../links.tsx';
+import { downloadCsv } from '../csv/csv.ts';
 import { downloadFile } from '../csv/download.ts';
 import { paramsOf } from '../record-screen.tsx';
 import { Loaded, Screen, type Loadable } from '../screen.tsx';
-import { ExportButton } from './export-button.tsx';
 import { queryOf, searchFilter, type Filter } from './filter.ts';
 import { ListFilters } from './list-filters.tsx';
-import { ListTable, type Rows } from './list-table.tsx';
+import { ListTable, usePermitted, type Rows } from './list-table.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 interface Words {
@@ -92,6 +92,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </div>
       {children}
     </Screen>
+  );
+}
+
+function ExportButton<Row>({ caption, rows, ...list }: Rows<Row>) {
+  const columns = usePermitted(list.columns);
+  const save = () =>
+    downloadCsv(`${caption.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, [
+      columns.map(({ header }) => header),
+      ...rows.map((row) => columns.map(({ value }) => value(row))),
+    ]);
+  return (
+    <Button kind="quiet" onClick={save} disabled={rows.length === 0}>
+      {listWords.export}
+    </Button>
   );
 }
 

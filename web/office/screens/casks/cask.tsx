@@ -16,10 +16,9 @@ import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { CaskFields, fieldAnchor } from './cask-fields.tsx';
+import { CaskFields, caskForm, fieldAnchor } from './cask-fields.tsx';
 import { CaskPictures } from './cask-pictures.tsx';
 import { CaskPublishing } from './cask-publishing.tsx';
-import { caskForm } from './cask-form.ts';
 import { FillingDay } from './filling-day.tsx';
 
 export const Component = recordScreen(getOfficeCask, {

@@ -6,7 +6,6 @@ import {
   getChargeback,
 } from '#contract/office/money/chargebacks.ts';
 import { dateIn, daysBetween } from '#domain/calendar.ts';
-import { chargebackStates } from '#domain/wallet/chargeback.ts';
 import { headers } from '#words/en/office/headers.ts';
 import {
   chargeback as words,
@@ -40,7 +39,7 @@ import { now } from '../../kit/now.ts';
 
 export const Component = listScreen(listChargebacks, {
   words: chargebacks,
-  filters: [choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id])],
+  filters: [choice('state', headers.state, chargebackStateNames)],
   columns: [
     textColumn(chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
     memberColumn(),

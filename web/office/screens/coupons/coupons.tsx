@@ -111,7 +111,7 @@ function Fields({ form }: { form: FieldsForm<keyof EnteredCoupon> }) {
       <Field {...field('value')} inputMode="decimal" description={words.valueHint} />
       <SelectField
         {...select('currency')}
-        options={currencies.map((id) => ({ id, label: id }))}
+        options={optionsOf(currencies)}
         isOptional
         description={words.currencyHint}
       />

@@ -11,7 +11,7 @@ export const Component = listScreen(listDefaults, {
   exportAll: [exportDefaults, 'defaults.csv'],
   filters: [
     choice('country', headers.country, countries),
-    choice('sellable', words.sellable, ['true'], () => words.sellableOnly, words.all),
+    choice('sellable', words.sellable, { true: words.sellableOnly }, words.all),
   ],
   columns: [
     codeColumn(headers.invoice, ({ invoiceNumber }) => invoiceNumber),

@@ -19,7 +19,7 @@ import { ListTable, type ListColumn } from '../../kit/list/list-table.tsx';
 import { Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { caskForm } from '../casks/cask-form.ts';
+import { caskForm } from '../casks/cask-fields.tsx';
 
 type Change = ImportRow['changes'][number];
 

@@ -2,10 +2,8 @@ import {
   type ListedPaper,
   exportOfficeInvoices,
   listOfficeInvoices,
-  paperTypes,
 } from '#contract/office/money/invoices.ts';
 import { currencies } from '#domain/money.ts';
-import { invoicedKinds } from '#domain/order/invoice.ts';
 import {
   invoiceColumns as headers,
   invoices as words,
@@ -29,8 +27,8 @@ export const Component = listScreen(listOfficeInvoices, {
   words,
   exportAll: [exportOfficeInvoices, 'invoices.csv'],
   filters: [
-    choice('paper', words.paper, paperTypes, (id) => paperNames[id]),
-    choice('kind', headers.kind, invoicedKinds, (id) => kindNames[id]),
+    choice('paper', words.paper, paperNames),
+    choice('kind', headers.kind, kindNames),
     ...dayFilters,
     choice('currencyType', headers.currency, currencies),
   ],

@@ -1,5 +1,4 @@
 import { type LedgerSum, type Posting, getLedgerDay } from '#contract/office/money/ledger.ts';
-import { ledgerKinds } from '#domain/wallet/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { accountName, ledger as words, ledgerKindNames } from '#words/en/office/ledger.ts';
@@ -13,7 +12,7 @@ import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date', unchosen: 'today' },
-  choice('kind', headers.kind, ledgerKinds, (id) => ledgerKindNames[id]),
+  choice('kind', headers.kind, ledgerKindNames),
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [

@@ -13,7 +13,7 @@ const linesOf = ({ lines, currency }: Reconciliation) =>
 
 export const Component = listScreen(listReconciliations, {
   words,
-  filters: [choice('differing', words.show, ['true'], () => words.differing, words.all)],
+  filters: [choice('differing', words.show, { true: words.differing }, words.all)],
   columns: [
     dayColumn(words.columns.day, ({ day }) => day),
     providerColumn,

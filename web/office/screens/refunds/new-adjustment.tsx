@@ -13,7 +13,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../../kit/form/fields.tsx';
+import { optionsOf, ReasonField } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
 const { schema, valuesOf } = typedForm(walletAdjustment, { amount: decimal(2) });
@@ -48,7 +48,7 @@ export function Component() {
           label={headers.currency}
           value={form.watch('currencyType')}
           onChange={(id) => form.put('currencyType', id)}
-          options={currencies.map((id) => ({ id, label: id }))}
+          options={optionsOf(currencies)}
         />
         <Field label={headers.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
         <ReasonField {...form.field('reason')} />

@@ -1,4 +1,4 @@
-import { listOfficeReturns, returnStates } from '#contract/office/money/returns.ts';
+import { listOfficeReturns } from '#contract/office/money/returns.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { returns as words } from '#words/en/office/ledger.ts';
 import {
@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 
 export const Component = listScreen(listOfficeReturns, {
   words,
-  filters: [choice('state', headers.state, returnStates, (id) => words.states[id])],
+  filters: [choice('state', headers.state, words.states)],
   columns: [
     shortIdColumn(words.columns.code, ({ id }) => id),
     memberColumn(),
