@@ -1,7 +1,6 @@
 import { plural } from '../../format.ts';
 
 export const bottlings = {
-  title: 'Bottlings',
   lead: 'Planned and not done, the nearest first. A bottling is planned on the record of its cask.',
   columns: {
     day: 'Day',

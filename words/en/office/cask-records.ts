@@ -2,7 +2,6 @@ import type { MeasurementEffect } from '#domain/cask/ageing.ts';
 import type { EnteredEventKind } from '#domain/cask/record.ts';
 
 export const caskRecords = {
-  title: 'Records of casks',
   lead: 'Find a cask by its code, its name, its warehouse or the number on its head.',
   columns: { number: 'Number', stage: 'Stage', last: 'Last measured' },
   never: 'never',

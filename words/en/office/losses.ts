@@ -9,7 +9,6 @@ export const lossCauseNames: Record<LossCause, string> = {
 };
 
 export const losses = {
-  title: 'Lost casks',
   lead: 'What became of the shares of casks that will never be bottled.',
   columns: {
     confirmed: 'Confirmed',

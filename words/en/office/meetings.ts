@@ -1,5 +1,4 @@
 export const meetingList = {
-  title: 'Meetings',
   lead: 'Meetings with makers that members book with their membership.',
   columns: { title: 'Title', level: 'From level', starts: 'Begins', seats: 'Seats taken' },
   taken: (taken: number, seats: number) => `${taken} of ${seats}`,

@@ -1,9 +1,5 @@
-export const members = {
-  title: 'Members',
-  states: { OPEN: 'Open', UNCONFIRMED: 'Not confirmed', DISABLED: 'Disabled', DELETED: 'Deleted' },
-} as const;
-
 export const member = {
+  states: { OPEN: 'Open', UNCONFIRMED: 'Not confirmed', DISABLED: 'Disabled', DELETED: 'Deleted' },
   acceptancesTitle: 'Accepted legal texts',
   acceptanceColumns: { version: 'Version', at: 'First accepted', by: 'With' },
   acceptedBy: { ACCOUNT: 'Registration', MEMBERSHIP: 'A membership', ORDER: 'An order' },
@@ -68,7 +64,6 @@ export const member = {
 } as const;
 
 export const benefitRequests = {
-  title: 'Benefit requests',
   lead: 'Samples and experiences. Those that wait for an answer come first.',
   columns: { asked: 'Asked', what: 'What', detail: 'Wish' },
   kinds: {

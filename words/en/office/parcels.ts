@@ -19,7 +19,6 @@ export const parcelStateNames: Record<ParcelState, string> = {
 };
 
 export const parcels = {
-  title: 'Parcels',
   lead: 'Bottles whose invoice is paid are sent to their owners. The oldest invoice comes first.',
   filter: 'Invoices',
   toSend: 'To send',
@@ -29,7 +28,6 @@ export const parcels = {
 
 export const parcel = {
   title: (invoice: string) => `Parcel of invoice ${invoice}`,
-  fallback: 'Parcel',
   bottles: (count: number, ml: number) => `${bottleCount(count)} of ${ml} ml`,
   content: 'Content',
   invoice: 'Invoice',

@@ -1,5 +1,4 @@
 export const refunds = {
-  title: 'Refunds',
   lead: 'What operators gave back, credited or corrected. Over a limit a second person decides.',
   columns: { code: 'Refund', by: 'Asked by', at: 'Paid' },
 };

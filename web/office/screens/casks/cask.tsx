@@ -23,7 +23,7 @@ import { FillingDay } from './filling-day.tsx';
 
 export const Component = recordScreen(getOfficeCask, {
   kind: 'cask',
-  title: (cask, id) => cask?.facts.name ?? cask?.facts.code ?? casks.noCode(Number(id)),
+  title: ({ id, facts }) => facts.name ?? facts.code ?? casks.noCode(id),
   lead: ({ state, stage }) => words.lead(publishingStateNames[state], stage ? caskStageNames[stage] : null),
   Body: Cask,
 });

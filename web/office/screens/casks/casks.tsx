@@ -20,7 +20,7 @@ const pricesOf = ({ priceSgd, priceEur }: ListedOfficeCask) =>
     ' · ',
   );
 
-export const Component = listScreen(listOfficeCasks, {
+export const Component = listScreen('casks', listOfficeCasks, {
   words,
   add: ['catalogue.write', 'newCask'],
   actions: () => (

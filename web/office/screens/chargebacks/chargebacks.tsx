@@ -37,7 +37,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { now } from '../../kit/now.ts';
 
-export const Component = listScreen(listChargebacks, {
+export const Component = listScreen('chargebacks', listChargebacks, {
   words: chargebacks,
   filters: [choice('state', headers.state, chargebackStateNames)],
   columns: [
@@ -55,7 +55,7 @@ export const Component = listScreen(listChargebacks, {
 
 export const ChargebackScreen = recordScreen(getChargeback, {
   kind: 'chargeback',
-  title: (_, id) => words.title(id.slice(0, 8)),
+  title: ({ id }) => words.title(id.slice(0, 8)),
   Body: Details,
 });
 

@@ -6,7 +6,7 @@ import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listDefaults, {
+export const Component = listScreen('defaults', listDefaults, {
   words,
   exportAll: [exportDefaults, 'defaults.csv'],
   filters: [

@@ -25,7 +25,7 @@ type Found = AnswerOf<typeof getOfficeReleaseInvoice>;
 
 export const Component = recordScreen(getOfficeReleaseInvoice, {
   kind: 'releaseInvoice',
-  title: (found) => (found ? words.title(found.invoice.invoiceNumber) : words.fallback),
+  title: ({ invoice }) => words.title(invoice.invoiceNumber),
   actions: ({ invoice }) => <Steps invoice={invoice} />,
   Body: ({ record }) => (
     <>

@@ -21,7 +21,7 @@ import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listOfficeDistilleries, {
+export const Component = listScreen('distilleries', listOfficeDistilleries, {
   words: distilleries,
   add: ['catalogue.write', 'newDistillery'],
   columns: [
@@ -52,7 +52,7 @@ export const NewDistillery = () => (
 
 export const Distillery = recordScreen(getOfficeDistillery, {
   kind: 'distillery',
-  title: (record) => record?.name ?? distilleries.title,
+  title: ({ name }) => name,
   lead: ({ id, state }) =>
     state === 'DRAFT' ? distilleries.states.DRAFT : <ShopLink to={`/distillery/${id}`} />,
   Body: ({ record }) => (

@@ -23,7 +23,7 @@ function invoicedPath({ orderId, releaseInvoiceId, memberId }: ListedPaper): str
   return releaseInvoiceId === null ? paths.member(memberId) : paths.releaseInvoice(releaseInvoiceId);
 }
 
-export const Component = listScreen(listOfficeInvoices, {
+export const Component = listScreen('invoices', listOfficeInvoices, {
   words,
   exportAll: [exportOfficeInvoices, 'invoices.csv'],
   filters: [

@@ -52,7 +52,8 @@ export function Component() {
   const { day, sums = [], postings = [], hasMore } = found.data ?? {};
   return (
     <ListScreen
-      words={{ title: words.title, lead: day ? `${words.lead} ${dayOf(day)}` : words.lead }}
+      name="ledger"
+      lead={day ? `${words.lead} ${dayOf(day)}` : words.lead}
       filters={filters}
       query={{ ...found, data: found.data && { content: postings, next: hasMore ? page + 1 : null } }}
       columns={columns}

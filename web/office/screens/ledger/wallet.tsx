@@ -14,7 +14,7 @@ const figure = (id: 'amount' | 'balance'): ListColumn<WalletEntry> => ({
   align: 'end',
 });
 
-export const Component = listScreen(listWalletEntries, {
+export const Component = listScreen('wallet', listWalletEntries, {
   words,
   filters: [
     { name: 'currencyType', label: headers.currency, options: optionsOf(currencies), unchosen: 'SGD' },

@@ -8,7 +8,7 @@ import { listScreen } from '../../kit/list/list-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listLosses, {
+export const Component = listScreen('losses', listLosses, {
   words,
   columns: [
     caskColumn(),

@@ -41,7 +41,7 @@ import { listMembershipLevels } from '#contract/membership/membership.ts';
 const stateOf = ({ cancelledAt, hasBegun }: OfficeMeeting) =>
   cancelledAt !== null ? 'cancelled' : hasBegun ? 'over' : 'coming';
 
-export const Component = listScreen(listOfficeMeetings, {
+export const Component = listScreen('meetings', listOfficeMeetings, {
   words: meetingList,
   add: ['content.write', 'newMeeting'],
   columns: [
@@ -62,7 +62,7 @@ export const Component = listScreen(listOfficeMeetings, {
 
 export const Meeting = recordScreen(getOfficeMeeting, {
   kind: 'meeting',
-  title: (meeting) => meeting?.title ?? meetingList.title,
+  title: ({ title }) => title,
   lead: ({ taken, seats }) => `${meetingList.columns.seats}: ${meetingList.taken(taken, seats)}`,
   Body: OneMeeting,
 });

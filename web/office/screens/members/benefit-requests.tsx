@@ -45,7 +45,7 @@ function answering({ useId, memberName, kind }: BenefitRequest): DialogAction {
   });
 }
 
-export const Component = listScreen(listBenefitRequests, {
+export const Component = listScreen('benefitRequests', listBenefitRequests, {
   words,
   columns: [
     timeColumn(words.columns.asked, ({ askedAt }) => askedAt),

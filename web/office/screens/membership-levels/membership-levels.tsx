@@ -41,7 +41,7 @@ const timesColumn = (
   align: 'end',
 });
 
-export const Component = listScreen(listOfficeLevels, {
+export const Component = listScreen('membershipLevels', listOfficeLevels, {
   words: levels,
   columns: [
     { header: levels.columns.name, value: ({ name }) => name },
@@ -57,7 +57,7 @@ export const Component = listScreen(listOfficeLevels, {
 
 export const MembershipLevel = recordScreen(getOfficeLevel, {
   kind: 'membershipLevel',
-  title: (level) => level?.name ?? levels.title,
+  title: ({ name }) => name,
   lead: () => <ShopLink to={shopPaths.membership()} />,
   Body: ({ record }) => (
     <>

@@ -39,7 +39,7 @@ import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 const stateOf = ({ publishedAt, isPublished }: OfficeNews) =>
   publishedAt === null ? 'draft' : isPublished ? 'published' : 'scheduled';
 
-export const Component = listScreen(listOfficeNews, {
+export const Component = listScreen('news', listOfficeNews, {
   words: newsList,
   add: ['content.write', 'newNews'],
   filters: [searchFilter],
@@ -67,7 +67,7 @@ export const NewNews = () => (
 
 export const NewsItem = recordScreen(getOfficeNews, {
   kind: 'news',
-  title: (item) => item?.title ?? newsList.title,
+  title: ({ title }) => title,
   lead: (item) => newsList.states[stateOf(item)],
   Body: Item,
 });

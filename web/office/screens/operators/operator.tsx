@@ -14,6 +14,7 @@ import {
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
+import { subjectKinds } from '#words/en/office/trail.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { FactList, Loaded, Screen, Panel } from '../../kit/screen.tsx';
@@ -33,7 +34,7 @@ export function Component() {
   const query = useAnswer(listOperators, {});
   const operator = query.data?.find((one) => one.memberId === memberId);
   return (
-    <Screen title={operator ? operator.name || operator.email : operators.title}>
+    <Screen title={operator ? operator.name || operator.email : subjectKinds.operator}>
       <Loaded query={query}>
         {() => (operator ? <OneOperator operator={operator} /> : <EmptyState title={words.unknown} />)}
       </Loaded>

@@ -39,7 +39,7 @@ function Invite() {
   return <DialogButtons actions={useMay('operators.write') ? [invite] : []} />;
 }
 
-export const Component = listScreen(listOperators, {
+export const Component = listScreen('operators', listOperators, {
   words,
   actions: Invite,
   columns: [

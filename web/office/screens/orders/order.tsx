@@ -20,7 +20,7 @@ import { historyName } from './history-name.ts';
 
 export const Component = recordScreen(getOfficeOrder, {
   kind: 'order',
-  title: (found, id) => words.title(found?.order.invoiceNumber ?? id.slice(0, 8)),
+  title: ({ order }) => words.title(order.invoiceNumber),
   lead: ({ member }) => <Owner member={member} />,
   actions: (found) => <Actions found={found} />,
   Body: Order,

@@ -28,7 +28,7 @@ export function Component() {
   const maySeeMails = useMay('members.read');
   const mayWork = useMay('jobs.write');
   return (
-    <Screen title={words.title} lead={query.data && words.lead(minuteIn('IE', query.data.madeAt))}>
+    <Screen name="overview" lead={query.data && words.lead(minuteIn('IE', query.data.madeAt))}>
       <Loaded query={query}>{(data) => <Figures overview={data} />}</Loaded>
       <DueList />
       {mayWork && <FailedJobs />}

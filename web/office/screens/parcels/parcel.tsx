@@ -27,7 +27,7 @@ import { CaskName, PhoneLink } from '../../kit/links.tsx';
 
 export const Component = recordScreen(getShipment, {
   kind: 'releaseInvoice',
-  title: (shipment) => (shipment ? words.title(shipment.invoice.invoiceNumber) : words.fallback),
+  title: ({ invoice }) => words.title(invoice.invoiceNumber),
   trailTitle: words.invoiceTrail,
   Body: Sending,
 });

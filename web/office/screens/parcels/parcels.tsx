@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 const stateFilter = choice('filter', words.filter, releaseInvoiceStateNames, words.toSend);
 
-export const Component = listScreen(listOfficeReleaseInvoices, {
+export const Component = listScreen('parcels', listOfficeReleaseInvoices, {
   words,
   filters: [{ ...stateFilter, unchosen: 'TO_SEND' }],
   columns: [

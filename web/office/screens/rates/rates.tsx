@@ -15,7 +15,7 @@ import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { Screen } from '../../kit/screen.tsx';
 
 export const Component = () => (
-  <Screen title={words.title} lead={words.lead}>
+  <Screen name="rates" lead={words.lead}>
     {countries.map((country) => (
       <Laws key={country} country={country} />
     ))}

@@ -11,7 +11,7 @@ import { FactList } from '../../kit/screen.tsx';
 
 export const Component = recordScreen(getRefund, {
   kind: 'refund',
-  title: (refund) => words.title(refund ? money(refund.amount, refund.currency) : ''),
+  title: ({ amount, currency }) => words.title(money(amount, currency)),
   Body: Details,
 });
 

@@ -17,7 +17,7 @@ const minute = (instant: InstantText | null, otherwise: string) =>
 export function Component() {
   const health = useAnswer(getRegisterHealth, {});
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen name="register" lead={words.lead}>
       <Loaded query={health}>{(data) => <Register health={data} />}</Loaded>
     </Screen>
   );

@@ -15,7 +15,7 @@ import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listOfficeReturns, {
+export const Component = listScreen('returns', listOfficeReturns, {
   words,
   filters: [choice('state', headers.state, words.states)],
   columns: [

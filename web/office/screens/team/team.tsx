@@ -30,7 +30,7 @@ import { useMay } from '../../shell/use-operator.ts';
 const portraitOf = ({ drawing, fileId }: OfficePerson) =>
   team.portraits[drawing !== undefined ? 'drawing' : fileId !== undefined ? 'picture' : 'none'];
 
-export const Component = listScreen(listTeam, {
+export const Component = listScreen('team', listTeam, {
   words: team,
   add: ['content.write', 'newPerson'],
   actions: () => <ShopLink to={shopPaths.aboutUs()} />,
@@ -65,7 +65,7 @@ export const NewPerson = () => (
 
 export const Person = recordScreen(getPerson, {
   kind: 'teamPerson',
-  title: (record) => record?.name ?? team.title,
+  title: ({ name }) => name,
   lead: ({ role }) => role,
   actions: (record) => <Remove person={record} />,
   Body: ({ record }) => (

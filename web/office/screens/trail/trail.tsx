@@ -62,7 +62,8 @@ export function Component() {
   const next = hasMore ? (entries.at(-1)?.position ?? null) : null;
   return (
     <ListScreen
-      words={words}
+      name="trail"
+      lead={words.lead}
       exports={<ExportTrail filter={filter} />}
       filters={filters}
       query={{ ...found, data: found.data && { content: entries, next } }}
