@@ -16,7 +16,7 @@ import { startAction } from '../../kit/form/start-action.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 type Move = 'check' | 'announce' | 'sell' | 'stop' | 'discard';
@@ -63,7 +63,7 @@ function useMoves({ id, version, problems }: OfficeCask, isTyped: boolean) {
     stop: () => officeCall(stopCaskSale, { params, body: { version } }),
     discard: async () => {
       await officeCall(discardCaskDraft, { params, query: { version: String(version) } });
-      void navigate(paths.casks(), { replace: true });
+      void navigate(menuPath('casks'), { replace: true });
     },
   };
   return (move: Move) => {

@@ -11,7 +11,7 @@ import { now } from '../../kit/now.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedForm } from '../../kit/form/typed-form.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { useAnswer } from '../../kit/use-answer.ts';
 
 const { schema, valuesOf } = typedForm(declaredLoss);
@@ -25,7 +25,7 @@ export function Component() {
     defaultValues: valuesOf({ happenedOn: dateIn('IE', now()), source: 'WAREHOUSE_KEEPER' }),
     send: async (body) => {
       await officeCall(declareLoss, { params: { caskId }, body });
-      void navigate(paths.losses(), { replace: true });
+      void navigate(menuPath('losses'), { replace: true });
     },
     done: words.done,
   });

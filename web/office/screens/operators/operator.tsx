@@ -22,7 +22,7 @@ import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { MailLink } from '../../kit/links.tsx';
 import { confirmed, DialogButtons, endSessions } from '../../kit/dialog-buttons.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
@@ -81,7 +81,7 @@ function AccountActions({ operator: { memberId, isDisabled } }: { operator: Oper
     text: words.removeText,
     confirm: async (reason) => {
       await officeCall(removeOperator, requestOf(reason));
-      void navigate(paths.operators());
+      void navigate(menuPath('operators'));
     },
     done: words.removed,
   });

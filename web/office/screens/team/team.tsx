@@ -24,7 +24,7 @@ import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths, shopPaths } from '../../paths.ts';
+import { menuPath, paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 const portraitOf = ({ drawing, fileId }: OfficePerson) =>
@@ -122,7 +122,7 @@ function Remove({ person: { id, version, name } }: { person: OfficePerson }) {
     text: words.removeText,
     confirm: async (reason) => {
       await officeCall(removePerson, { params: { personId: String(id) }, body: { version, reason } });
-      void navigate(paths.team(), { replace: true });
+      void navigate(menuPath('team'), { replace: true });
     },
     done: words.removed,
   });
