@@ -47,7 +47,7 @@ export const newRefund = {
 export const adjustment = {
   title: 'Adjust a wallet',
   action: 'Adjust the wallet',
-  kind: 'Direction',
+  direction: 'Direction',
   kinds: {
     CREDIT: { label: 'Into the wallet', note: 'Goodwill, or what was lost by our fault.' },
     DEBIT: { label: 'Out of the wallet', note: 'What was credited by mistake, as far as it is still there.' },

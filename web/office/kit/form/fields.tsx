@@ -3,6 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
 import type { FieldsForm } from './form.tsx';
@@ -85,6 +86,20 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
     />
   );
 }
+
+type RadioFieldProps<Name extends string> = Pick<
+  SelectFieldProps<Name>,
+  'form' | 'name' | 'label' | 'options'
+>;
+
+export const RadioField = <Name extends string>({ form, name, ...cards }: RadioFieldProps<Name>) => (
+  <RadioCards
+    label={cards.label}
+    options={cards.options}
+    value={form.watch(name) || null}
+    onChange={(id) => form.put(name, id)}
+  />
+);
 
 /** @param names by their ids, or ids that are names */
 export const optionsOf = (names: Readonly<Record<string, string>> | readonly string[]): Option[] =>

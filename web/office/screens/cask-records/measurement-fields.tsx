@@ -1,14 +1,13 @@
 import type { CaskRecord } from '#contract/cask/cask-record.ts';
-import { gaugeMethods, isMeasured, readingsOf } from '#domain/cask/record.ts';
+import { isMeasured, readingsOf } from '#domain/cask/record.ts';
 import { gaugeOf } from '#domain/cask/ageing.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { units } from '#words/en/office/casks.ts';
 import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { readDecimal } from '#domain/decimal.ts';
-import { fieldsOf } from '../../kit/form/fields.tsx';
+import { fieldsOf, optionsOf, RadioField, selectsOf } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 
 interface MeasurementFieldsProps {
@@ -24,7 +23,6 @@ const pureLitres = ({ volumeMl, strength }: { volumeMl: number; strength: number
 
 export function MeasurementFields({ form, record, corrects }: MeasurementFieldsProps) {
   const field = fieldsOf(form, words);
-  const method = form.watch('method');
   const last = readingsOf(record.events.toReversed().filter(({ id }) => id !== corrects))
     .filter(isMeasured)
     .at(-1);
@@ -42,13 +40,7 @@ export function MeasurementFields({ form, record, corrects }: MeasurementFieldsP
       <p role="status" className="figures text-small empty:sr-only">
         {pure !== null && pureWords(pure, last && pureLitres(last))}
       </p>
-      <RadioCards
-        label={words.method}
-        columns={2}
-        options={gaugeMethods.map((id) => ({ id, label: recordWords.methods[id] }))}
-        value={method === '' ? null : method}
-        onChange={(id) => form.put('method', id)}
-      />
+      <RadioField {...selectsOf(form, words)('method')} options={optionsOf(recordWords.methods)} />
     </>
   );
 }

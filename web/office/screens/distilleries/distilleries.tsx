@@ -93,12 +93,10 @@ function Fields({ form, isReadOnly, isDraft }: FieldsProps) {
       <TextArea {...field('story')} rows={12} maxLength={10_000} description={words.storyHint} />
       <SelectField {...select('state')} options={states} description={words.stateHint} />
       <PictureField
+        form={form}
         label={words.labels.fileId}
         hint={words.pictureHint}
         alt={words.alt(form.watch('name'))}
-        className="aspect-[8/5] w-80 rounded-edge"
-        fileId={form.watch('fileId')}
-        onChange={(fileId) => form.put('fileId', fileId)}
         isReadOnly={isReadOnly}
       />
     </>

@@ -170,12 +170,10 @@ function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
         description={words.subjectHint}
       />
       <PictureField
+        form={form}
         label={words.labels.fileId}
         hint={words.pictureHint}
         alt={words.alt}
-        className="aspect-[8/5] w-80 rounded-edge"
-        fileId={form.watch('fileId')}
-        onChange={(fileId) => form.put('fileId', fileId)}
         isReadOnly={isReadOnly}
       />
     </>

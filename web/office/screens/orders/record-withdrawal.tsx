@@ -40,15 +40,9 @@ function WithdrawalForm({ order, shares }: OrderFormProps) {
     done: words.done,
   });
   const field = fieldsOf(form, words);
-  const shareCodes = form.watch('shareCodes');
   return (
     <OfficeForm form={form} action={words.send}>
-      <ShareChoice
-        order={order}
-        shares={shares}
-        value={shareCodes}
-        onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
-      />
+      <ShareChoice control={form.control} order={order} shares={shares} />
       <Field {...field('receivedOn')} description={words.receivedOnHint} type="date" />
       <Field {...field('note')} maxLength={500} />
       <Banner tone="warning">{formWords.cannotUndo}</Banner>

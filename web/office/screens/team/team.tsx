@@ -102,7 +102,7 @@ function Fields({ form, isReadOnly }: FieldsProps) {
         hint={drawing !== '' ? words.drawn : fileId === '' ? words.initials : words.hint}
         alt={words.alt(form.watch('name'))}
         className="size-28 rounded-pill"
-        fileId={fileId}
+        form={form}
         onChange={(file) => {
           form.put('fileId', file);
           form.put('drawing', '');
