@@ -21,7 +21,7 @@ import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { count, dayOf, decimal, minuteIn, money } from '#words/format.ts';
 import { factorsText } from '../../kit/factors-text.ts';
 import { rolesText } from '../../kit/list/columns.tsx';
-import { MemberLink } from '../../kit/links.tsx';
+import { MemberLink, OutLink } from '../../kit/links.tsx';
 import { couponFacts } from './coupon-facts.ts';
 import { FactList } from '../../kit/screen.tsx';
 
@@ -47,9 +47,9 @@ function ofEvidence(facts: FactsOf<'evidence.accept'>): Facts {
     [fields.strength]: strength === null ? null : decimal(strength / 10),
     [fields.sumInsured]: sumInsured === null ? null : money(sumInsured, 'EUR'),
     [words.file]: (
-      <a href={url} className="textlink" target="_blank" rel="noreferrer">
+      <OutLink to={url}>
         {words.open(facts.isPicture, words.size(count(Math.ceil(facts.size / 1000))))}
-      </a>
+      </OutLink>
     ),
     [words.sha256]: <span className="break-all">{sha256}</span>,
     [words.replaces]: replaces

@@ -23,7 +23,7 @@ import { RecordTrail } from '../../kit/record-trail.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { CaskName, PhoneLink } from '../../kit/links.tsx';
+import { CaskName, OutLink, PhoneLink } from '../../kit/links.tsx';
 
 export const Component = recordScreen(getShipment, {
   kind: 'releaseInvoice',
@@ -47,14 +47,7 @@ function Sending({ record: shipment }: { record: Shipment }) {
           [words.parcel]: parcel && (
             <>
               {parcel.carrier} · {parcelStateNames[parcel.state]}{' '}
-              <a
-                href={parcel.trackingUrl}
-                className="textlink whitespace-nowrap"
-                target="_blank"
-                rel="noreferrer"
-              >
-                {words.track}
-              </a>
+              <OutLink to={parcel.trackingUrl}>{words.track}</OutLink>
             </>
           ),
         }}

@@ -10,6 +10,7 @@ import { currencyOf } from '#domain/money.ts';
 import { minimumPriceOn } from '#domain/rates/minimum-price.ts';
 import { dayOf, money } from '#words/format.ts';
 import { now } from '../../kit/now.ts';
+import { OutLink } from '../../kit/links.tsx';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -42,14 +43,7 @@ interface Sourced {
 const sourceColumn: ListColumn<Sourced> = {
   header: words.columns.source,
   value: ({ source }) => source,
-  cell: ({ source, sourceUrl }) =>
-    sourceUrl === null ? (
-      source
-    ) : (
-      <a href={sourceUrl} className="textlink" target="_blank" rel="noreferrer">
-        {source}
-      </a>
-    ),
+  cell: ({ source, sourceUrl }) => (sourceUrl === null ? source : <OutLink to={sourceUrl}>{source}</OutLink>),
 };
 
 function Laws({ country }: { country: Country }) {
