@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
 import type { SaleTransition } from '#domain/cask/alert.ts';
+import { markedCasks } from '#server/features/favourites/marked-casks.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export const { find: findWatched, add: addAlert, remove: removeAlert } = markedCasks('caskAlert');
 
 export async function listAlerts(db: Reader, memberId: string): Promise<number[]> {
   const rows = await db
@@ -11,19 +13,6 @@ export async function listAlerts(db: Reader, memberId: string): Promise<number[]
     .orderBy('caskId')
     .execute();
   return rows.map(({ caskId }) => caskId);
-}
-
-export async function insertAlert(db: Reader, memberId: string, caskId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    with found as (select id from cask where id = ${caskId}),
-      added as (insert into cask_alert (member_id, cask_id, created_at)
-                select ${memberId}::uuid, id, ${now}::timestamptz from found on conflict do nothing)
-    select id from found`.execute(db);
-  return rows.length > 0;
-}
-
-export async function deleteAlert(db: Reader, memberId: string, caskId: number): Promise<void> {
-  await db.deleteFrom('caskAlert').where('memberId', '=', memberId).where('caskId', '=', caskId).execute();
 }
 
 export async function insertTransition(

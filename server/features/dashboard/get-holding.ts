@@ -3,12 +3,12 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { ownCertificates } from '#server/features/certificates/list-certificates.ts';
-import { listAlerts } from '#server/features/alerts/queries.ts';
+import { findWatched, listAlerts } from '#server/features/alerts/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getBenefits } from '#server/features/memberships/benefits/list-benefits.ts';
 import { getMembership } from '#server/features/memberships/subscriptions/get-membership.ts';
-import { findCaskEvents, findHolding, findWatched } from './holding-queries.ts';
+import { findCaskEvents, findHolding } from './holding-queries.ts';
 
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];

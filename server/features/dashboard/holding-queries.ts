@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskState } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface HoldingRow {
@@ -59,23 +58,4 @@ export async function findCaskEvents(
         where member_id = ${memberId} and choice_id is null and voided_at is null) as event
     where date >= ${today}::date order by date, id, kind limit ${limit}`.execute(db);
   return rows;
-}
-
-export interface WatchedRow {
-  caskId: number;
-  name: string;
-  state: CaskState;
-}
-
-export async function findWatched(db: Reader, memberId: string, limit: number): Promise<WatchedRow[]> {
-  return db
-    .selectFrom('caskAlert')
-    .innerJoin('cask', 'cask.id', 'caskAlert.caskId')
-    .innerJoin('caskListing', 'caskListing.caskId', 'cask.id')
-    .where('caskAlert.memberId', '=', memberId)
-    .select(['cask.id as caskId', 'cask.name', 'caskListing.state'])
-    .orderBy('caskAlert.createdAt', 'desc')
-    .orderBy('cask.id')
-    .limit(limit)
-    .execute();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
-import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { addRow, updateRows } from '#testing/database/rows.ts';
 import { buildCask, buildDistillery, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -44,7 +44,7 @@ const casks = [
   [young, 1],
 ] as const;
 await (await fillCart(context, caller, { casks })).place();
-await addAlert(context, caller, watched.id);
+await addAlert(context, caller, { caskId: watched.id });
 const holder = await loginAs(context, member);
 const newcomer = await loginAs(context, await buildMember(context));
 await addNews('general', {}, -5);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
 import { refuseMails } from '#server/features/members/queries.ts';
-import { deleteAlert } from '#server/features/alerts/queries.ts';
+import { removeAlert } from '#server/features/alerts/queries.ts';
 import { findCaskName } from '#server/features/casks/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
@@ -23,6 +23,6 @@ export async function describeUnsubscribe(
 
 export async function unsubscribe(context: Context, token: string, { all }: { all: boolean }): Promise<void> {
   const { memberId, preference, caskId } = readLink(context, token);
-  if (caskId !== null && !all) await deleteAlert(context.db, memberId, caskId);
+  if (caskId !== null && !all) await removeAlert(context, { memberId }, { caskId });
   else await refuseMails(context.db, memberId, preference);
 }
