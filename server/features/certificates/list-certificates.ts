@@ -1,7 +1,7 @@
 import type { Certificate, getCertificate, getCollection } from '#contract/certificate.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { normalizeShareCode } from '#domain/cask/share-code.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -47,8 +47,7 @@ export async function heldCertificate({ db, clock }: Context, { memberId }: Call
   const shareCode = normalizeShareCode(text);
   const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
   if (!row) {
-    const ended = await findEnded(db, memberId, shareCode);
-    if (!ended) throw new DomainError('SHARE_CODE_UNKNOWN');
+    const ended = orRefuse(await findEnded(db, memberId, shareCode), 'SHARE_CODE_UNKNOWN');
     throw new DomainError('SHARE_ENDED', { ended: { ...ended, at: ended.at.toISOString() } });
   }
   const { certificateId, placedAt } = row;
@@ -58,9 +57,9 @@ export async function heldCertificate({ db, clock }: Context, { memberId }: Call
 export async function ownCertificate(
   context: Context,
   caller: Caller,
-  text: string,
+  { shareCode }: { shareCode: string },
 ): Promise<AnswerOf<typeof getCertificate>> {
-  const { certificateId, placedAt, view } = await heldCertificate(context, caller, text);
+  const { certificateId, placedAt, view } = await heldCertificate(context, caller, shareCode);
   const salt = await findSalt(context.db, certificateId);
   const moves = await findMoves(context.db, caller.memberId, view.shareCode);
   const history = [{ state: 'PURCHASED' as const, at: placedAt }, ...moves];

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getPublicCertificate as endpoint } from '#contract/certificate.ts';
 import { isShareCode, normalizeShareCode } from '#domain/cask/share-code.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { entryOfCertificate, lastEntryOfShare } from '#server/features/register/queries.ts';
 import { findShareByCode, lastCertificates } from './queries.ts';
@@ -18,8 +18,7 @@ export async function publicCertificate(
   const { db } = context;
   const code = normalizeShareCode(text);
   if (!isShareCode(code)) throw new DomainError('SHARE_CODE_MISTYPED');
-  const found = await findShareByCode(db, code);
-  if (!found) throw new DomainError('SHARE_CODE_UNKNOWN');
+  const found = orRefuse(await findShareByCode(db, code), 'SHARE_CODE_UNKNOWN');
   const { isBottled, stage, ...share } = found;
   const last = await lastEntryOfShare(db, share.caskCode, share.shareNumber);
   const [newest, former] = await lastCertificates(db, share);

@@ -133,11 +133,11 @@ describe('a checkout', () => {
     await captureDeposit(context, buyer.caller, checkout.paymentId);
     await sql`delete from pgboss.job where name = 'finish-checkout'`.execute(db);
     pass(2 * checkoutLifetimeMs);
-    const stands = () => getOwnCheckout(context, buyer.caller, checkout.paymentId);
-    expect((await stands())?.state).toBe('WAITING');
+    const stands = () => getOwnCheckout(context, buyer.caller, checkout);
+    expect((await stands()).checkout?.state).toBe('WAITING');
     await Promise.all([sweepCheckouts(context), sweepCheckouts(context)]);
     expect(await ordersOf(buyer)).toHaveLength(1);
-    expect((await stands())?.state).toBe('ORDERED');
+    expect((await stands()).checkout?.state).toBe('ORDERED');
   });
 
   test('is the same for a second press, a reload and another tab, and after its order', async () => {
@@ -258,7 +258,8 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
     pass(checkoutLifetimeMs);
-    expect((await getOwnCheckout(context, buyer.caller, checkout.paymentId))?.state).toBe('EXPIRED');
+    const late = await getOwnCheckout(context, buyer.caller, checkout);
+    expect(late.checkout?.state).toBe('EXPIRED');
     await expectKept(buyer, checkout);
     expect(context.mailTo(buyer.email).subject).toContain('was not placed');
   });

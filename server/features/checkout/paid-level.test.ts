@@ -60,7 +60,7 @@ test('a paid level is in what the deposit brings, and is a posting of its own: o
   await pay(checkout);
   await captureDeposit(context, buyer.caller, checkout.paymentId);
   await atOnce(6, (n): Promise<unknown> =>
-    n < 2 ? context.runJobs() : settleCheckout(context, buyer.caller, checkout.paymentId),
+    n < 2 ? context.runJobs() : settleCheckout(context, buyer.caller, checkout),
   );
   const [placed, ...more] = await ordersOf(buyer);
   const [membership, ...others] = await membershipsOf(buyer);
@@ -98,7 +98,7 @@ test('a level that was bought while the payment ran is not bought again; the mon
   expect(checkout.amount).toBe(5000);
   await takeLevel(context, buyer.caller, 'STILLMAN');
   await pay(checkout);
-  const ended = await settleCheckout(context, buyer.caller, checkout.paymentId);
+  const ended = await settleCheckout(context, buyer.caller, checkout);
   expect([ended.state, ended.reason]).toEqual(['NOT_ORDERED', 'ALREADY_SUBSCRIBED']);
   expect([await ordersOf(buyer), (await membershipsOf(buyer)).length]).toEqual([[], 1]);
   expect(await balance(buyer)).toBe(10_000);

@@ -1,6 +1,6 @@
 import type { CaskSearch } from '#contract/cask/cask.ts';
 import type { getDashboard as endpoint } from '#contract/dashboard.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { Currency } from '#domain/money.ts';
 import { searchCasks } from '#server/features/casks/search/search.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -27,7 +27,7 @@ async function newestCasks(
 export async function getDashboard(
   context: Context,
   caller: Caller | null,
-  currency: Currency,
+  { currencyType: currency }: QueryOf<typeof endpoint>,
 ): Promise<Dashboard> {
   const news = await findNews(context.db, 'everyone', {
     now: context.clock.now(),

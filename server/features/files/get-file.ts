@@ -1,5 +1,5 @@
 import type { OfficeFile } from '#contract/office/file.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -26,7 +26,5 @@ export async function getFiles(db: Reader, ids: readonly string[]): Promise<Map<
 }
 
 export async function getFile({ db }: Pick<Context, 'db'>, id: string): Promise<OfficeFile> {
-  const file = (await getFiles(db, [id])).get(id);
-  if (!file) throw new DomainError('FILE_NOT_FOUND');
-  return file;
+  return orRefuse((await getFiles(db, [id])).get(id), 'FILE_NOT_FOUND');
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNews as endpoint, NewsItem } from '#contract/content/news.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -72,8 +72,7 @@ export async function getNewsItem(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   slug: string,
 ): Promise<NewsItem> {
-  const row = await findNewsItem(db, slug, clock.now());
-  const [item] = await newsViews(db, row ? [row] : []);
-  if (!item) throw new DomainError('NOT_FOUND');
-  return item;
+  const row = orRefuse(await findNewsItem(db, slug, clock.now()), 'NOT_FOUND');
+  const [item] = await newsViews(db, [row]);
+  return orRefuse(item, 'NOT_FOUND');
 }

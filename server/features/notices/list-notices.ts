@@ -1,7 +1,8 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNotices as endpoint, Notice } from '#contract/notice.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Context } from '#server/shared/context.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import { countNotices, findNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
@@ -21,8 +22,8 @@ function noticeView(row: Row<'notice'>): Notice[] {
 }
 
 export async function listNotices(
-  db: Reader,
-  memberId: string,
+  { db }: Context,
+  { memberId }: Caller,
   { page, size }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findNotices(db, memberId, { limit: size, offset: page * size });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { EmailPreference } from '#server/shared/mail-type.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Context } from '#server/shared/context.ts';
 
 export interface NewNotice {
   memberId: string;
@@ -65,16 +67,15 @@ export async function countNotices(db: Reader, memberId: string): Promise<{ all:
 }
 
 export async function markRead(
-  db: Reader,
-  memberId: string,
-  which: { id: number } | { upTo: number },
-  now: Date,
+  { db, clock }: Context,
+  { memberId }: Caller,
+  which: { noticeId: number } | { upTo: number },
 ): Promise<void> {
   await db
     .updateTable('notice')
-    .set({ readAt: now })
+    .set({ readAt: clock.now() })
     .where('memberId', '=', memberId)
     .where('readAt', 'is', null)
-    .where('id', 'id' in which ? '=' : '<=', 'id' in which ? which.id : which.upTo)
+    .where((of) => ('upTo' in which ? of('id', '<=', which.upTo) : of('id', '=', which.noticeId)))
     .execute();
 }

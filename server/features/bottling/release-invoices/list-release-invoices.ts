@@ -15,6 +15,11 @@ import {
 } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
 
+interface Named {
+  releaseInvoiceId: string;
+  creditNoteNumber?: string;
+}
+
 async function ownRow(db: Reader, { memberId }: Caller, id: string): Promise<ReleaseInvoiceRow> {
   const row = await findReleaseInvoice(db, id);
   if (row?.memberId !== memberId) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
@@ -38,40 +43,26 @@ export async function ownReleaseInvoices(
 export const ownReleaseInvoice = async (
   { db, clock }: Context,
   caller: Caller,
-  id: string,
-): Promise<ReleaseInvoice> => releaseInvoiceView(await ownRow(db, caller, id), clock.now());
+  { releaseInvoiceId }: Named,
+): Promise<ReleaseInvoice> => releaseInvoiceView(await ownRow(db, caller, releaseInvoiceId), clock.now());
 
-const pdfOf = (
-  db: Reader,
-  { memberId }: ReleaseInvoiceRow,
-  kind: DocumentKey['kind'],
-  reference?: string | null,
-) => {
-  if (!reference) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return issuedPdf(db, { memberId, kind, reference });
-};
+const paper =
+  (
+    kind: DocumentKey['kind'],
+    referenceOf: (row: ReleaseInvoiceRow, named: Named) => string | null | undefined,
+  ) =>
+  async ({ db }: Context, caller: Caller, named: Named) => {
+    const row = await ownRow(db, caller, named.releaseInvoiceId);
+    const reference = referenceOf(row, named);
+    if (!reference) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+    return issuedPdf(db, { memberId: row.memberId, kind, reference });
+  };
 
-export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: string) {
-  const row = await ownRow(db, caller, id);
-  return pdfOf(db, row, 'INVOICE', row.invoiceNumber);
-}
-
-export async function storageInvoicePdf({ db }: Context, caller: Caller, id: string) {
-  const row = await ownRow(db, caller, id);
-  return pdfOf(db, row, 'INVOICE', row.storageInvoiceNumber);
-}
-
-export async function bottleSalePdf({ db }: Context, caller: Caller, id: string) {
-  const row = await ownRow(db, caller, id);
-  return pdfOf(db, row, 'BOTTLE_SALE', row.soldAt && row.invoiceNumber);
-}
-
-export async function releaseCreditNotePdf(
-  { db }: Context,
-  caller: Caller,
-  { releaseInvoiceId, creditNoteNumber }: { releaseInvoiceId: string; creditNoteNumber: string },
-) {
-  const row = await ownRow(db, caller, releaseInvoiceId);
-  const note = row.creditNotes.find(({ number }) => number === creditNoteNumber);
-  return pdfOf(db, row, 'CREDIT_NOTE', note?.number);
-}
+export const releaseInvoicePdf = paper('INVOICE', ({ invoiceNumber }) => invoiceNumber);
+export const storageInvoicePdf = paper('INVOICE', ({ storageInvoiceNumber }) => storageInvoiceNumber);
+export const bottleSalePdf = paper('BOTTLE_SALE', ({ soldAt, invoiceNumber }) => soldAt && invoiceNumber);
+export const releaseCreditNotePdf = paper(
+  'CREDIT_NOTE',
+  ({ creditNotes }, { creditNoteNumber }) =>
+    creditNotes.find(({ number }) => number === creditNoteNumber)?.number,
+);

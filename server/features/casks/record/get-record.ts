@@ -1,6 +1,6 @@
 import type { CaskRecord, RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { Photograph } from '#contract/shared/picture.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { photographsOf } from '../photographs/photographs.ts';
 import { findEventPictures, findPictures, type PlacedPicture } from '../photographs/queries.ts';
@@ -17,8 +17,7 @@ function eventView(event: ShownEvent, pictures: Photograph[]): RecordedEvent {
 }
 
 export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number): Promise<CaskRecord> {
-  const stage = await findStage(db, caskId);
-  if (!stage) throw new DomainError('NOT_FOUND');
+  const stage = orRefuse(await findStage(db, caskId), 'NOT_FOUND');
   const events = await newestEvents(db, caskId, maxEvents);
   const ofCask = await findPictures(db, caskId);
   const eventIds = events.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { chooseRemedy as endpoint, OwnLoss } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
@@ -27,9 +27,8 @@ async function findReplacement(
 ): Promise<ReplacementRow> {
   const value = await valueOfShares(tx, caskId, memberId);
   const offered = await findReplacements(tx, { caskId, value }, now);
-  const found = offered.find((cask) => cask.caskId === wantedId);
-  if (!found) throw new DomainError('REPLACEMENT_UNAVAILABLE');
-  return found;
+  const wanted = offered.find(({ caskId: id }) => id === wantedId);
+  return orRefuse(wanted, 'REPLACEMENT_UNAVAILABLE');
 }
 
 /**
