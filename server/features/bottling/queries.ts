@@ -63,10 +63,6 @@ export async function cancelPlan(
   await tx.updateTable('bottling').set(cancelled).where('id', '=', id).execute();
 }
 
-export async function markNotified(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.updateTable('bottling').set({ notifiedAt: at }).where('id', '=', id).execute();
-}
-
 export async function insertResult(tx: Transaction, result: Row<'bottlingResult'>): Promise<void> {
   await tx.insertInto('bottlingResult').values(result).execute();
 }

@@ -1,20 +1,72 @@
+import { sql } from 'kysely';
 import { calendarFile, type CalendarEntry } from '#domain/calendar-file.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
 import { calendarDays } from '#domain/cask/calendar-days.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { calendarEntries as words } from '#words/en/calendar.ts';
 import { company } from '#words/en/company.ts';
 import type { Context } from '#server/shared/context.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { feedHash } from './calendar-feed.ts';
-import { deadlinesOf, heldCasks, memberOfFeed } from './queries.ts';
 
 const maxCasks = 200;
 const maxDeadlines = 100;
 
+interface CalendarCask {
+  id: number;
+  name: string;
+  stage: CaskStage;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
+  measuredOn: CalendarDate | null;
+}
+
+async function heldCasks(db: Reader, memberId: string, limit: number): Promise<CalendarCask[]> {
+  const { rows } = await sql<CalendarCask>`
+    select id, name, stage, fill_date, bottling_date,
+      (select max(happened_on) from cask_event as event where cask_id = cask.id and kind in ('REGAUGED', 'RERACKED')
+        and not exists (select from cask_event as later where later.corrects = event.id)) as measured_on
+    from cask where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface Deadline {
+  id: string;
+  kind: 'invoice' | 'remedy';
+  caskName: string;
+  date: CalendarDate;
+}
+
+async function deadlinesOf(
+  db: Reader,
+  memberId: string,
+  today: CalendarDate,
+  limit: number,
+): Promise<Deadline[]> {
+  const { rows } = await sql<Deadline>`
+    select * from (
+      select release.id, 'invoice' as kind, cask.name as cask_name, due_on as date from release_invoice as release
+      join bottling on bottling.id = bottling_id join cask on cask.id = bottling.cask_id
+      where member_id = ${memberId} and release.state = 'ISSUED'
+      union all
+      select distinct loss.id, 'remedy', cask.name, choose_until from remedy
+      join certificate on certificate.id = certificate_id join cask_loss as loss on loss.id = loss_id
+      join cask on cask.id = loss.cask_id
+      where member_id = ${memberId} and choice_id is null and voided_at is null
+    ) as deadline where date >= ${today}::date order by date, id limit ${limit}`.execute(db);
+  return rows;
+}
+
 async function entriesOf({ db, clock, config }: Context, token: string): Promise<CalendarEntry[]> {
-  const member = await memberOfFeed(db, feedHash(token));
-  if (!member) throw new DomainError('NOT_FOUND');
-  const { memberId, country } = member;
+  const owner = db
+    .selectFrom('calendarFeed')
+    .innerJoin('member', 'member.id', 'calendarFeed.memberId')
+    .select(['memberId', 'country'])
+    .where('tokenHash', '=', feedHash(token))
+    .where('disabledAt', 'is', null);
+  const { memberId, country } = orRefuse(await owner.executeTakeFirst(), 'NOT_FOUND');
   const today = dateIn(country, clock.now());
   const { hostname } = new URL(config.publicUrl);
   const entry = (id: string, starts: CalendarDate, summary: string, path: string): CalendarEntry => ({

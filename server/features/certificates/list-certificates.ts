@@ -5,17 +5,45 @@ import { DomainError, orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findSalt } from '#server/features/register/queries.ts';
 import {
   countCertificates,
   findCertificates,
-  findEnded,
-  findMoves,
   type CertificateFilter,
   type CertificateRow,
 } from './queries.ts';
+
+/** The last one of a share they hold no more. */
+async function findEnded(db: Reader, memberId: string, shareCode: string) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('caskShare as share', (join) =>
+      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
+    )
+    .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
+    .where((of) => of.and({ 'share.code': shareCode, memberId }))
+    .where('voidedAt', 'is not', null)
+    .orderBy('voidedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findMoves(db: Reader, memberId: string, shareCode: string) {
+  return db
+    .selectFrom('shareMove')
+    .innerJoin('certificate', 'certificate.id', 'certificateId')
+    .innerJoin('caskShare as share', (join) =>
+      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
+    )
+    .select(['toState as state', 'movedAt as at'])
+    .where((of) => of.and({ 'share.code': shareCode, memberId }))
+    .where('voidedAt', 'is', null)
+    .orderBy('shareMove.id')
+    .execute();
+}
 
 function certificateView(row: CertificateRow, now: Date): Certificate {
   const { certificateId: _, shareVolumeMl, issuedAt, placedAt, country, ...facts } = row;

@@ -1,17 +1,81 @@
-import { addDays, dateIn } from '#domain/calendar.ts';
+import { sql } from 'kysely';
+import { sellableStages } from '#domain/cask/stage.ts';
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { dueSoonDays, mandatoryKinds, evidenceReminderDue } from '#domain/evidence/evidence.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
-import {
-  catalogueOperators,
-  endingEvidence,
-  lockEnded,
-  markExpired,
-  type EndingEvidence,
-} from './queries.ts';
+import type { DueEvidence } from './queries.ts';
 
 const batchSize = 1000;
+
+interface EndingEvidence extends DueEvidence {
+  evidenceId: string;
+  expiresOn: CalendarDate;
+}
+
+async function endingEvidence(
+  db: Reader,
+  { from, until }: { from: CalendarDate; until: CalendarDate },
+  after: EndingEvidence | null,
+  limit: number,
+): Promise<EndingEvidence[]> {
+  const { rows } = await sql<EndingEvidence>`
+    with latest as (
+      select distinct on (cask_id, kind) cask_id, kind, id, expires_on from evidence
+      where checked_at is not null and refusal is null and withdrawn_at is null
+      order by cask_id, kind, expires_on desc nulls first, issued_on desc)
+    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, latest.kind, cask.stage,
+      offer.published_at, latest.expires_on, latest.id as evidence_id
+    from cask join offer on offer.cask_id = cask.id join latest on latest.cask_id = cask.id
+    where cask.stage = any (${[...sellableStages]}::text[])
+      and latest.expires_on between ${from}::date and ${until}::date
+      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, latest.kind)
+        > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))
+    order by latest.expires_on, cask.id, latest.kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function catalogueOperators(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct member_id from operator_role join member on member.id = member_id
+    where disabled_at is null and (operator_role.role = 'catalogue' or operator_role.role = 'owner' and not exists (
+      select from operator_role as other join member as catalogue_operator on catalogue_operator.id = other.member_id
+      where other.role = 'catalogue' and catalogue_operator.disabled_at is null))
+    order by member_id limit 100`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+async function lockEnded(
+  tx: Transaction,
+  { today, limit }: { today: string; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('evidence')
+    .select('id')
+    .where('expiredAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresOn', '<', today)
+    .where('checkedAt', 'is not', null)
+    .where('refusal', 'is', null)
+    .orderBy('expiresOn')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function markExpired(tx: Transaction, ids: readonly string[], now: Date): Promise<number[]> {
+  const rows = await tx
+    .updateTable('evidence')
+    .set({ expiredAt: now })
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .returning('caskId')
+    .execute();
+  return rows.map(({ caskId }) => caskId);
+}
 
 async function notifyBatch(context: Context, after: EndingEvidence | null): Promise<EndingEvidence | null> {
   const { db, clock } = context;

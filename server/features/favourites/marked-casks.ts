@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import type { CaskState } from '#domain/cask/cask.ts';
+import type { listFavourites } from '#contract/cask/favourite.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 
+type MarkedCask = AnswerOf<typeof listFavourites>[number];
 type Member = Pick<Caller, 'memberId'>;
-
-interface MarkedCask {
-  caskId: number;
-  caskCode: string;
-  name: string;
-  distilleryName: string;
-  state: CaskState;
-}
 
 /** Casks that a member marks, to keep them in sight or to be notified about them. */
 export const markedCasks = (table: 'favourite' | 'caskAlert') => ({

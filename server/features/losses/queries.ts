@@ -127,17 +127,6 @@ export async function overdueRemedies(
   return rows;
 }
 
-export async function insertChoice(
-  tx: Transaction,
-  choice: Row<'remedyChoice'>,
-  certificateIds: readonly string[],
-): Promise<void> {
-  await tx.insertInto('remedyChoice').values(choice).execute();
-  await sql`update remedy set choice_id = ${choice.id} where certificate_id = any (${certificateIds}::uuid[])`.execute(
-    tx,
-  );
-}
-
 type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares' | 'approvalId'> &
   Pick<Row<'caskLoss'>, 'declaredAt' | 'confirmedAt'> &
   OfficeLoss['shares'];

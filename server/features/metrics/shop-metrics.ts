@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
+import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { registerHealth } from '#server/features/register/register-health.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { checkLedgerWhenDue } from './ledger-check.ts';
-import { daysThatDiffer, lastVerifiedBackup, mailBacklog, queueLengths, replication } from './queries.ts';
 
 const registers = [shopMetrics];
 const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -45,6 +47,62 @@ const witnessBehind = gauge(
 const backupAge = gauge('backup_age_seconds', 'Since the last verified backup; not there without one.');
 // Otherwise it says 0 until the database has been asked.
 backupAge.remove();
+
+interface QueueLength {
+  queue: string;
+  state: string;
+  count: number;
+  /** Seconds of the job that waits longest. */
+  oldest: number;
+}
+
+async function queueLengths(db: Reader): Promise<QueueLength[]> {
+  const { rows } = await sql<QueueLength>`
+    select name as queue, state::text, count(*) as count,
+      coalesce(extract(epoch from pgboss.job_now() - min(start_after) filter (where state < 'active')), 0)::float8 as oldest
+    from pgboss.job where state < 'completed' or state = 'failed' group by name, state`.execute(db);
+  return rows;
+}
+
+async function mailBacklog(db: Reader, now: Date): Promise<{ count: number; oldest: number }> {
+  const { rows } = await sql<{ count: number; oldest: number }>`
+    select count(*) as count, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as oldest
+    from mail where state = 'QUEUED' and due_at <= ${now}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: 0 };
+}
+
+async function daysThatDiffer(db: Reader, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reconciliation
+    where ${isDiffering} and day > (${now}::timestamptz - interval '7 days')::date`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function lastVerifiedBackup(db: Reader): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | string | null }>`
+    select max(finished_at) as at from verified_backup`.execute(db);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : null;
+}
+
+interface Replication {
+  standbys: number;
+  /** How far the last of them is behind, in seconds as it last said so, and in bytes of the log. */
+  lag: number;
+  lagBytes: number;
+}
+
+async function replication(db: Reader): Promise<Replication | null> {
+  const { rows } = await sql<Replication & { isShown: boolean }>`
+    select pg_has_role('pg_read_all_stats', 'usage') and not pg_is_in_recovery() as is_shown,
+      count(*) filter (where state = 'streaming') as standbys,
+      coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag,
+      case when pg_is_in_recovery() then 0
+        else coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0) end::float8 as lag_bytes
+    from pg_stat_replication`.execute(db);
+  const [row] = rows;
+  return row?.isShown ? row : null;
+}
 
 const secondsSince = (instant: string | null, now: Date) =>
   instant === null ? 0 : (now.getTime() - Date.parse(instant)) / 1000;

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNews as endpoint, NewsItem } from '#contract/content/news.ts';
 import { DomainError, orRefuse } from '#domain/errors.ts';
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
+import { findRenditions } from '#server/features/files/get-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged } from '#server/platform/http/paged.ts';
@@ -12,10 +12,7 @@ import { countNews, findNews, findNewsItem, type NewsRow, type NewsFilter } from
 const distilleryPageSize = 12;
 
 export async function newsViews(db: Reader, rows: readonly NewsRow[]): Promise<NewsItem[]> {
-  const files = await getFiles(
-    db,
-    rows.flatMap(({ fileId }) => fileId ?? []),
-  );
+  const renditionsOf = await findRenditions(db, rows);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -27,7 +24,7 @@ export async function newsViews(db: Reader, rows: readonly NewsRow[]): Promise<N
     distilleryName: row.distilleryName,
     caskId: row.caskId,
     subject: row.subject,
-    renditions: (row.fileId === null ? undefined : files.get(row.fileId))?.renditions ?? [],
+    renditions: renditionsOf(row),
     sample: row.sample,
   }));
 }

@@ -234,34 +234,6 @@ export async function certificatesOf(
   return rows.map(({ id }) => id);
 }
 
-export async function overdueInvoices(
-  db: Reader,
-  today: Record<Country, CalendarDate>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
-      and (country = 'IE' and due_on < ${today.IE} or country = 'SG' and due_on < ${today.SG})
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function invoicesToRemind(
-  db: Reader,
-  days: number,
-  today: Record<Country, CalendarDate>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
-      and (country = 'IE' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.IE}
-        or country = 'SG' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.SG})
-      and not exists (select from release_reminder as sent where release_invoice_id = release_invoice.id
-        and days = ${days} and sent.due_on = release_invoice.due_on)
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 export async function insertReleaseReminder(
   tx: Transaction,
   { id: releaseInvoiceId, dueOn }: { id: string; dueOn: CalendarDate },

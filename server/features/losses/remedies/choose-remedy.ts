@@ -4,7 +4,6 @@ import { assert } from '#domain/assert.ts';
 import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { heldShares } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { lockMember } from '#server/features/members/queries.ts';
 import { lockShares } from '#server/features/orders/shares/move-shares.ts';
@@ -60,15 +59,7 @@ export async function chooseRemedy(
       if (rows.some((row) => isOverdue(row, now))) throw new DomainError('REMEDY_OVER');
       const lost = { caskId: loss.caskId, memberId };
       const replacement = caskId === undefined ? null : await findReplacement(tx, lost, caskId, now);
-      const all = await heldShares(tx, loss.caskId);
-      const held = all.filter(({ certificateId }) => wanted.has(certificateId));
-      const { caskName } = loss;
-      await carryOutRemedy(
-        context,
-        tx,
-        { lossId, memberId, caskName, shares, held, actor: 'MEMBER', replacement },
-        now,
-      );
+      await carryOutRemedy(context, tx, { loss, memberId, shares, actor: 'MEMBER', replacement }, now);
     }
     const view = await ownLossView(tx, lossId, memberId, now);
     assert(view, 'a remedy was just chosen');

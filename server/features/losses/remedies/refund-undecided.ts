@@ -2,7 +2,6 @@ import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import { heldShares } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { lockMember } from '#server/features/members/queries.ts';
 import { lockShares } from '#server/features/orders/shares/move-shares.ts';
@@ -17,7 +16,7 @@ async function refundOne(context: Context, { lossId, memberId }: { lossId: strin
   await transaction(context.db, async (tx) => {
     await lockMember(tx, memberId);
     const before = await ownRemedies(tx, lossId, memberId);
-    const shares = await lockShares(
+    const locked = await lockShares(
       tx,
       before.map(({ certificateId }) => certificateId),
     );
@@ -30,22 +29,8 @@ async function refundOne(context: Context, { lossId, memberId }: { lossId: strin
     if (due.size === 0) return;
     const loss = await findLoss(tx, lossId);
     assert(loss, 'a remedy has its loss');
-    const held = await heldShares(tx, loss.caskId);
-    const isDue = ({ certificateId }: { certificateId: string }) => due.has(certificateId);
-    await carryOutRemedy(
-      context,
-      tx,
-      {
-        lossId,
-        memberId,
-        caskName: loss.caskName,
-        shares: shares.filter(isDue),
-        held: held.filter(isDue),
-        actor: 'SYSTEM',
-        replacement: null,
-      },
-      now,
-    );
+    const shares = locked.filter(({ certificateId }) => due.has(certificateId));
+    await carryOutRemedy(context, tx, { loss, memberId, shares, actor: 'SYSTEM', replacement: null }, now);
   });
 }
 
