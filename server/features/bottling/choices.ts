@@ -7,25 +7,19 @@ import type { Country } from '#domain/country.ts';
 import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findBottling } from './queries.ts';
 
-interface OwnRow extends Pick<
-  Row<'bottling'>,
-  'caskId' | 'plannedOn' | 'strength' | 'plannedAt' | 'seedHash'
-> {
-  bottlingId: string;
-  caskName: string;
-  caskCode: string;
-  shares: number;
+type Answered = 'choicesUntil' | 'address' | 'courierNote' | 'isConfirmed' | 'isOpen';
+type OwnRow = Omit<Stored<OwnBottling>, Answered> & {
   country: Country | null;
   onFile: Address | null;
   chosen: Address | null;
   courierNote: string | null;
-}
+};
 
 async function ownRows(db: Reader, memberId: string): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`

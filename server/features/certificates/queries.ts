@@ -1,32 +1,12 @@
 import { sql } from 'kysely';
 import type { Certificate } from '#contract/certificate.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-type CaskFacts =
-  | 'name'
-  | 'spiritStyle'
-  | 'caskType'
-  | 'fillDate'
-  | 'bottlingDate'
-  | 'abv'
-  | 'sample'
-  | 'stage';
-
-export interface CertificateRow
-  extends
-    Pick<Row<'cask'>, CaskFacts>,
-    Pick<Row<'offer'>, 'sharesTotal' | 'shareVolumeMl'>,
-    Pick<Row<'certificate'>, 'caskId' | 'orderId' | 'issuedAt' | 'state'>,
-    Pick<Row<'orders'>, 'placedAt' | 'country'> {
-  certificateId: string;
-  shareCode: string;
-  shareNumber: number;
-  heldOfCask: number;
-  caskCode: string;
-  distilleryName: string;
-  bottled: Certificate['bottled'];
-}
+export type CertificateRow = Omit<Stored<Certificate>, 'volume' | 'withdrawUntil'> &
+  Pick<Row<'offer'>, 'shareVolumeMl'> &
+  Pick<Row<'orders'>, 'placedAt' | 'country'> & { certificateId: string };
 
 export interface CertificateFilter {
   orderId?: string | undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
+import { distilleryNews } from '#contract/cask/distillery.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
 import { addAlert } from '#server/features/alerts/queries.ts';
@@ -82,7 +83,9 @@ test('my news is of the casks and distilleries I hold or watch', async () => {
 test('news of one cask, and of one distillery with its casks', async () => {
   expect(await slugs({ caskId: String(held.id) })).toEqual(['of-held']);
   const distilleryId = String(held.distilleryId);
-  expect(await slugs({ distilleryId })).toEqual(['of-held-distillery', 'of-held']);
+  const ofDistillery = await call(distilleryNews, { params: { id: distilleryId } });
+  for (const found of [await slugs({ distilleryId }), ofDistillery.body.map(({ slug }) => slug)])
+    expect(found).toEqual(['of-held-distillery', 'of-held']);
   expect(await slugs({ caskId: '987654321' })).toEqual([]);
 });
 

@@ -229,17 +229,6 @@ test.each(attacks)(
   60_000,
 );
 
-test('a changed row that is signed is noticed outside of the database, and any other by the audit', () => {
-  const outside = ['reader', 'kept checkpoint', 'witness'] as const satisfies Noticer[];
-  const inside = attacks.filter(({ noticed }) => !outside.some((name) => noticed.includes(name)));
-  expect(inside.map(({ name }) => name)).toEqual([
-    'an entry is appended past the signed head',
-    'a key is smuggled in',
-    'a share is sold in the log alone',
-  ]);
-  expect(inside.filter(({ isSigned, noticed }) => isSigned || !noticed.includes('audit'))).toEqual([]);
-});
-
 test('while the register refuses, nothing is sold; once it signs again, it is', async () => {
   const cask = await buildCask(context, { shares: 20 });
   const [cart] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
