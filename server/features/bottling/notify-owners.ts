@@ -14,26 +14,6 @@ const batchSize = 200;
 
 const plansAtOnce = 100;
 
-async function sharesToNotify(db: Reader, caskId: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from certificate
-    where cask_id = ${caskId} and voided_at is null and state in ('PURCHASED', 'MATURING')
-    order by number limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function sharesOfMembers(
-  db: Reader,
-  caskId: number,
-  memberIds: readonly string[],
-): Promise<{ memberId: string; shares: number }[]> {
-  const { rows } = await sql<{ memberId: string; shares: number }>`
-    select member_id, count(*)::integer as shares from certificate
-    where cask_id = ${caskId} and voided_at is null and member_id = any (${memberIds}::uuid[])
-    group by member_id order by member_id`.execute(db);
-  return rows;
-}
-
 interface PlanToNotify extends Pick<
   Row<'bottling'>,
   'id' | 'caskId' | 'plannedOn' | 'strength' | 'seedHash'
@@ -65,8 +45,17 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
     await lockCask(tx, plan.caskId);
     const current = await findBottling(tx, plan.id);
     if (!current || current.bottledOn !== null) return false;
-    const due = await sharesToNotify(tx, plan.caskId, batchSize);
-    const shares = (await lockShares(tx, due)).filter(
+    const due = await tx
+      .selectFrom('certificate')
+      .select('id')
+      .where('caskId', '=', plan.caskId)
+      .where('voidedAt', 'is', null)
+      .where('state', 'in', ['PURCHASED', 'MATURING'])
+      .orderBy('number')
+      .limit(batchSize)
+      .execute();
+    const ids = due.map(({ id }) => id);
+    const shares = (await lockShares(tx, ids)).filter(
       ({ state }) => state === 'PURCHASED' || state === 'MATURING',
     );
     if (shares.length === 0) return due.length === batchSize;
@@ -76,7 +65,11 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
     const members = [...new Set(shares.map(({ memberId }) => memberId))];
     const { id: bottlingId, ...about } = plan;
     const data = { ...about, bottlingId, choicesUntil: lastDayForChoices(plan.plannedOn) };
-    const notices = (await sharesOfMembers(tx, plan.caskId, members)).map(({ memberId, shares: held }) => {
+    const { rows: owners } = await sql<{ memberId: string; held: number }>`
+      select member_id, count(*)::integer as held from certificate
+      where cask_id = ${plan.caskId} and voided_at is null and member_id = any (${members}::uuid[])
+      group by member_id order by member_id`.execute(tx);
+    const notices = owners.map(({ memberId, held }) => {
       return { memberId, event: `bottling:${bottlingId}`, data: { ...data, shares: held } };
     });
     await notifyEach(context, tx, 'BOTTLING_NOTIFIED', notices);

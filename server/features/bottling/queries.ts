@@ -84,15 +84,3 @@ export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map
     .execute();
   return new Map(rows.map(({ number, refund }) => [number, refund]));
 }
-
-export const allocationOf = (db: Reader, bottlingId: string) =>
-  db
-    .selectFrom('bottleAllocation')
-    .select((eb) => [
-      'number as shareNumber',
-      eb('certificateId', 'is not', null).$castTo<boolean>().as('isSold'),
-    ])
-    .select(['bottles', 'drawn', 'firstBottle'])
-    .where('bottlingId', '=', bottlingId)
-    .orderBy('number')
-    .execute();

@@ -1,62 +1,23 @@
 import { sql } from 'kysely';
 import { calendarFile, type CalendarEntry } from '#domain/calendar-file.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
-import type { CaskStage } from '#domain/cask/stage.ts';
 import { calendarDays } from '#domain/cask/calendar-days.ts';
 import { orRefuse } from '#domain/errors.ts';
 import { calendarEntries as words } from '#words/en/calendar.ts';
 import { company } from '#words/en/company.ts';
 import type { Context } from '#server/shared/context.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
 import { feedHash } from './calendar-feed.ts';
 
 const maxCasks = 200;
 const maxDeadlines = 100;
 
-interface CalendarCask {
-  id: number;
-  name: string;
-  stage: CaskStage;
-  fillDate: CalendarDate;
-  bottlingDate: CalendarDate;
-  measuredOn: CalendarDate | null;
-}
-
-async function heldCasks(db: Reader, memberId: string, limit: number): Promise<CalendarCask[]> {
-  const { rows } = await sql<CalendarCask>`
-    select id, name, stage, fill_date, bottling_date,
-      (select max(happened_on) from cask_event as event where cask_id = cask.id and kind in ('REGAUGED', 'RERACKED')
-        and not exists (select from cask_event as later where later.corrects = event.id)) as measured_on
-    from cask where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
-    order by id limit ${limit}`.execute(db);
-  return rows;
-}
+type CaskDays = Parameters<typeof calendarDays>[0];
 
 interface Deadline {
   id: string;
   kind: 'invoice' | 'remedy';
   caskName: string;
   date: CalendarDate;
-}
-
-async function deadlinesOf(
-  db: Reader,
-  memberId: string,
-  today: CalendarDate,
-  limit: number,
-): Promise<Deadline[]> {
-  const { rows } = await sql<Deadline>`
-    select * from (
-      select release.id, 'invoice' as kind, cask.name as cask_name, due_on as date from release_invoice as release
-      join bottling on bottling.id = bottling_id join cask on cask.id = bottling.cask_id
-      where member_id = ${memberId} and release.state = 'ISSUED'
-      union all
-      select distinct loss.id, 'remedy', cask.name, choose_until from remedy
-      join certificate on certificate.id = certificate_id join cask_loss as loss on loss.id = loss_id
-      join cask on cask.id = loss.cask_id
-      where member_id = ${memberId} and choice_id is null and voided_at is null
-    ) as deadline where date >= ${today}::date order by date, id limit ${limit}`.execute(db);
-  return rows;
 }
 
 async function entriesOf({ db, clock, config }: Context, token: string): Promise<CalendarEntry[]> {
@@ -76,7 +37,13 @@ async function entriesOf({ db, clock, config }: Context, token: string): Promise
     summary,
     url: `${config.publicUrl}${path}`,
   });
-  const casks = (await heldCasks(db, memberId, maxCasks)).flatMap(({ id, name, ...cask }) =>
+  const { rows: held } = await sql<CaskDays & { id: number; name: string }>`
+    select id, name, stage, fill_date, bottling_date,
+      (select max(happened_on) from cask_event as event where cask_id = cask.id and kind in ('REGAUGED', 'RERACKED')
+        and not exists (select from cask_event as later where later.corrects = event.id)) as measured_on
+    from cask where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
+    order by id limit ${maxCasks}`.execute(db);
+  const casks = held.flatMap(({ id, name, ...cask }) =>
     calendarDays(cask, today).map(({ kind, date, years }) =>
       entry(
         `cask-${id}-${kind}-${kind === 'BIRTHDAY' ? date : ''}`,
@@ -86,14 +53,24 @@ async function entriesOf({ db, clock, config }: Context, token: string): Promise
       ),
     ),
   );
-  const deadlines = (await deadlinesOf(db, memberId, today, maxDeadlines)).map(
-    ({ id, kind, caskName, date }) =>
-      entry(
-        `${kind}-${id}`,
-        date,
-        words[kind](caskName),
-        kind === 'invoice' ? `/profile/bottles/${id}` : '/profile/losses',
-      ),
+  const { rows: due } = await sql<Deadline>`
+    select * from (
+      select release.id, 'invoice' as kind, cask.name as cask_name, due_on as date from release_invoice as release
+      join bottling on bottling.id = bottling_id join cask on cask.id = bottling.cask_id
+      where member_id = ${memberId} and release.state = 'ISSUED'
+      union all
+      select distinct loss.id, 'remedy', cask.name, choose_until from remedy
+      join certificate on certificate.id = certificate_id join cask_loss as loss on loss.id = loss_id
+      join cask on cask.id = loss.cask_id
+      where member_id = ${memberId} and choice_id is null and voided_at is null
+    ) as deadline where date >= ${today}::date order by date, id limit ${maxDeadlines}`.execute(db);
+  const deadlines = due.map(({ id, kind, caskName, date }) =>
+    entry(
+      `${kind}-${id}`,
+      date,
+      words[kind](caskName),
+      kind === 'invoice' ? `/profile/bottles/${id}` : '/profile/losses',
+    ),
   );
   return [...casks, ...deadlines];
 }

@@ -5,45 +5,14 @@ import { DomainError, orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Context } from '#server/shared/context.ts';
-import { findSalt } from '#server/features/register/queries.ts';
 import {
   countCertificates,
   findCertificates,
   type CertificateFilter,
   type CertificateRow,
 } from './queries.ts';
-
-/** The last one of a share they hold no more. */
-async function findEnded(db: Reader, memberId: string, shareCode: string) {
-  return db
-    .selectFrom('certificate')
-    .innerJoin('caskShare as share', (join) =>
-      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
-    )
-    .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
-    .where((of) => of.and({ 'share.code': shareCode, memberId }))
-    .where('voidedAt', 'is not', null)
-    .orderBy('voidedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-async function findMoves(db: Reader, memberId: string, shareCode: string) {
-  return db
-    .selectFrom('shareMove')
-    .innerJoin('certificate', 'certificate.id', 'certificateId')
-    .innerJoin('caskShare as share', (join) =>
-      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
-    )
-    .select(['toState as state', 'movedAt as at'])
-    .where((of) => of.and({ 'share.code': shareCode, memberId }))
-    .where('voidedAt', 'is', null)
-    .orderBy('shareMove.id')
-    .execute();
-}
 
 function certificateView(row: CertificateRow, now: Date): Certificate {
   const { certificateId: _, shareVolumeMl, issuedAt, placedAt, country, ...facts } = row;
@@ -75,7 +44,19 @@ export async function heldCertificate({ db, clock }: Context, { memberId }: Call
   const shareCode = normalizeShareCode(text);
   const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
   if (!row) {
-    const ended = orRefuse(await findEnded(db, memberId, shareCode), 'SHARE_CODE_UNKNOWN');
+    const lastHeld = db
+      .selectFrom('certificate')
+      .innerJoin('caskShare as share', (join) =>
+        join
+          .onRef('share.caskId', '=', 'certificate.caskId')
+          .onRef('share.number', '=', 'certificate.number'),
+      )
+      .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
+      .where((of) => of.and({ 'share.code': shareCode, memberId }))
+      .where('voidedAt', 'is not', null)
+      .orderBy('voidedAt', 'desc')
+      .limit(1);
+    const ended = orRefuse(await lastHeld.executeTakeFirst(), 'SHARE_CODE_UNKNOWN');
     throw new DomainError('SHARE_ENDED', { ended: { ...ended, at: ended.at.toISOString() } });
   }
   const { certificateId, placedAt } = row;
@@ -88,12 +69,21 @@ export async function ownCertificate(
   { shareCode }: { shareCode: string },
 ): Promise<AnswerOf<typeof getCertificate>> {
   const { certificateId, placedAt, view } = await heldCertificate(context, caller, shareCode);
-  const salt = await findSalt(context.db, certificateId);
-  const moves = await findMoves(context.db, caller.memberId, view.shareCode);
+  const kept = context.db
+    .selectFrom('registerSalt')
+    .select('salt')
+    .where('certificateId', '=', certificateId);
+  const opener = await kept.executeTakeFirst();
+  const moves = await context.db
+    .selectFrom('shareMove')
+    .select(['toState as state', 'movedAt as at'])
+    .where('certificateId', '=', certificateId)
+    .orderBy('id')
+    .execute();
   const history = [{ state: 'PURCHASED' as const, at: placedAt }, ...moves];
   return {
     ...view,
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
-    holder: salt && { salt: salt.toString('base64'), member: caller.memberId },
+    holder: opener ? { salt: opener.salt.toString('base64'), member: caller.memberId } : null,
   };
 }

@@ -15,27 +15,6 @@ import { getMembership } from '#server/features/memberships/subscriptions/get-me
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
 
-interface HoldingRow {
-  shares: number;
-  casks: number;
-  /** Its bottles where a cask is bottled; without those of lost casks. */
-  millilitres: number;
-}
-
-async function findHolding(db: Reader, memberId: string): Promise<HoldingRow> {
-  const { rows } = await sql<HoldingRow>`
-    select count(*) as shares, count(distinct certificate.cask_id) as casks,
-      coalesce(sum(coalesce(bottles * bottle_ml, offer.share_volume_ml)) filter (where cask.stage <> 'LOST'), 0)::bigint
-        as millilitres
-    from certificate join offer on offer.cask_id = certificate.cask_id join cask on cask.id = offer.cask_id
-    left join bottle_allocation on certificate_id = certificate.id
-    left join bottling_result using (bottling_id)
-    where certificate.member_id = ${memberId} and certificate.voided_at is null`.execute(db);
-  const [row] = rows;
-  assert(row, 'an aggregate gives a row');
-  return row;
-}
-
 /**
  * WHISKEY: when it may be called so. BOTTLING: its estimated date, until it is planned; neither of a
  * cask that is lost. BOTTLES_TO_PAY: when their invoice is due. REMEDY: the last day to choose what one gets for a lost cask.
@@ -112,12 +91,22 @@ async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]
 
 export async function getHolding(context: Context, caller: Caller): Promise<Holding> {
   const { db } = context;
-  const { shares, casks, millilitres } = await findHolding(db, caller.memberId);
+  // Of a bottled cask its bottles count, of a lost one nothing.
+  const { rows } = await sql<{ shares: number; casks: number; millilitres: number }>`
+    select count(*) as shares, count(distinct certificate.cask_id) as casks,
+      coalesce(sum(coalesce(bottles * bottle_ml, offer.share_volume_ml)) filter (where cask.stage <> 'LOST'), 0)::bigint
+        as millilitres
+    from certificate join offer on offer.cask_id = certificate.cask_id join cask on cask.id = offer.cask_id
+    left join bottle_allocation on certificate_id = certificate.id
+    left join bottling_result using (bottling_id)
+    where certificate.member_id = ${caller.memberId} and certificate.voided_at is null`.execute(db);
+  const [held] = rows;
+  assert(held, 'an aggregate gives a row');
   const watched = await findWatched(db, caller.memberId, maxItems.alerts);
   return {
-    shares,
-    casks,
-    litres: millilitres / 1000,
+    shares: held.shares,
+    casks: held.casks,
+    litres: held.millilitres / 1000,
     events: await upcomingEvents(context, caller),
     alerts: watched.map(({ caskId, name, state }) => ({ caskId, name, state })),
     alertCount: (await listAlerts(db, caller.memberId)).length,

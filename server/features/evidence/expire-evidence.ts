@@ -2,39 +2,17 @@ import { sql } from 'kysely';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { dueSoonDays, mandatoryKinds, evidenceReminderDue } from '#domain/evidence/evidence.ts';
-import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import type { DueEvidence } from './queries.ts';
 
 const batchSize = 1000;
 
-interface EndingEvidence extends DueEvidence {
+type EndingEvidence = Pick<DueEvidence, 'caskId' | 'caskCode' | 'kind' | 'stage'> & {
   evidenceId: string;
   expiresOn: CalendarDate;
-}
-
-async function endingEvidence(
-  db: Reader,
-  { from, until }: { from: CalendarDate; until: CalendarDate },
-  after: EndingEvidence | null,
-  limit: number,
-): Promise<EndingEvidence[]> {
-  const { rows } = await sql<EndingEvidence>`
-    with latest as (
-      select distinct on (cask_id, kind) cask_id, kind, id, expires_on from evidence
-      where checked_at is not null and refusal is null and withdrawn_at is null
-      order by cask_id, kind, expires_on desc nulls first, issued_on desc)
-    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, latest.kind, cask.stage,
-      offer.published_at, latest.expires_on, latest.id as evidence_id
-    from cask join offer on offer.cask_id = cask.id join latest on latest.cask_id = cask.id
-    where cask.stage = any (${[...sellableStages]}::text[])
-      and latest.expires_on between ${from}::date and ${until}::date
-      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, latest.kind)
-        > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))
-    order by latest.expires_on, cask.id, latest.kind limit ${limit}`.execute(db);
-  return rows;
-}
+};
 
 async function catalogueOperators(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
@@ -46,46 +24,21 @@ async function catalogueOperators(db: Reader): Promise<string[]> {
   return rows.map(({ memberId }) => memberId);
 }
 
-async function lockEnded(
-  tx: Transaction,
-  { today, limit }: { today: string; limit: number },
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('evidence')
-    .select('id')
-    .where('expiredAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
-    .where('expiresOn', '<', today)
-    .where('checkedAt', 'is not', null)
-    .where('refusal', 'is', null)
-    .orderBy('expiresOn')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function markExpired(tx: Transaction, ids: readonly string[], now: Date): Promise<number[]> {
-  const rows = await tx
-    .updateTable('evidence')
-    .set({ expiredAt: now })
-    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .returning('caskId')
-    .execute();
-  return rows.map(({ caskId }) => caskId);
-}
-
 async function notifyBatch(context: Context, after: EndingEvidence | null): Promise<EndingEvidence | null> {
   const { db, clock } = context;
   const today = dateIn('IE', clock.now());
-  const found = await endingEvidence(
-    db,
-    { from: today, until: addDays(today, dueSoonDays) },
-    after,
-    batchSize,
-  );
+  const { rows: found } = await sql<EndingEvidence>`
+    with latest as (
+      select distinct on (cask_id, kind) cask_id, kind, id, expires_on from evidence
+      where checked_at is not null and refusal is null and withdrawn_at is null
+      order by cask_id, kind, expires_on desc nulls first, issued_on desc)
+    select cask.id as cask_id, cask.code as cask_code, latest.kind, cask.stage, latest.expires_on, latest.id as evidence_id
+    from cask join offer on offer.cask_id = cask.id join latest on latest.cask_id = cask.id
+    where cask.stage = any (${[...sellableStages]}::text[])
+      and latest.expires_on between ${today}::date and ${addDays(today, dueSoonDays)}::date
+      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, latest.kind)
+        > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))
+    order by latest.expires_on, cask.id, latest.kind limit ${batchSize}`.execute(db);
   const operators = found.length > 0 ? await catalogueOperators(db) : [];
   if (operators.length === 0) return null;
   const notices = found.flatMap(({ evidenceId, expiresOn, caskId, caskCode, kind, stage }) => {
@@ -103,10 +56,26 @@ async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> 
   // A document that has ended by an earlier day has ended by a later one.
   const today = dateIn('IE', clock.now());
   return transaction(db, async (tx) => {
-    const ended = await lockEnded(tx, { today, limit: batchSize });
-    const caskIds = await markExpired(tx, ended, clock.now());
-    if (caskIds.length > 0) await jobs.enqueue(tx, 'refresh-listing', { caskIds: [...new Set(caskIds)] });
-    return caskIds.length;
+    const ended = await tx
+      .selectFrom('evidence')
+      .select(['id', 'caskId'])
+      .where('expiredAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .where('expiresOn', '<', today)
+      .where('checkedAt', 'is not', null)
+      .where('refusal', 'is', null)
+      .orderBy('expiresOn')
+      .orderBy('id')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (ended.length === 0) return 0;
+    const ids = ended.map(({ id }) => id);
+    await sql`update evidence set expired_at = ${clock.now()} where id = any (${ids}::uuid[])`.execute(tx);
+    const caskIds = [...new Set(ended.map(({ caskId }) => caskId))];
+    await jobs.enqueue(tx, 'refresh-listing', { caskIds });
+    return ended.length;
   });
 }
 

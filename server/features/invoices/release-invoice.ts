@@ -1,4 +1,5 @@
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
+import type { GoodsPart } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import type { Company } from '#domain/company.ts';
@@ -16,8 +17,11 @@ import { amountRow } from './amount-row.ts';
 import { bottleSale } from '#words/en/pdf/bottle-sale.ts';
 
 type Bottles = Pick<ReleaseInvoiceRow, 'bottles' | 'bottleMl' | 'abv' | 'caskName' | 'caskCode'>;
-type Release = Bottles &
-  Pick<ReleaseInvoiceRow, 'lines' | 'goods' | 'estimate' | 'currency' | 'total' | 'issuedOn' | 'dueOn'>;
+interface Release
+  extends Bottles, Pick<ReleaseInvoiceRow, 'estimate' | 'currency' | 'total' | 'issuedOn' | 'dueOn'> {
+  lines: readonly ReleaseLine[];
+  goods: readonly GoodsPart[];
+}
 type Ended = Pick<ReleaseInvoiceRow, 'country' | 'currency' | 'invoiceNumber'>;
 
 function labelOf({ kind, name, rate }: ReleaseLine): string {

@@ -7,7 +7,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { countNews, findNews, findNewsItem, type NewsRow, type NewsFilter } from './queries.ts';
+import { findNews, publishedNews, type NewsRow, type NewsFilter } from './queries.ts';
 
 const distilleryPageSize = 12;
 
@@ -49,7 +49,11 @@ export async function listNews(
   const filter = filterOf(query, caller);
   const now = clock.now();
   const rows = await findNews(db, filter, { now, limit: size, offset: page * size });
-  return paged(await newsViews(db, rows), { page, size }, await countNews(db, filter, now));
+  const { count } = await publishedNews(db, now, filter)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return paged(await newsViews(db, rows), { page, size }, count);
 }
 
 export async function listDistilleryNews(
@@ -69,7 +73,8 @@ export async function getNewsItem(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   slug: string,
 ): Promise<NewsItem> {
-  const row = orRefuse(await findNewsItem(db, slug, clock.now()), 'NOT_FOUND');
+  const named = publishedNews(db, clock.now()).where('news.slug', '=', slug);
+  const row = orRefuse(await named.executeTakeFirst(), 'NOT_FOUND');
   const [item] = await newsViews(db, [row]);
   return orRefuse(item, 'NOT_FOUND');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReleaseInvoices as endpoint, ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -7,12 +8,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import type { DocumentKey } from '#server/features/documents/issue-document.ts';
-import {
-  countReleaseInvoices,
-  findReleaseInvoice,
-  ownReleaseInvoiceRows,
-  type ReleaseInvoiceRow,
-} from './queries.ts';
+import { findReleaseInvoice, readRows, type ReleaseInvoiceRow } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
 
 interface Named {
@@ -31,12 +27,22 @@ export async function ownReleaseInvoices(
   { memberId }: Caller,
   paging: Paging,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await ownReleaseInvoiceRows(db, memberId, paging.size, paging.page * paging.size);
+  const { page, size } = paging;
+  const rows = await readRows(
+    db,
+    sql`where release.member_id = ${memberId}
+      order by release.issued_at desc, release.id limit ${size} offset ${page * size}`,
+  );
+  const { count } = await db
+    .selectFrom('releaseInvoice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
   const now = clock.now();
   return paged(
     rows.map((row) => releaseInvoiceView(row, now)),
     paging,
-    await countReleaseInvoices(db, memberId),
+    count,
   );
 }
 

@@ -61,18 +61,12 @@ const select = sql`
   left join lateral (select * from parcel where parcel.release_invoice_id = release.id
     order by shipped_at desc, id limit 1) as parcel on true`;
 
-const readRows = async (db: Reader, rest: RawBuilder<unknown>): Promise<ReleaseInvoiceRow[]> =>
+export const readRows = async (db: Reader, rest: RawBuilder<unknown>): Promise<ReleaseInvoiceRow[]> =>
   (await sql<ReleaseInvoiceRow>`${select} ${rest}`.execute(db)).rows;
 
 export async function findReleaseInvoice(db: Reader, id: string): Promise<ReleaseInvoiceRow | undefined> {
   return (await readRows(db, sql`where release.id = ${id}`))[0];
 }
-
-export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: number, offset: number) =>
-  readRows(
-    db,
-    sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
-  );
 
 /**
  * The same as `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`; the trigger `parcel_sent`
@@ -153,15 +147,6 @@ export async function movesOfRelease(db: Reader, id: string, limit: number): Pro
     from release_invoice_move as move left join member as operator on operator.id = operator_id
     where release_invoice_id = ${id} order by move.id limit ${limit}`.execute(db);
   return rows;
-}
-
-export async function countReleaseInvoices(db: Reader, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('releaseInvoice')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function lockReleaseInvoice(

@@ -4,7 +4,7 @@ import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { photographsOf } from '../photographs/photographs.ts';
 import { findEventPictures, findPictures, type PlacedPicture } from '../photographs/queries.ts';
-import { findStage, newestEvents, type ShownEvent } from './record-queries.ts';
+import { newestEvents, type ShownEvent } from './record-queries.ts';
 
 const maxEvents = 200;
 
@@ -17,7 +17,8 @@ function eventView(event: ShownEvent, pictures: Photograph[]): RecordedEvent {
 }
 
 export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number): Promise<CaskRecord> {
-  const stage = orRefuse(await findStage(db, caskId), 'NOT_FOUND');
+  const cask = db.selectFrom('cask').select('stage').where('id', '=', caskId);
+  const { stage } = orRefuse(await cask.executeTakeFirst(), 'NOT_FOUND');
   const events = await newestEvents(db, caskId, maxEvents);
   const ofCask = await findPictures(db, caskId);
   const eventIds = events.map(({ id }) => id);

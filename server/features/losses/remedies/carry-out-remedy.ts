@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Remedy } from '#domain/cask/loss.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
@@ -54,7 +55,7 @@ export async function carryOutRemedy(
       .values({ ...choice, chosenAt: at })
       .execute();
     const ids = part.held.map(({ certificateId }) => certificateId);
-    await tx.updateTable('remedy').set({ choiceId: id }).where('certificateId', 'in', ids).execute();
+    await sql`update remedy set choice_id = ${id} where certificate_id = any (${ids}::uuid[])`.execute(tx);
     const lost = part.held.map((share) => ({ ...share, code: codes.get(share.certificateId) ?? '' }));
     if (refundTransactionId !== null)
       await issueRemedyCreditNote(
