@@ -26,6 +26,7 @@ import {
 import { buyShares, callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
 import { money } from '#words/format.ts';
 import { atOnce } from '#testing/database/at-once.ts';
+import { giveCard } from '#testing/fixtures/checkouts.ts';
 import { makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
 import { levelIds } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -36,7 +37,6 @@ import { sweepCheckouts } from './order-for-checkout.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 
 const { context, call, db, clock, pass } = await testShop();
-const cardholder = sandboxCardholder(db, clock);
 
 interface Shopper extends Buyer {
   memberId: string;
@@ -66,12 +66,7 @@ const begin = ({ token, cartId, total }: Shopper, change: object = {}) => {
 const finish = ({ token }: Shopper, paymentId: string) =>
   call(finishCheckout, { token, body: { paymentId } });
 
-/** The card is given in the provider's form; no webhook and no page has reported it to the server yet. */
-async function pay({ paymentId }: Checkout, card: 'accepted' | 'challenge' | 'declined' = 'accepted') {
-  const { providerRef } = await rowOf(db, 'deposit', { id: paymentId });
-  await cardholder.enterCard(providerRef ?? '', card);
-  return providerRef ?? '';
-}
+const pay = ({ paymentId }: Checkout, card?: 'challenge' | 'declined') => giveCard(context, paymentId, card);
 
 async function begun(buyer: Shopper): Promise<Checkout> {
   const { status, body } = await begin(buyer);
@@ -177,7 +172,7 @@ describe('a checkout', () => {
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('WAITING');
     const ref = await pay(checkout, 'challenge');
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('WAITING');
-    await cardholder.answerChallenge(ref, true);
+    await sandboxCardholder(db, clock).answerChallenge(ref, true);
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('ORDERED');
   });
 

@@ -4,9 +4,9 @@ import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import type { Checkout } from '#contract/order/checkout.ts';
-import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
+import { giveCard } from '#testing/fixtures/checkouts.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -19,7 +19,7 @@ import { beginCheckout } from './begin-checkout.ts';
 import { settleCheckout } from './get-checkout.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db } = context;
 const price = 16_800;
 
 /** Someone without a membership, and a share at S$100.00 in the cart. */
@@ -43,11 +43,7 @@ const begin = (buyer: Buyer, change: object = {}) =>
 const order = (buyer: Buyer, key: string = randomUUID()) =>
   placeOrder(context, buyer.caller, key, consentOf(buyer));
 
-async function pay({ paymentId }: Checkout): Promise<void> {
-  const { providerRef } = await rowOf(db, 'deposit', { id: paymentId });
-  await sandboxCardholder(db, clock).enterCard(providerRef ?? '', 'accepted');
-}
-
+const pay = ({ paymentId }: Checkout) => giveCard(context, paymentId);
 const ordersOf = ({ caller: { memberId } }: Buyer) => rowsOf(db, 'orders', { memberId });
 const membershipsOf = ({ caller: { memberId } }: Buyer) => rowsOf(db, 'subscription', { memberId });
 const balance = ({ caller }: Buyer) => balanceOf(context, caller.memberId);

@@ -1,5 +1,5 @@
 import { sql, type Nullable } from 'kysely';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
@@ -18,9 +18,7 @@ const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage
 export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskOrDraft> {
   const { rows } = await sql<CaskOrDraft>`
     ${aboutDraft} where id = ${caskId} union all ${aboutCask} where id = ${caskId}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new DomainError('CASK_NOT_FOUND');
-  return found;
+  return orRefuse(rows[0], 'CASK_NOT_FOUND');
 }
 
 /** Orders go on meanwhile. */
@@ -29,13 +27,11 @@ export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<
   const drafts = await sql<CaskOrDraft>`${aboutDraft} where id = ${caskId} for update`.execute(tx);
   if (drafts.rows[0]) return drafts.rows[0];
   const casks = await sql<CaskOrDraft>`${aboutCask} where id = ${caskId} for no key update`.execute(tx);
-  if (!casks.rows[0]) throw new DomainError('CASK_NOT_FOUND');
-  return casks.rows[0];
+  return orRefuse(casks.rows[0], 'CASK_NOT_FOUND');
 }
 
 export async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
-  const found = await findEvidence(tx, id);
-  if (!found) throw new DomainError('EVIDENCE_NOT_FOUND');
+  const found = orRefuse(await findEvidence(tx, id), 'EVIDENCE_NOT_FOUND');
   await lockCaskOrDraft(tx, found.caskId);
   const locked = await findEvidence(tx, id);
   if (!locked || locked.withdrawnAt) throw new DomainError('EVIDENCE_DECIDED');

@@ -6,11 +6,10 @@ import { caskSorts } from '#contract/cask/cask-search.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { roundEstimate } from '../estimate.ts';
 import { countFacets, countFacetsInSample, type FacetGroup, type FacetRow } from './facet-queries.ts';
 import { searchFacets, type SearchFacet } from '../listing/facet-keys.ts';
 import { priceColumn, type CaskSearchFilter, type SqlPart } from './search-conditions.ts';
-import { estimateMatches } from './search-queries.ts';
+import { estimateMatches, roundEstimate } from './search-queries.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
 type Options = AnswerOf<typeof caskOptions>;
