@@ -1,14 +1,15 @@
 import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { areBottlingsComplete, bottlingEvents } from './bottlings.ts';
+import { bottlingEvents } from './bottlings.ts';
 import { demoAlerts } from './demo-steps.ts';
-import { areRemediesComplete, lostCaskEvents } from './lost-cask.ts';
+import { lostCaskEvents } from './lost-cask.ts';
 import { samplePlan } from './plan.ts';
 import { demoMember, shareOwners } from '../members.ts';
 import type { SampleTime } from '../common/sample-time.ts';
-import { replayStep, type HistoryEvent, type SampleContext, type Step } from './replay-step.ts';
+import { replayStep, type HistoryEvent, type SampleContext } from './replay-step.ts';
 
 type Members = Map<string, Caller>;
 
@@ -36,35 +37,6 @@ function callerOf(members: Members, email: string): Caller {
   return caller;
 }
 
-type Completed = Record<Step['kind'], { memberId: string }[]>;
-
-/** A row for each step. */
-async function completedSteps(db: Database, members: Members): Promise<Completed> {
-  const ids = [...members.values()].map(({ memberId }) => memberId);
-  if (ids.length === 0) return { deposit: [], order: [] };
-  const deposits = db.selectFrom('deposit').select('memberId').where('settledAt', 'is not', null);
-  const orders = db.selectFrom('orders').select('memberId');
-  return {
-    deposit: await deposits.where('memberId', 'in', ids).execute(),
-    order: await orders.where('memberId', 'in', ids).execute(),
-  };
-}
-
-export async function isHistoryComplete(db: Database): Promise<boolean> {
-  const { order } = await completedSteps(db, await sampleMembers(db));
-  const isPlaced = order.length >= samplePlan().filter(({ kind }) => kind === 'order').length;
-  return isPlaced && (await areBottlingsComplete(db)) && (await areRemediesComplete(db));
-}
-
-function completedBefore(completed: Completed): (step: Step, caller: Caller) => boolean {
-  const seen = new Map<string, number>();
-  return ({ kind }, { memberId }) => {
-    const ordinal = (seen.get(kind + memberId) ?? 0) + 1;
-    seen.set(kind + memberId, ordinal);
-    return ordinal <= completed[kind].filter((done) => done.memberId === memberId).length;
-  };
-}
-
 async function membershipEvents(
   past: SampleContext,
   members: Members,
@@ -81,32 +53,29 @@ async function membershipEvents(
   });
 }
 
-async function stepEvents(
+function stepEvents(
   past: SampleContext,
   members: Members,
   offers: Map<string, number>,
   time: SampleTime,
-): Promise<HistoryEvent[]> {
-  const isCompleted = completedBefore(await completedSteps(past.db, members));
-  return samplePlan()
-    .map((step) => ({ step, caller: callerOf(members, step.member.email) }))
-    .filter(({ step, caller }) => !isCompleted(step, caller))
-    .map(({ step, caller }) => {
-      return { at: time.at(step.at), run: () => replayStep(past, caller, step, offers) };
-    });
+): HistoryEvent[] {
+  return samplePlan().map((step) => {
+    const caller = callerOf(members, step.member.email);
+    return { at: time.at(step.at), run: () => replayStep(past, caller, step, offers) };
+  });
 }
 
-function demoAlertsEvent(
+function demoAlertEvents(
   past: SampleContext,
   members: Members,
   casks: Map<string, number>,
   time: SampleTime,
-): HistoryEvent {
-  const { memberId } = callerOf(members, demoMember.email);
-  const createdAt = time.at({ daysAgo: 3, minute: 730 });
-  const alerts = demoAlerts.map((code) => ({ memberId, caskId: casks.get(code) ?? 0, createdAt }));
-  const insert = past.db.insertInto('caskAlert').values(alerts);
-  return { at: createdAt, run: () => insert.onConflict((conflict) => conflict.doNothing()).execute() };
+): HistoryEvent[] {
+  const caller = callerOf(members, demoMember.email);
+  const at = time.at({ daysAgo: 3, minute: 730 });
+  return demoAlerts.map((code) => {
+    return { at, run: () => addAlert(past, caller, { caskId: casks.get(code) ?? 0 }) };
+  });
 }
 
 /** Numbers, balances and lists follow the order of writing: all of it is written in the order of time. */
@@ -128,8 +97,8 @@ export async function replayHistory(past: SampleContext, time: SampleTime): Prom
   const other = callerOf(members, shareOwners.at(-2)?.email ?? '');
   await runInOrder(past, [
     ...(await membershipEvents(past, members, time)),
-    ...(await stepEvents(past, members, offers, time)),
-    demoAlertsEvent(past, members, casks, time),
+    ...stepEvents(past, members, offers, time),
+    ...demoAlertEvents(past, members, casks, time),
     ...bottlingEvents(past, operator, time.now),
     ...lostCaskEvents(past, [operator, other], time.now),
   ]);
