@@ -7,7 +7,6 @@ import { caskStates } from '#domain/cask/cask.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
-import { refreshListing } from '../features/casks/listing/refresh-listing.ts';
 import { inspectPdf } from '../office/files/inspect-pdf.ts';
 import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
 import { generateCatalogue } from './generate.ts';
@@ -149,12 +148,6 @@ test('filling again changes nothing', async () => {
   await fillSampleIfEmpty(context, (line) => void lines.push(line));
   expect(lines).toEqual([]);
   expect(await counts()).toEqual(before);
-});
-
-test('a sample whose fill was killed is refused', async () => {
-  await context.database.asSuperuser((client) => client.query('delete from cask_listing'));
-  await expect(fillSample(context)).rejects.toThrow('was not filled to its end');
-  await refreshListing(context, 'all');
 });
 
 test('a generated catalogue stands beside the sample, grows when asked for more, and repeats itself', async () => {

@@ -2,20 +2,16 @@ import { sql } from 'kysely';
 import { refreshListing } from '../features/casks/listing/refresh-listing.ts';
 import type { Context } from '../shared/context.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { BadSetting } from '../platform/core/config.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { sampleCasks } from './casks/casks.ts';
-import { replayHistory } from './history/history.ts';
+import { isHistoryComplete, replayHistory } from './history/history.ts';
 import { openAccounts } from './history/open-accounts.ts';
 import { sampleTime } from './common/sample-time.ts';
 import { sampleContext } from './history/replay-step.ts';
 import { vacuumCatalogue } from './common/vacuum.ts';
 
 const firstCode = sampleCasks[0]?.code ?? '';
-
-const unfinished =
-  'leads to a sample catalogue that was not filled to its end; without it, DATA_DIR does: delete the database or the folder, and start again';
 
 /** Any constant: the advisory lock of the process that fills. */
 const fillLock = 7_402_020;
@@ -25,7 +21,6 @@ async function isBegun(db: Database): Promise<boolean> {
   return cask !== undefined;
 }
 
-/** Listed last. */
 async function isComplete(db: Database): Promise<boolean> {
   const listed = await db
     .selectFrom('caskListing')
@@ -33,7 +28,7 @@ async function isComplete(db: Database): Promise<boolean> {
     .select('cask.id')
     .where('cask.code', '=', firstCode)
     .executeTakeFirst();
-  return listed !== undefined;
+  return listed !== undefined && isHistoryComplete(db);
 }
 
 async function needsSample(db: Database): Promise<boolean> {
@@ -51,19 +46,16 @@ async function withFillLock(db: Database, work: () => Promise<void>): Promise<vo
   });
 }
 
-/**
- * Repeating it changes nothing.
- * @throws BadSetting for a database whose sample was begun by a process that was killed
- */
+/** The catalogue is one transaction; the rest resumes where an interrupted fill stopped. Repeating it changes nothing. */
 export async function fillSample(context: Context): Promise<void> {
   const { db } = context;
   const [time, past] = [sampleTime(context.clock.now()), sampleContext(context)];
   await withFillLock(db, async () => {
-    if (await isComplete(db)) return;
-    if (await isBegun(db)) throw new BadSetting('DATABASE_URL', unfinished);
-    await transaction(db, (tx) => insertCatalogue(tx, time));
-    await openAccounts(past, time);
-    await replayHistory(past, time);
+    if (!(await isBegun(db))) await transaction(db, (tx) => insertCatalogue(tx, time));
+    if (!(await isHistoryComplete(db))) {
+      await openAccounts(past, time);
+      await replayHistory(past, time);
+    }
     await refreshListing(context, 'all');
     await vacuumCatalogue(db);
   });

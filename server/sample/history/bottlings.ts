@@ -32,6 +32,12 @@ const caskOf = (db: Database, code: string) =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
+export async function areBottlingsComplete(db: Database): Promise<boolean> {
+  const planned = await db.selectFrom('bottling').select('id').execute();
+  const defaulted = db.selectFrom('releaseInvoice').select('id').where('state', '=', 'DEFAULTED');
+  return planned.length >= bottlings.length && (await defaulted.executeTakeFirst()) !== undefined;
+}
+
 type SampleCask = Awaited<ReturnType<typeof caskOf>>;
 
 function contentsOn({ fillDate, fillLitres, abv }: SampleCask, day: string) {
@@ -65,6 +71,7 @@ async function payAllButOne(past: SampleContext, code: string): Promise<void> {
 
 async function plan(past: SampleContext, operator: Caller, code: string, plannedOn: string): Promise<void> {
   const cask = await caskOf(past.db, code);
+  if (await findCaskBottling(past.db, cask.id)) return;
   await planBottling(past, operator, { caskId: cask.id, plannedOn, strength: strengthOn(cask, plannedOn) });
 }
 
@@ -72,6 +79,7 @@ async function record(past: SampleContext, operator: Caller, code: string, bottl
   const cask = await caskOf(past.db, code);
   const planned = await findCaskBottling(past.db, cask.id);
   assert(planned, 'the bottling was planned');
+  if (planned.bottledOn !== null) return;
   await recordBottling(past, operator, { bottlingId: planned.id, ...measuredOf(cask, bottledOn) });
 }
 

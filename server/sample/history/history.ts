@@ -3,13 +3,13 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { addAlert } from '#server/features/alerts/queries.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { bottlingEvents } from './bottlings.ts';
+import { areBottlingsComplete, bottlingEvents } from './bottlings.ts';
 import { demoAlerts } from './demo-steps.ts';
-import { lostCaskEvents } from './lost-cask.ts';
+import { areRemediesComplete, lostCaskEvents } from './lost-cask.ts';
 import { samplePlan } from './plan.ts';
 import { demoMember, shareOwners } from '../members.ts';
 import type { SampleTime } from '../common/sample-time.ts';
-import { replayStep, type HistoryEvent, type SampleContext } from './replay-step.ts';
+import { replayStep, type HistoryEvent, type SampleContext, type Step } from './replay-step.ts';
 
 type Members = Map<string, Caller>;
 
@@ -37,6 +37,35 @@ function callerOf(members: Members, email: string): Caller {
   return caller;
 }
 
+type Completed = Record<Step['kind'], { memberId: string }[]>;
+
+/** A row for each step. */
+async function completedSteps(db: Database, members: Members): Promise<Completed> {
+  const ids = [...members.values()].map(({ memberId }) => memberId);
+  if (ids.length === 0) return { deposit: [], order: [] };
+  const deposits = db.selectFrom('deposit').select('memberId').where('settledAt', 'is not', null);
+  const orders = db.selectFrom('orders').select('memberId');
+  return {
+    deposit: await deposits.where('memberId', 'in', ids).execute(),
+    order: await orders.where('memberId', 'in', ids).execute(),
+  };
+}
+
+export async function isHistoryComplete(db: Database): Promise<boolean> {
+  const { order } = await completedSteps(db, await sampleMembers(db));
+  const isPlaced = order.length >= samplePlan().filter(({ kind }) => kind === 'order').length;
+  return isPlaced && (await areBottlingsComplete(db)) && (await areRemediesComplete(db));
+}
+
+function completedBefore(completed: Completed): (step: Step, caller: Caller) => boolean {
+  const seen = new Map<string, number>();
+  return ({ kind }, { memberId }) => {
+    const ordinal = (seen.get(kind + memberId) ?? 0) + 1;
+    seen.set(kind + memberId, ordinal);
+    return ordinal <= completed[kind].filter((done) => done.memberId === memberId).length;
+  };
+}
+
 async function membershipEvents(
   past: SampleContext,
   members: Members,
@@ -53,16 +82,19 @@ async function membershipEvents(
   });
 }
 
-function stepEvents(
+async function stepEvents(
   past: SampleContext,
   members: Members,
   offers: Map<string, number>,
   time: SampleTime,
-): HistoryEvent[] {
-  return samplePlan().map((step) => {
-    const caller = callerOf(members, step.member.email);
-    return { at: time.at(step.at), run: () => replayStep(past, caller, step, offers) };
-  });
+): Promise<HistoryEvent[]> {
+  const isCompleted = completedBefore(await completedSteps(past.db, members));
+  return samplePlan()
+    .map((step) => ({ step, caller: callerOf(members, step.member.email) }))
+    .filter(({ step, caller }) => !isCompleted(step, caller))
+    .map(({ step, caller }) => {
+      return { at: time.at(step.at), run: () => replayStep(past, caller, step, offers) };
+    });
 }
 
 function demoAlertEvents(
@@ -97,7 +129,7 @@ export async function replayHistory(past: SampleContext, time: SampleTime): Prom
   const other = callerOf(members, shareOwners.at(-2)?.email ?? '');
   await runInOrder(past, [
     ...(await membershipEvents(past, members, time)),
-    ...stepEvents(past, members, offers, time),
+    ...(await stepEvents(past, members, offers, time)),
     ...demoAlertEvents(past, members, casks, time),
     ...bottlingEvents(past, operator, time.now),
     ...lostCaskEvents(past, [operator, other], time.now),

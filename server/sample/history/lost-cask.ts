@@ -17,6 +17,11 @@ const text =
 
 const hourMs = 3_600_000;
 
+export async function areRemediesComplete(db: Database): Promise<boolean> {
+  const chosen = await db.selectFrom('remedyChoice').select('remedy').distinct().execute();
+  return chosen.length === 2;
+}
+
 const undecided = (db: Database, lossId: string) =>
   db
     .selectFrom('remedy')
@@ -37,6 +42,7 @@ const undecided = (db: Database, lossId: string) =>
 const lossOf = async (db: Database) => findLossOfCask(db, await caskIdOf(db, lost.code));
 
 async function declare(past: SampleContext, operator: Caller, happenedOn: CalendarDate): Promise<void> {
+  if (await lossOf(past.db)) return;
   const caskId = await caskIdOf(past.db, lost.code);
   await declareLoss(past, operator, { caskId, cause: 'LEAK', text, happenedOn, source: 'WAREHOUSE_KEEPER' });
 }
@@ -52,6 +58,8 @@ async function confirm(past: SampleContext, other: Caller): Promise<void> {
 
 async function choose(past: SampleContext, remedy: 'REPLACEMENT' | 'REFUND'): Promise<void> {
   const { db } = past;
+  const made = db.selectFrom('remedyChoice').select('id').where('remedy', '=', remedy);
+  if (await made.executeTakeFirst()) return;
   const loss = await lossOf(db);
   assert(loss, 'the loss was declared');
   const [owner] = await undecided(db, loss.id);

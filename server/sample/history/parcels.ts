@@ -45,11 +45,18 @@ export async function inSampleOrder(
 async function paidInvoices(db: Database, code: string): Promise<ReleaseInvoiceRow[]> {
   const id = await caskIdOf(db, code);
   const paid = await listReleaseInvoices(db, { filter: 'PAID' }, 1000);
-  return inSampleOrder(
-    db,
-    paid.filter(({ caskId }) => caskId === id),
-  );
+  const refunded = await listReleaseInvoices(db, { filter: 'REFUNDED' }, 1000);
+  const ofCask = [...paid, ...refunded].filter(({ caskId }) => caskId === id);
+  return inSampleOrder(db, ofCask);
 }
+
+const sentOf = (db: Database, releaseInvoiceId: string) =>
+  db
+    .selectFrom('parcel')
+    .select(['id', 'state'])
+    .where('releaseInvoiceId', '=', releaseInvoiceId)
+    .orderBy('shippedAt')
+    .execute();
 
 async function ship(
   past: SampleContext,
@@ -57,6 +64,7 @@ async function ship(
   { id: releaseInvoiceId, invoiceNumber }: ReleaseInvoiceRow,
   place: number,
 ): Promise<void> {
+  if ((await sentOf(past.db, releaseInvoiceId))[place]) return;
   const trackingUrl = `https://carrier.example/track/${invoiceNumber}-${place + 1}`;
   await shipBottles(past, operator, { releaseInvoiceId, carrier: 'Sample Post', trackingUrl });
 }
@@ -65,21 +73,20 @@ async function close(
   past: SampleContext,
   operator: Caller,
   { id: releaseInvoiceId }: ReleaseInvoiceRow,
+  place: number,
   state: Exclude<ParcelState, 'SHIPPED'>,
 ): Promise<void> {
-  const { id: parcelId } = await past.db
-    .selectFrom('parcel')
-    .select('id')
-    .where((of) => of.and({ releaseInvoiceId, state: 'SHIPPED' }))
-    .executeTakeFirstOrThrow();
+  const parcel = (await sentOf(past.db, releaseInvoiceId))[place];
+  if (parcel?.state !== 'SHIPPED') return;
   const outcome = { state, ageChecked: state === 'DELIVERED', reason: reasons[state] };
-  await closeParcel(past, operator, { parcelId, ...outcome });
+  await closeParcel(past, operator, { parcelId: parcel.id, ...outcome });
 }
 
 async function refundLost(
   past: SampleContext,
-  { id: releaseInvoiceId, memberId }: ReleaseInvoiceRow,
+  { id: releaseInvoiceId, memberId, state }: ReleaseInvoiceRow,
 ): Promise<void> {
+  if (state !== 'PAID') return;
   const reason = 'No bottle of this cask is left to send';
   const { id } = await past.db
     .selectFrom('member')
@@ -110,7 +117,7 @@ export function parcelEvents(
       const shipped = on(place * 12, (invoice) => ship(past, operator, invoice, place));
       if (state === 'SHIPPED') return [shipped];
       const days = place * 12 + (state === 'LOST' ? 10 : 4);
-      return [shipped, on(days, (invoice) => close(past, operator, invoice, state))];
+      return [shipped, on(days, (invoice) => close(past, operator, invoice, place, state))];
     });
     return states.at(-1) === 'BROKEN' ? [...parcels, on(6, (invoice) => refundLost(past, invoice))] : parcels;
   });

@@ -100,7 +100,10 @@ async function order(
   for (const { caskCode, quantity } of lines) {
     const boShareId = offers.get(caskCode);
     assert(boShareId, `there is an offer of ${caskCode}`);
-    cart = await addEntry(past, caller, { cartId: cart.id, boShareId, quantity });
+    const inCart = cart.entries.find((entry) => entry.boShareId === boShareId)?.quantity ?? 0;
+    // A fill that was interrupted left some of it in the cart.
+    if (inCart < quantity)
+      cart = await addEntry(past, caller, { cartId: cart.id, boShareId, quantity: quantity - inCart });
   }
   if (coupon) cart = await applyCoupon(past, caller, cart.id, coupon);
   await topUp(past, caller, currencyType, cart.total);
