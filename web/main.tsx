@@ -15,7 +15,11 @@ import { loadParts } from './ui/lazy-on-show.ts';
 import { cameFromPaymentStep, keepsBalance } from './shop/shared/payment-document.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
+/** The steps are tasks of their own, so that a slow phone answers to a finger between them. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await nextTask();
   // A page that is of another visit, or has no state, or whose script does not come, is made again.
   const taken = takePageState();
   const state =
@@ -25,17 +29,20 @@ async function start(): Promise<void> {
       () => null,
     ));
   if (state) await loadParts(state.parts);
+  await nextTask();
   theme.show();
   keepVisit();
   startAccount({ keepsBalance });
   // An order that was paid there may have begun a membership.
   if (cameFromPaymentStep)
     void import('./api/membership.ts').then(({ loadMembership }) => loadMembership()).catch(() => undefined);
+  await nextTask();
   const router = createBrowserRouter(
     routes,
     state ? { hydrationData: { loaderData: state.loaderData } } : {},
   );
   listenToRouter(router);
+  await nextTask();
   const root = document.getElementById('root')!;
   const typeAgain = takeTyped();
   const app = (

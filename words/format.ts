@@ -14,7 +14,7 @@ const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, 
 /** Rounded by its decimal digits, not by its binary value: 1.005 is 1.01. */
 function rounded(value: number, least: number, most = least): string {
   const [whole = '', decimals = ''] = (value * (1 + Number.EPSILON)).toFixed(most).split('.');
-  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
+  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0{1,3}$/, '');
   return grouped(whole) + (kept && `.${kept}`);
 }
 

@@ -22,7 +22,7 @@ const inMenu: Partial<Record<string, Partial<OfficeScreen>>> = {
 
 /** The stories look at the screens of a record. */
 const lists: readonly OfficeScreen[] = [
-  ...Object.keys(menu).map((name) => ({ path: menuPath(name), ...inMenu[name] })),
+  ...(Object.keys(menu) as (keyof typeof menu)[]).map((name) => ({ path: menuPath(name), ...inMenu[name] })),
   { path: officePaths.newCask() },
   { path: officePaths.caskImport() },
 ];

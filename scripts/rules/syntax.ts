@@ -4,11 +4,17 @@ import { parseSync, visitorKeys, type Node } from 'oxc-parser';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The files of the product, without their tests and builds: paths from the root, each with its text. */
-export const sources = (...patterns: string[]): (readonly [path: string, text: string])[] =>
-  globSync(patterns, { cwd: root, exclude: ['**/*.test.*', '**/testing.ts', 'web/dist*/**'] }).map(
+/** Paths from the root, each with its text. */
+export const textsOf = (
+  patterns: string[],
+  exclude: string[] = [],
+): (readonly [path: string, text: string])[] =>
+  globSync(patterns, { cwd: root, exclude: [...exclude, 'web/dist*/**'] }).map(
     (path) => [path, readFileSync(join(root, path), 'utf8')] as const,
   );
+
+/** The files of the product, without their tests and builds. */
+export const sources = (...patterns: string[]) => textsOf(patterns, ['**/*.test.*', '**/testing.ts']);
 
 export type { Node };
 

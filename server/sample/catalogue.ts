@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { addDays, dateIn, type CalendarDate, instantAt } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
@@ -11,22 +14,25 @@ import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
 import type { OwnDocuments } from './common/sample-documents.ts';
 import { sampleNews } from './news.ts';
-import { readTable } from './common/read-table.ts';
 import { sampleDay, type SampleTime } from './common/sample-time.ts';
 
-interface SampleMeeting {
-  title: string;
-  maker: string;
-  place: string;
-  online: boolean;
+const words: Record<string, boolean | null> = { '': null, true: true, false: false };
+const valueOf = (cell: string) => (/^-?\d+$/.test(cell) ? Number(cell) : cell in words ? words[cell] : cell);
+
+function readTable<Cells>(file: string): Cells[] {
+  const bytes = readFileSync(join(import.meta.dirname, 'catalogue', file));
+  return parse<Cells>(bytes, { columns: true, cast: (cell, { header }) => (header ? cell : valueOf(cell)) });
+}
+
+type MeetingFacts = Pick<Row<'meeting'>, 'title' | 'maker' | 'place' | 'online' | 'minutes' | 'about'>;
+
+interface SampleMeeting extends MeetingFacts {
   level: 'COOPER' | 'STILLMAN' | 'MASTER_BLENDER';
   /** Days after today; a weekend or a public holiday moves it to the next working day. */
   inDays: number;
   /** Minutes of that day, in Ireland. */
   minute: number;
-  minutes: number;
   seats: number;
-  about: string;
 }
 
 /** Every maker is in Ireland: a session is on a working day there, at the time of its clocks. */

@@ -1,5 +1,5 @@
 import type { JobData, JobName } from '#server/platform/jobs/jobs.ts';
-import type { QueuePolicy } from '#server/platform/jobs/queue-policy.ts';
+import { everyHour, type QueuePolicy } from '#server/platform/jobs/queue-policy.ts';
 import type { Context } from '#server/shared/context.ts';
 
 export interface Job<Name extends JobName> {
@@ -18,3 +18,10 @@ export interface Job<Name extends JobName> {
 
 /** Also add the job to the list in `server/jobs/jobs.ts`, which does not compile without it. */
 export const defineJob = <Name extends JobName>(job: Job<Name>): Job<Name> => job;
+
+/** Every hour, so many minutes after the full one. */
+export const hourlyJob = <Name extends JobName>(
+  name: Name,
+  minute: number,
+  handler: (context: Context) => Promise<void>,
+): Job<Name> => defineJob({ name, cron: `${minute} * * * *`, queue: everyHour, handler });

@@ -11,11 +11,12 @@ import {
   isSignedBy,
   keyId,
   parseNote,
-  parseVerifierKey,
   signatureLine,
   type VerifierKey,
 } from '#domain/register/signed-note.ts';
-import { verifyEd25519 } from '#server/features/register/log-key.ts';
+import { verifierKeyOf, verifyEd25519 } from '#server/features/register/log-key.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
+import type { Context } from '#server/shared/context.ts';
 import { httpWitness } from '#server/gateways/witnesses/witness.ts';
 import { afterFile } from '../after-file.ts';
 
@@ -26,6 +27,8 @@ interface Answer {
   status: number;
   body: string;
 }
+
+type Shop = Pick<Context, 'clock' | 'register'>;
 
 /**
  * A stand-in for a witness, written from C2SP tlog-witness and tlog-cosignature: no registry that we can reach has one.
@@ -39,25 +42,22 @@ export class TestWitness {
   /** Answers in its place. */
   broken: ((right: Answer) => Answer) | null = null;
   readonly #privateKey;
-  readonly #seconds: () => number;
-  logKey: VerifierKey | null = null;
+  readonly #clock: Clock;
+  readonly #logKey: VerifierKey;
   /** Its submission prefix, once it is open. */
   url = '';
 
-  constructor(name: string, seconds: () => number, seed: Bytes = Buffer.alloc(32, 7)) {
+  constructor({ clock, register }: Shop, name = 'witness.test/w1', seed: Bytes = Buffer.alloc(32, 7)) {
     this.#privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
     const spki = createPublicKey(this.#privateKey).export({ format: 'der', type: 'spki' });
     this.key = { name, type: 'cosignature', publicKey: spki.subarray(12) };
     this.vkey = formatVerifierKey(sha256, this.key);
-    this.#seconds = seconds;
-  }
-
-  trust(vkey: string): void {
-    this.logKey = parseVerifierKey(sha256, vkey);
+    this.#clock = clock;
+    this.#logKey = verifierKeyOf(register.keys[0], 'shop.test/register');
   }
 
   #sign(text: string): string {
-    const seconds = this.#seconds();
+    const seconds = Math.floor(this.#clock.now().getTime() / 1000);
     const time = Buffer.alloc(8);
     time.writeBigUInt64BE(BigInt(seconds));
     const signature = concat(time, sign(null, cosignedMessage(seconds, text), this.#privateKey));
@@ -74,8 +74,8 @@ export class TestWitness {
     const head = note && parseCheckpoint(note.text);
     if (end < 0 || old === '' || proof.length !== lines.length || proof.length > 63 || !note || !head)
       return refuse(400);
-    if (head.origin !== this.logKey?.name) return refuse(404);
-    if (!(await isSignedBy(sha256, verifyEd25519, note, this.logKey))) return refuse(403);
+    if (head.origin !== this.#logKey.name) return refuse(404);
+    if (!(await isSignedBy(sha256, verifyEd25519, note, this.#logKey))) return refuse(403);
     if (Number(old) > head.size) return refuse(400);
     const known = this.head ?? { size: 0, root: sha256(utf8('')) };
     if (Number(old) !== known.size) return refuse(409, `${known.size}\n`);

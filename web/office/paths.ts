@@ -1,41 +1,34 @@
-/** `benefitRequests`, its name in `words/en/office/shell.ts`, is at `/benefit-requests`. */
-export const menuPath = (name: string) =>
+import type { screens } from '#words/en/office/shell.ts';
+
+/** The address of a screen of the menu: `benefitRequests` is at `/benefit-requests`. */
+export const menuPath = (name: keyof typeof screens) =>
   name === 'overview' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The addresses that screens link to. `shopPaths` leave the office. */
+/** The other addresses that screens link to. `shopPaths` leave the office. */
 export const paths = {
-  approvals: () => '/approvals',
   approval: (id: string) => `/approvals/${id}`,
-  deposits: () => '/deposits',
   deposit: (id: string) => `/deposits/${id}`,
-  search: (text = '') => `/search${text && `?text=${encodeURIComponent(text)}`}`,
+  search: (text = '') => menuPath('search') + (text && `?text=${encodeURIComponent(text)}`),
   orders: (by: Record<string, string> = {}) =>
-    `/orders${Object.keys(by).length > 0 ? `?${new URLSearchParams(by)}` : ''}`,
+    menuPath('orders') + (Object.keys(by).length > 0 ? `?${new URLSearchParams(by)}` : ''),
   order: (id: string) => `/orders/${id}`,
   newRefund: (orderId: string) => `/orders/${orderId}/refund`,
   recordWithdrawal: (orderId: string) => `/orders/${orderId}/withdrawal`,
   refund: (id: string) => `/refunds/${id}`,
   releaseInvoice: (id: string) => `/release-invoices/${id}`,
-  reconciliations: () => '/reconciliations',
   chargeback: (id: string) => `/chargebacks/${id}`,
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
-  register: () => '/register',
-  casks: () => '/casks',
   newCask: () => '/casks/new',
   caskImport: () => '/casks/import',
   cask: (id: number) => `/casks/${id}`,
   caskEvidence: (caskId: number) => `/evidence/${caskId}`,
-  distilleries: () => '/distilleries',
   newDistillery: () => '/distilleries/new',
   distillery: (id: number) => `/distilleries/${id}`,
-  news: () => '/news',
   newNews: () => '/news/new',
   newsItem: (id: number) => `/news/${id}`,
-  faq: () => '/faq',
   newQuestion: () => '/faq/new',
   question: (id: number) => `/faq/${id}`,
   membershipLevel: (id: number) => `/membership-levels/${id}`,
-  team: () => '/team',
   newPerson: () => '/team/new',
   person: (id: number) => `/team/${id}`,
   newMeeting: () => '/meetings/new',
@@ -46,15 +39,11 @@ export const paths = {
   newEvent: (caskId: number | string, kind: string, corrects?: string) =>
     `/records/${caskId}/new?kind=${kind}${corrects ? `&corrects=${corrects}` : ''}`,
   bottling: (caskId: number | string) => `/bottlings/${caskId}`,
-  parcels: () => '/parcels',
   parcel: (releaseInvoiceId: string) => `/parcels/${releaseInvoiceId}`,
-  losses: () => '/losses',
   declareLoss: (caskId: number | string) => `/losses/declare/${caskId}`,
-  operators: () => '/operators',
   operator: (memberId: string) => `/operators/${memberId}`,
   member: (memberId: string) => `/members/${memberId}`,
   wallet: (memberId: string, currency?: string) => `/members/${memberId}/wallet?currencyType=${currency}`,
-  benefitRequests: () => '/benefit-requests',
   invitation: () => '/invitation',
 };
 

@@ -109,7 +109,7 @@ const patternOf = (name: keyof typeof paths) =>
 
 const screensOf = (listed: Listed) =>
   Object.entries(listed).map(([name, [permission, load]]) => ({
-    path: name in menu ? menuPath(name) : patternOf(name as keyof typeof paths),
+    path: name in menu ? menuPath(name as keyof typeof menu) : patternOf(name as keyof typeof paths),
     permission,
     load,
     name: names[name],

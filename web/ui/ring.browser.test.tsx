@@ -13,8 +13,8 @@ function isGrey(): boolean {
 test.each(['dark', 'light'])('the balance ring is grey at 0 and coloured above it, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   onTestFinished(() => void delete document.documentElement.dataset['theme']);
-  const { rerender } = await render(<Ring share={0} value="S$0.00" caption="Total Balance" />);
+  const { rerender } = await render(<Ring isEmpty value="S$0.00" caption="Total Balance" />);
   expect(isGrey()).toBe(true);
-  await rerender(<Ring share={0.2} value="S$1.00" caption="Total Balance" />);
+  await rerender(<Ring isEmpty={false} value="S$1.00" caption="Total Balance" />);
   expect(isGrey()).toBe(false);
 });

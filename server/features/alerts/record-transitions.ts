@@ -2,7 +2,6 @@ import { alertTypeOf, type SaleTransition } from '#domain/cask/alert.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
-import { insertTransition } from './queries.ts';
 
 export async function recordTransitions(
   context: Pick<Context, 'clock' | 'jobs'>,
@@ -11,7 +10,11 @@ export async function recordTransitions(
 ): Promise<void> {
   for (const transition of transitions) {
     const { caskId, caskName, from, to, left, total } = transition;
-    const id = await insertTransition(tx, transition, context.clock.now());
+    const { id } = await tx
+      .insertInto('caskTransition')
+      .values({ caskId, fromState: from, toState: to, at: context.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const type = alertTypeOf(from, to);
     if (!type) continue;
     const event = `alert:cask:${caskId}:${to}:${id}`;

@@ -4,28 +4,22 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { lastDayForChoices } from '#domain/bottling/bottling-day.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { findBottling } from './queries.ts';
 
-interface OwnRow extends Pick<
-  Row<'bottling'>,
-  'caskId' | 'plannedOn' | 'strength' | 'plannedAt' | 'seedHash'
-> {
-  bottlingId: string;
-  caskName: string;
-  caskCode: string;
-  shares: number;
+type Answered = 'choicesUntil' | 'address' | 'courierNote' | 'isConfirmed' | 'isOpen';
+type OwnRow = Omit<Stored<OwnBottling>, Answered> & {
   country: Country | null;
   onFile: Address | null;
   chosen: Address | null;
   courierNote: string | null;
-}
+};
 
 async function ownRows(db: Reader, memberId: string): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
@@ -65,8 +59,7 @@ export async function ownBottlings({ db, clock }: Context, { memberId }: Caller)
 
 async function ownBottling(db: Reader, memberId: string, bottlingId: string): Promise<OwnRow> {
   const row = (await ownRows(db, memberId)).find((one) => one.bottlingId === bottlingId);
-  if (!row) throw new DomainError('BOTTLING_NOT_FOUND');
-  return row;
+  return orRefuse(row, 'BOTTLING_NOT_FOUND');
 }
 
 export async function chooseForBottling(
@@ -75,8 +68,7 @@ export async function chooseForBottling(
   { bottlingId, address, courierNote }: BodyOf<typeof endpoint> & { bottlingId: string },
 ): Promise<OwnBottling> {
   return transaction(db, async (tx) => {
-    const plan = await findBottling(tx, bottlingId);
-    if (!plan) throw new DomainError('BOTTLING_NOT_FOUND');
+    const plan = orRefuse(await findBottling(tx, bottlingId), 'BOTTLING_NOT_FOUND');
     await lockCask(tx, plan.caskId);
     const row = await ownBottling(tx, memberId, bottlingId);
     const now = clock.now();

@@ -1,11 +1,19 @@
-import { transaction } from '#server/platform/db/transaction.ts';
+import { sql } from 'kysely';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { casksToClose } from './share-queries.ts';
 
 const batchSize = 100;
+
+async function casksToClose(db: Reader, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from cask where stage = 'BOTTLED' and id > ${after} and not exists (
+      select from certificate where cask_id = cask.id and voided_at is null and state <> 'DELIVERED')
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Bottled casks of which every bottle is with its owner, or was given back. The next run finds the rest of a killed one by the stage. */
 export async function closeCasks(context: Context): Promise<void> {

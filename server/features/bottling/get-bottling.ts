@@ -2,7 +2,7 @@ import type { Bottling, getCaskBottling as endpoint } from '#contract/bottling/b
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/shared/context.ts';
-import { allocationOf, findCaskBottling, type BottlingRow } from './queries.ts';
+import { findCaskBottling, type BottlingRow } from './queries.ts';
 import { findBottledCask } from './share-queries.ts';
 
 /** The seed is published with the result, never before. */
@@ -19,6 +19,15 @@ export async function getCaskBottling({ db }: Context, caskId: number): Promise<
   if (!found) return { bottling: null };
   const cask = await findBottledCask(db, caskId);
   assert(cask, 'what is bottled is a cask');
-  const allocation = await allocationOf(db, found.id);
+  const allocation = await db
+    .selectFrom('bottleAllocation')
+    .select((eb) => [
+      'number as shareNumber',
+      eb('certificateId', 'is not', null).$castTo<boolean>().as('isSold'),
+    ])
+    .select(['bottles', 'drawn', 'firstBottle'])
+    .where('bottlingId', '=', found.id)
+    .orderBy('number')
+    .execute();
   return { bottling: { caskName: cask.name, ...bottlingView(found), allocation } };
 }

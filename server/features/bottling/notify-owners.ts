@@ -1,17 +1,43 @@
-import { addDays, dateIn } from '#domain/calendar.ts';
+import { sql } from 'kysely';
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { lastDayForChoices, noticeDays } from '#domain/bottling/bottling-day.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
-import { findBottling, markNotified } from './queries.ts';
-import { plansToNotify, sharesOfMembers, sharesToNotify, type PlanToNotify } from './share-queries.ts';
+import { findBottling } from './queries.ts';
 
 const batchSize = 200;
 
 const plansAtOnce = 100;
+
+interface PlanToNotify extends Pick<
+  Row<'bottling'>,
+  'id' | 'caskId' | 'plannedOn' | 'strength' | 'seedHash'
+> {
+  caskName: string;
+}
+
+async function plansToNotify(
+  db: Reader,
+  lastDay: CalendarDate,
+  after: PlanToNotify | null,
+  limit: number,
+): Promise<PlanToNotify[]> {
+  const { rows } = await sql<PlanToNotify>`
+    select bottling.id, cask_id, cask.name as cask_name, planned_on, strength, seed_hash
+    from bottling join cask on cask.id = cask_id
+    where cancelled_at is null and planned_on <= ${lastDay}
+      and not exists (select from bottling_result where bottling_id = bottling.id)
+      and exists (select from certificate where certificate.cask_id = bottling.cask_id and voided_at is null
+        and certificate.state in ('PURCHASED', 'MATURING'))
+      and (${after === null} or (planned_on, bottling.id) > (${after?.plannedOn ?? null}::date, ${after?.id ?? null}::uuid))
+    order by planned_on, bottling.id limit ${limit}`.execute(db);
+  return rows;
+}
 
 async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolean> {
   return transaction(context.db, async (tx) => {
@@ -19,18 +45,31 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
     await lockCask(tx, plan.caskId);
     const current = await findBottling(tx, plan.id);
     if (!current || current.bottledOn !== null) return false;
-    const due = await sharesToNotify(tx, plan.caskId, batchSize);
-    const shares = (await lockShares(tx, due)).filter(
+    const due = await tx
+      .selectFrom('certificate')
+      .select('id')
+      .where('caskId', '=', plan.caskId)
+      .where('voidedAt', 'is', null)
+      .where('state', 'in', ['PURCHASED', 'MATURING'])
+      .orderBy('number')
+      .limit(batchSize)
+      .execute();
+    const ids = due.map(({ id }) => id);
+    const shares = (await lockShares(tx, ids)).filter(
       ({ state }) => state === 'PURCHASED' || state === 'MATURING',
     );
     if (shares.length === 0) return due.length === batchSize;
     const now = context.clock.now();
     await moveShares(tx, shares, { to: 'BOTTLING_NOTIFIED', by: 'SYSTEM', at: now });
-    await markNotified(tx, plan.id, now);
+    await tx.updateTable('bottling').set({ notifiedAt: now }).where('id', '=', plan.id).execute();
     const members = [...new Set(shares.map(({ memberId }) => memberId))];
     const { id: bottlingId, ...about } = plan;
     const data = { ...about, bottlingId, choicesUntil: lastDayForChoices(plan.plannedOn) };
-    const notices = (await sharesOfMembers(tx, plan.caskId, members)).map(({ memberId, shares: held }) => {
+    const { rows: owners } = await sql<{ memberId: string; held: number }>`
+      select member_id, count(*)::integer as held from certificate
+      where cask_id = ${plan.caskId} and voided_at is null and member_id = any (${members}::uuid[])
+      group by member_id order by member_id`.execute(tx);
+    const notices = owners.map(({ memberId, held }) => {
       return { memberId, event: `bottling:${bottlingId}`, data: { ...data, shares: held } };
     });
     await notifyEach(context, tx, 'BOTTLING_NOTIFIED', notices);

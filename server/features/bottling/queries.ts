@@ -63,10 +63,6 @@ export async function cancelPlan(
   await tx.updateTable('bottling').set(cancelled).where('id', '=', id).execute();
 }
 
-export async function markNotified(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.updateTable('bottling').set({ notifiedAt: at }).where('id', '=', id).execute();
-}
-
 export async function insertResult(tx: Transaction, result: Row<'bottlingResult'>): Promise<void> {
   await tx.insertInto('bottlingResult').values(result).execute();
 }
@@ -88,15 +84,3 @@ export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map
     .execute();
   return new Map(rows.map(({ number, refund }) => [number, refund]));
 }
-
-export const allocationOf = (db: Reader, bottlingId: string) =>
-  db
-    .selectFrom('bottleAllocation')
-    .select((eb) => [
-      'number as shareNumber',
-      eb('certificateId', 'is not', null).$castTo<boolean>().as('isSold'),
-    ])
-    .select(['bottles', 'drawn', 'firstBottle'])
-    .where('bottlingId', '=', bottlingId)
-    .orderBy('number')
-    .execute();

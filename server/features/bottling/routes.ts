@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as bottling from '#contract/bottling/bottling.ts';
 import * as release from '#contract/bottling/release-invoice.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
@@ -16,24 +16,18 @@ const sendPdf = (reply: FastifyReply, name: string, { number, pdf }: Pdf): void 
 
 export function bottlingRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, bottling.getCaskBottling, ({ params }) => getCaskBottling(context, params.id));
-  bind(app, context, bottling.listOwnBottlings, ({ caller }) => ownBottlings(context, caller));
-  bind(app, context, bottling.chooseForBottling, ({ caller, params, body }) =>
-    chooseForBottling(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, release.listReleaseInvoices, ({ caller, query }) =>
-    invoices.ownReleaseInvoices(context, caller, query),
-  );
-  bind(app, context, release.getReleaseInvoice, ({ caller, params }) =>
-    invoices.ownReleaseInvoice(context, caller, params.releaseInvoiceId),
-  );
+  bindUseCase(app, context, bottling.listOwnBottlings, ownBottlings);
+  bindUseCase(app, context, bottling.chooseForBottling, chooseForBottling);
+  bindUseCase(app, context, release.listReleaseInvoices, invoices.ownReleaseInvoices);
+  bindUseCase(app, context, release.getReleaseInvoice, invoices.ownReleaseInvoice);
   bind(app, context, release.getReleaseInvoicePdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, 'invoice', await invoices.releaseInvoicePdf(context, caller, params.releaseInvoiceId)),
+    sendPdf(reply, 'invoice', await invoices.releaseInvoicePdf(context, caller, params)),
   );
   bind(app, context, release.getStorageInvoicePdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, 'invoice', await invoices.storageInvoicePdf(context, caller, params.releaseInvoiceId)),
+    sendPdf(reply, 'invoice', await invoices.storageInvoicePdf(context, caller, params)),
   );
   bind(app, context, release.getBottleSalePdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, 'sale', await invoices.bottleSalePdf(context, caller, params.releaseInvoiceId)),
+    sendPdf(reply, 'sale', await invoices.bottleSalePdf(context, caller, params)),
   );
   bind(app, context, release.getReleaseCreditNote, async ({ caller, params, reply }) =>
     sendPdf(reply, 'credit-note', await invoices.releaseCreditNotePdf(context, caller, params)),

@@ -3,7 +3,6 @@ import type { BoughtShare } from '#domain/bottling/share-value.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
-import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface HeldShare extends BoughtShare {
@@ -56,57 +55,4 @@ export async function findBottledCask(db: Reader, caskId: number): Promise<Bottl
     select cask.id, code, name, fill_date, share_volume_ml as share_ml
     from cask join offer on offer.cask_id = cask.id where cask.id = ${caskId}`.execute(db);
   return rows[0];
-}
-
-export async function sharesToNotify(db: Reader, caskId: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from certificate
-    where cask_id = ${caskId} and voided_at is null and state in ('PURCHASED', 'MATURING')
-    order by number limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function sharesOfMembers(
-  db: Reader,
-  caskId: number,
-  memberIds: readonly string[],
-): Promise<{ memberId: string; shares: number }[]> {
-  const { rows } = await sql<{ memberId: string; shares: number }>`
-    select member_id, count(*)::integer as shares from certificate
-    where cask_id = ${caskId} and voided_at is null and member_id = any (${memberIds}::uuid[])
-    group by member_id order by member_id`.execute(db);
-  return rows;
-}
-
-export interface PlanToNotify extends Pick<
-  Row<'bottling'>,
-  'id' | 'caskId' | 'plannedOn' | 'strength' | 'seedHash'
-> {
-  caskName: string;
-}
-
-export async function plansToNotify(
-  db: Reader,
-  lastDay: CalendarDate,
-  after: PlanToNotify | null,
-  limit: number,
-): Promise<PlanToNotify[]> {
-  const { rows } = await sql<PlanToNotify>`
-    select bottling.id, cask_id, cask.name as cask_name, planned_on, strength, seed_hash
-    from bottling join cask on cask.id = cask_id
-    where cancelled_at is null and planned_on <= ${lastDay}
-      and not exists (select from bottling_result where bottling_id = bottling.id)
-      and exists (select from certificate where certificate.cask_id = bottling.cask_id and voided_at is null
-        and certificate.state in ('PURCHASED', 'MATURING'))
-      and (${after === null} or (planned_on, bottling.id) > (${after?.plannedOn ?? null}::date, ${after?.id ?? null}::uuid))
-    order by planned_on, bottling.id limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function casksToClose(db: Reader, after: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from cask where stage = 'BOTTLED' and id > ${after} and not exists (
-      select from certificate where cask_id = cask.id and voided_at is null and state <> 'DELIVERED')
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
 }

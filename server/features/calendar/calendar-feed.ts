@@ -5,7 +5,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
 
 export const feedHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -13,7 +12,8 @@ export async function getCalendarFeed(
   { db }: Context,
   { memberId }: Caller,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const feed = await findFeed(db, memberId);
+  const stored = db.selectFrom('calendarFeed').select('createdAt').where('memberId', '=', memberId);
+  const feed = await stored.executeTakeFirst();
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
@@ -26,7 +26,12 @@ export async function renewCalendarFeed(
     // The later of two renewals at once counts.
     await lockMember(tx, memberId);
     const now = clock.now();
-    await replaceFeed(tx, { memberId, tokenHash: feedHash(token), createdAt: now });
+    const feed = { tokenHash: feedHash(token), createdAt: now };
+    await tx
+      .insertInto('calendarFeed')
+      .values({ memberId, ...feed })
+      .onConflict((conflict) => conflict.column('memberId').doUpdateSet(feed))
+      .execute();
     return now;
   });
   return {
@@ -36,5 +41,5 @@ export async function renewCalendarFeed(
 }
 
 export async function revokeCalendarFeed({ db }: Context, { memberId }: Caller): Promise<void> {
-  await deleteFeed(db, memberId);
+  await db.deleteFrom('calendarFeed').where('memberId', '=', memberId).execute();
 }

@@ -3,7 +3,7 @@ import * as calendar from '#contract/calendar.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
 import { testShop } from '#testing/test-shop.ts';
 
@@ -24,7 +24,7 @@ test('the calendar has what is ahead of the casks one holds, and nothing of thos
   await buildCask(context, { name: 'Not Mine' });
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   await planCask(context, { owners: [member], inDays: 20 });
-  await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place();
+  await buyShares(context, { by: member, cask });
   await loseCask(context, { owners: [member] });
   const { calendarToken } = await feedOf(member);
   const { text, headers, status } = await fetch(calendarToken);

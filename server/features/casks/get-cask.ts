@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { caskState, caskTypes, isOnSale, isStopped } from '#domain/cask/cask.ts';
 import { hasEnded } from '#domain/cask/stage.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/shared/context.ts';
 import { caskView } from './cask-view.ts';
@@ -12,8 +12,7 @@ export async function getCask(
   id: number,
   currency: Currency,
 ): Promise<CaskDetail> {
-  const row = await findCask(db, id, currency);
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = orRefuse(await findCask(db, id, currency), 'NOT_FOUND');
   const now = clock.now();
   const { available, sharesTotal: total } = row;
   const state = caskState({ onSale: isOnSale(row, now), available, total, hasEnded: hasEnded(row.stage) });

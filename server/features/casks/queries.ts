@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { measurementsColumn } from './record/measurements.ts';
 import { sharesLeft } from './shares/claim-shares.ts';
-import { priceColumn, type SqlPart } from './search/search-conditions.ts';
+import { priceColumn } from './search/search-conditions.ts';
 import type { PicturedCask } from './pictures/cask-picture.ts';
 import { caskEnd } from './stage/cask-end.ts';
 
@@ -41,33 +39,6 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
     ])
     .select(['cask.fillDate', 'cask.bottlingDate', caskEnd.as('ended')])
     .executeTakeFirst();
-}
-
-const range = (ofEnd: (end: SqlPart) => SqlPart) =>
-  sql`json_build_object('min', coalesce(${ofEnd(sql.raw('min'))}, 0), 'max', coalesce(${ofEnd(sql.raw('max'))}, 0))`;
-const years = (column: string) => range((end) => sql`extract(year from ${end}(${sql.ref(column)}))::integer`);
-
-export type Ranges = Record<'price' | 'abv' | 'fillYear' | 'bottlingYear', { min: number; max: number }>;
-
-export async function findRanges(db: Reader, currency: Currency): Promise<Ranges> {
-  const { rows } = await sql<Ranges>`
-    select ${range((end) => sql`${end}(${priceColumn(currency)})`)} as price, ${range((end) => sql`${end}(abv)`)} as abv,
-      ${years('fillDate')} as fill_year, ${years('bottlingDate')} as bottling_year
-    from cask_listing`.execute(db);
-  const [row] = rows;
-  assert(row, 'an aggregate gives a row');
-  return row;
-}
-
-export async function findListedDistilleries(db: Reader): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('distillery')
-    .select(['id', 'name'])
-    .where((eb) =>
-      eb.exists(eb.selectFrom('caskListing').whereRef('caskListing.distilleryId', '=', 'distillery.id')),
-    )
-    .orderBy('name')
-    .execute();
 }
 
 export async function findCaskName(db: Reader, caskId: number): Promise<string | null> {

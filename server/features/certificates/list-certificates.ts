@@ -1,18 +1,15 @@
 import type { Certificate, getCertificate, getCollection } from '#contract/certificate.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { normalizeShareCode } from '#domain/cask/share-code.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/working-days.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Context } from '#server/shared/context.ts';
-import { findSalt } from '#server/features/register/queries.ts';
 import {
   countCertificates,
   findCertificates,
-  findEnded,
-  findMoves,
   type CertificateFilter,
   type CertificateRow,
 } from './queries.ts';
@@ -47,8 +44,19 @@ export async function heldCertificate({ db, clock }: Context, { memberId }: Call
   const shareCode = normalizeShareCode(text);
   const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
   if (!row) {
-    const ended = await findEnded(db, memberId, shareCode);
-    if (!ended) throw new DomainError('SHARE_CODE_UNKNOWN');
+    const lastHeld = db
+      .selectFrom('certificate')
+      .innerJoin('caskShare as share', (join) =>
+        join
+          .onRef('share.caskId', '=', 'certificate.caskId')
+          .onRef('share.number', '=', 'certificate.number'),
+      )
+      .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
+      .where((of) => of.and({ 'share.code': shareCode, memberId }))
+      .where('voidedAt', 'is not', null)
+      .orderBy('voidedAt', 'desc')
+      .limit(1);
+    const ended = orRefuse(await lastHeld.executeTakeFirst(), 'SHARE_CODE_UNKNOWN');
     throw new DomainError('SHARE_ENDED', { ended: { ...ended, at: ended.at.toISOString() } });
   }
   const { certificateId, placedAt } = row;
@@ -58,15 +66,24 @@ export async function heldCertificate({ db, clock }: Context, { memberId }: Call
 export async function ownCertificate(
   context: Context,
   caller: Caller,
-  text: string,
+  { shareCode }: { shareCode: string },
 ): Promise<AnswerOf<typeof getCertificate>> {
-  const { certificateId, placedAt, view } = await heldCertificate(context, caller, text);
-  const salt = await findSalt(context.db, certificateId);
-  const moves = await findMoves(context.db, caller.memberId, view.shareCode);
+  const { certificateId, placedAt, view } = await heldCertificate(context, caller, shareCode);
+  const kept = context.db
+    .selectFrom('registerSalt')
+    .select('salt')
+    .where('certificateId', '=', certificateId);
+  const opener = await kept.executeTakeFirst();
+  const moves = await context.db
+    .selectFrom('shareMove')
+    .select(['toState as state', 'movedAt as at'])
+    .where('certificateId', '=', certificateId)
+    .orderBy('id')
+    .execute();
   const history = [{ state: 'PURCHASED' as const, at: placedAt }, ...moves];
   return {
     ...view,
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
-    holder: salt && { salt: salt.toString('base64'), member: caller.memberId },
+    holder: opener ? { salt: opener.salt.toString('base64'), member: caller.memberId } : null,
   };
 }

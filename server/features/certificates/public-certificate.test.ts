@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getPublicCertificate, getCertificate, getCollection } from '#contract/certificate.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import { decodeEntry, isHolder } from '#domain/register/entry.ts';
-import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, type BuiltMember, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf, giveBack } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { readEntries } from '#server/features/register/queries.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
-import { shareProof } from '#server/features/register/share-proof.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
 import { sha256 } from '#server/features/register/digest.ts';
@@ -37,15 +34,15 @@ async function printed(holder: BuiltMember, code: string): Promise<URL> {
 const entryOf = (address: URL) => Number(address.searchParams.get('entry') ?? undefined);
 
 test('anyone learns whether a certificate is valid, returned or was never sold, and where the register says so', async () => {
-  const { cask, member, order } = await buyShares(context, { name: 'Aoife' });
+  const bought = await buyShares(context, { name: 'Aoife' });
+  const { cask, member, order } = bought;
   const code = shareCode(cask.code, 1);
   expect((await look(code)).body).toMatchObject({ shareCode: code, status: 'VALID', entry: null });
   await sequenceEntries(context);
   const { body } = await look(code);
   expect(body.entry).toBeGreaterThan(0);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${member.id}|Aoife|${order.id}`));
-  const paid = order.lines[0]?.shares[0]?.paid ?? 0;
-  await withdrawOrder(context, callerOf(member), order.id, randomUUID(), { expectedRefund: paid });
+  await giveBack(context, bought);
   expect((await look(code)).body.status).toBe('RETURNED');
   expect((await look(shareCode(cask.code, 2))).body).toMatchObject({ status: 'NOT_SOLD', entry: null });
 });
@@ -64,24 +61,7 @@ test('nothing of a share whose cask is lost is called valid', async () => {
   expect((await look(shareCode(cask.code, 1))).body.status).toBe('LOST');
 });
 
-test('the certificate of a share that was given back still proves what it proved, and the register has a later entry', async () => {
-  const { cask, member, order } = await buyShares(context);
-  await sequenceEntries(context);
-  const share = { cask: cask.code, share: 1 };
-  const onPaper = await shareProof(context, share);
-  const paid = order.lines[0]?.shares[0]?.paid ?? 0;
-  await withdrawOrder(context, callerOf(member), order.id, randomUUID(), { expectedRefund: paid });
-  await sequenceEntries(context);
-  const { body } = await look(shareCode(cask.code, 1));
-  expect(body.status).toBe('RETURNED');
-  expect(body.entry).toBeGreaterThan(onPaper?.index ?? Infinity);
-  const entryAt = async (index = 0) =>
-    decodeEntry((await readEntries(context.db, index, 1))[0] ?? Buffer.of());
-  expect(await entryAt(onPaper?.index)).toMatchObject({ type: 'share-issued', share: 1 });
-  expect(await entryAt(body.entry ?? 0)).toMatchObject({ type: 'share-returned', share: 1 });
-});
-
-test('the certificate of a share that was given back stays void when somebody else buys the share', async () => {
+test('the certificate of a share that was given back proves what it proved, and stays void when somebody else buys the share', async () => {
   const cask = await buildCask(context, { shares: 1 });
   const code = shareCode(cask.code, 1);
   const buy = () => buyShares(context, { cask });
@@ -91,9 +71,15 @@ test('the certificate of a share that was given back stays void when somebody el
   const former = entryOf(await printed(before.member, code));
   expect((await look(code, former)).body).toMatchObject({ status: 'VALID', valid: { entry: former } });
   expect((await look(code)).body.status).toBe('VALID');
-  const expectedRefund = before.order.total;
-  await withdrawOrder(context, callerOf(before.member), before.order.id, randomUUID(), { expectedRefund });
-  expect((await look(code, former)).body).toMatchObject({ status: 'RETURNED', valid: null });
+  await giveBack(context, before);
+  await sequenceEntries(context);
+  const { body } = await look(code, former);
+  expect(body).toMatchObject({ status: 'RETURNED', valid: null });
+  const types = { [former]: 'share-issued', [body.entry ?? 0]: 'share-returned' };
+  for (const [index, type] of Object.entries(types)) {
+    const [entry = Buffer.of()] = await readEntries(context.db, Number(index), 1);
+    expect(decodeEntry(entry)).toMatchObject({ type, cask: cask.code, share: 1 });
+  }
   const after = await buy();
   // The sale is signed a moment later: neither the return nor the former sale is its entry.
   expect((await printed(after.member, code)).search).toBe('');
@@ -138,8 +124,9 @@ test('only the member reads the certificate of their share with its history', as
 });
 
 test('a member who gave a share back reads when, and of which order; nobody else does', async () => {
-  const { member, caller, order, codes } = await buyShares(context);
-  await withdrawOrder(context, caller, order.id, randomUUID(), { expectedRefund: order.total });
+  const bought = await buyShares(context);
+  const { member, order, codes } = bought;
+  await giveBack(context, bought);
   const ended = { at: clock.now().toISOString(), orderId: order.id };
   await expectRefusal(read(codes[0], member), 'SHARE_ENDED', { ended });
   const { error } = await read(codes[0], await buildMember(context));

@@ -1,32 +1,12 @@
 import { sql } from 'kysely';
 import type { Certificate } from '#contract/certificate.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-type CaskFacts =
-  | 'name'
-  | 'spiritStyle'
-  | 'caskType'
-  | 'fillDate'
-  | 'bottlingDate'
-  | 'abv'
-  | 'sample'
-  | 'stage';
-
-export interface CertificateRow
-  extends
-    Pick<Row<'cask'>, CaskFacts>,
-    Pick<Row<'offer'>, 'sharesTotal' | 'shareVolumeMl'>,
-    Pick<Row<'certificate'>, 'caskId' | 'orderId' | 'issuedAt' | 'state'>,
-    Pick<Row<'orders'>, 'placedAt' | 'country'> {
-  certificateId: string;
-  shareCode: string;
-  shareNumber: number;
-  heldOfCask: number;
-  caskCode: string;
-  distilleryName: string;
-  bottled: Certificate['bottled'];
-}
+export type CertificateRow = Omit<Stored<Certificate>, 'volume' | 'withdrawUntil'> &
+  Pick<Row<'offer'>, 'shareVolumeMl'> &
+  Pick<Row<'orders'>, 'placedAt' | 'country'> & { certificateId: string };
 
 export interface CertificateFilter {
   orderId?: string | undefined;
@@ -89,18 +69,14 @@ export async function countCertificates(db: Reader, memberId: string, filter: Ce
   return count;
 }
 
-export async function countCertificatesByCask(db: Reader, memberId: string) {
-  return db
+export async function sharesHeldByCask(db: Reader, memberId: string): Promise<Record<string, number>> {
+  const rows = await db
     .selectFrom('certificate')
     .select(['caskId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('memberId', '=', memberId)
     .where('voidedAt', 'is', null)
     .groupBy('caskId')
     .execute();
-}
-
-export async function sharesHeldByCask(db: Reader, memberId: string): Promise<Record<string, number>> {
-  const rows = await countCertificatesByCask(db, memberId);
   return Object.fromEntries(rows.map(({ caskId, count }) => [caskId, count]));
 }
 
@@ -112,61 +88,4 @@ export async function findHeldCask(db: Reader, memberId: string, caskId: number)
     .where((of) => of.and({ 'certificate.memberId': memberId, 'certificate.caskId': caskId }))
     .where('certificate.voidedAt', 'is', null)
     .executeTakeFirst();
-}
-
-export async function findShareByCode(db: Reader, code: string) {
-  return db
-    .selectFrom('caskShare as share')
-    .innerJoin('cask', 'cask.id', 'share.caskId')
-    .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
-    .select(['share.code as shareCode', 'share.number as shareNumber', 'share.caskId'])
-    .select(['cask.code as caskCode', 'cask.name', 'cask.stage', 'distillery.name as distilleryName'])
-    .select(
-      sql<boolean>`exists (select from bottle_allocation join bottling on bottling.id = bottling_id
-        where bottling.cask_id = share.cask_id and bottle_allocation.number = share.number)`.as('isBottled'),
-    )
-    .where('share.code', '=', code)
-    .executeTakeFirst();
-}
-
-/** The last one of a share they hold no more. */
-export async function findEnded(db: Reader, memberId: string, shareCode: string) {
-  return db
-    .selectFrom('certificate')
-    .innerJoin('caskShare as share', (join) =>
-      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
-    )
-    .select((eb) => ['certificate.orderId', eb.ref('voidedAt').$notNull().as('at')])
-    .where((of) => of.and({ 'share.code': shareCode, memberId }))
-    .where('voidedAt', 'is not', null)
-    .orderBy('voidedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export async function findMoves(db: Reader, memberId: string, shareCode: string) {
-  return db
-    .selectFrom('shareMove')
-    .innerJoin('certificate', 'certificate.id', 'certificateId')
-    .innerJoin('caskShare as share', (join) =>
-      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
-    )
-    .select(['toState as state', 'movedAt as at'])
-    .where((of) => of.and({ 'share.code': shareCode, memberId }))
-    .where('voidedAt', 'is', null)
-    .orderBy('shareMove.id')
-    .execute();
-}
-
-export async function lastCertificates(
-  db: Reader,
-  { caskId, shareNumber }: { caskId: number; shareNumber: number },
-): Promise<Pick<Row<'certificate'>, 'id' | 'issuedAt' | 'voidedAt'>[]> {
-  return db
-    .selectFrom('certificate')
-    .select(['id', 'issuedAt', 'voidedAt'])
-    .where((of) => of.and({ caskId, number: shareNumber }))
-    .orderBy('voidedAt', (order) => order.desc().nullsFirst())
-    .limit(2)
-    .execute();
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as certificate from '#contract/certificate.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
@@ -8,12 +8,8 @@ import { publicCertificate } from './public-certificate.ts';
 import { ownCertificate, ownCertificates } from './list-certificates.ts';
 
 export function certificateRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, certificate.getCollection, ({ caller, query }) =>
-    ownCertificates(context, caller, query),
-  );
-  bind(app, context, certificate.getCertificate, ({ caller, params }) =>
-    ownCertificate(context, caller, params.shareCode),
-  );
+  bindUseCase(app, context, certificate.getCollection, ownCertificates);
+  bindUseCase(app, context, certificate.getCertificate, ownCertificate);
   bind(app, context, certificate.getCertificatePdf, async ({ caller, params, reply }) => {
     const { shareCode, pdf } = await certificatePdf(context, caller, params.shareCode);
     sendFile(reply, `certificate-${shareCode}.pdf`, pdf);

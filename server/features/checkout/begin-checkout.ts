@@ -25,7 +25,7 @@ import { getDeposit } from '#server/features/wallet/deposits/deposit-queries.ts'
 import { walletOf } from '#server/features/wallet/queries.ts';
 import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { checkoutView } from './get-checkout.ts';
-import { checkoutOfDeposit, checkoutsOfCart, insertCheckout, type PaidCheckout } from './queries.ts';
+import { checkoutOfDeposit, checkoutsOfCart, type PaidCheckout } from './queries.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
@@ -89,9 +89,11 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
   const deposit = { amount, currencyType: currency, provider };
   checkDeposit(context, deposit);
   const { id: depositId } = await createDeposit(context, tx, memberId, deposit, { isForCheckout: true });
-  await insertCheckout(tx, {
+  const checkout = {
     ...consented,
-    entries: [...consented.entries],
+    // Text, because the driver would take a list for an array of its own.
+    entries: JSON.stringify(consented.entries) as never,
+    state: 'WAITING',
     id: randomUUID(),
     memberId,
     cartId: cart.id,
@@ -103,7 +105,8 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
     ageDeclaration: request.ageDeclaration ?? false,
     begunAt: now,
     expiresAt: new Date(now.getTime() + checkoutLifetimeMs),
-  });
+  } as const;
+  await tx.insertInto('checkout').values(checkout).execute();
   return depositId;
 }
 

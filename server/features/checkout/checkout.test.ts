@@ -26,6 +26,7 @@ import {
 import { buyShares, callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
 import { money } from '#words/format.ts';
 import { atOnce } from '#testing/database/at-once.ts';
+import { giveCard } from '#testing/fixtures/checkouts.ts';
 import { makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
 import { levelIds } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -36,7 +37,6 @@ import { sweepCheckouts } from './order-for-checkout.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 
 const { context, call, db, clock, pass } = await testShop();
-const cardholder = sandboxCardholder(db, clock);
 
 interface Shopper extends Buyer {
   memberId: string;
@@ -66,12 +66,7 @@ const begin = ({ token, cartId, total }: Shopper, change: object = {}) => {
 const finish = ({ token }: Shopper, paymentId: string) =>
   call(finishCheckout, { token, body: { paymentId } });
 
-/** The card is given in the provider's form; no webhook and no page has reported it to the server yet. */
-async function pay({ paymentId }: Checkout, card: 'accepted' | 'challenge' | 'declined' = 'accepted') {
-  const { providerRef } = await rowOf(db, 'deposit', { id: paymentId });
-  await cardholder.enterCard(providerRef ?? '', card);
-  return providerRef ?? '';
-}
+const pay = ({ paymentId }: Checkout, card?: 'challenge' | 'declined') => giveCard(context, paymentId, card);
 
 async function begun(buyer: Shopper): Promise<Checkout> {
   const { status, body } = await begin(buyer);
@@ -133,11 +128,11 @@ describe('a checkout', () => {
     await captureDeposit(context, buyer.caller, checkout.paymentId);
     await sql`delete from pgboss.job where name = 'finish-checkout'`.execute(db);
     pass(2 * checkoutLifetimeMs);
-    const stands = () => getOwnCheckout(context, buyer.caller, checkout.paymentId);
-    expect((await stands())?.state).toBe('WAITING');
+    const stands = () => getOwnCheckout(context, buyer.caller, checkout);
+    expect((await stands()).checkout?.state).toBe('WAITING');
     await Promise.all([sweepCheckouts(context), sweepCheckouts(context)]);
     expect(await ordersOf(buyer)).toHaveLength(1);
-    expect((await stands())?.state).toBe('ORDERED');
+    expect((await stands()).checkout?.state).toBe('ORDERED');
   });
 
   test('is the same for a second press, a reload and another tab, and after its order', async () => {
@@ -177,7 +172,7 @@ describe('a checkout', () => {
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('WAITING');
     const ref = await pay(checkout, 'challenge');
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('WAITING');
-    await cardholder.answerChallenge(ref, true);
+    await sandboxCardholder(db, clock).answerChallenge(ref, true);
     expect((await finish(buyer, checkout.paymentId)).body.state).toBe('ORDERED');
   });
 
@@ -258,7 +253,8 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
     pass(checkoutLifetimeMs);
-    expect((await getOwnCheckout(context, buyer.caller, checkout.paymentId))?.state).toBe('EXPIRED');
+    const late = await getOwnCheckout(context, buyer.caller, checkout);
+    expect(late.checkout?.state).toBe('EXPIRED');
     await expectKept(buyer, checkout);
     expect(context.mailTo(buyer.email).subject).toContain('was not placed');
   });

@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/order/checkout.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/shared/context.ts';
 import { ownDeposit } from '#server/features/wallet/deposits/deposit-view.ts';
@@ -23,28 +23,31 @@ export function checkoutView(row: PaidCheckout, now: Date): Checkout {
   };
 }
 
-async function ownCheckout(context: Context, caller: Caller, depositId: string) {
-  await ownDeposit(context, caller, depositId);
-  return (await checkoutOfDeposit(context.db, depositId)) ?? null;
+interface Named {
+  paymentId: string;
+}
+
+async function ownCheckout(context: Context, caller: Caller, { paymentId }: Named) {
+  await ownDeposit(context, caller, paymentId);
+  return checkoutOfDeposit(context.db, paymentId);
 }
 
 export async function waitingCheckout({ db, clock }: Context, { memberId }: Caller) {
   const now = clock.now();
   const found = await newestWaiting(db, memberId, now);
-  return found ? checkoutView(found, now) : null;
+  return { checkout: found ? checkoutView(found, now) : null };
 }
 
 /** Null for a deposit that is for no order. */
-export async function getCheckout(context: Context, caller: Caller, depositId: string) {
-  const found = await ownCheckout(context, caller, depositId);
-  return found && checkoutView(found, context.clock.now());
+export async function getCheckout(context: Context, caller: Caller, named: Named) {
+  const found = await ownCheckout(context, caller, named);
+  return { checkout: found ? checkoutView(found, context.clock.now()) : null };
 }
 
-export async function settleCheckout(context: Context, caller: Caller, depositId: string): Promise<Checkout> {
-  const own = await ownCheckout(context, caller, depositId);
-  if (!own) throw new DomainError('CHECKOUT_NOT_FOUND');
+export async function settleCheckout(context: Context, caller: Caller, named: Named): Promise<Checkout> {
+  const own = orRefuse(await ownCheckout(context, caller, named), 'CHECKOUT_NOT_FOUND');
   if (own.state === 'WAITING' && own.depositState !== 'SUCCEEDED')
-    await settleDepositById(context, depositId);
-  const finished = await orderForCheckout(context, depositId);
+    await settleDepositById(context, own.depositId);
+  const finished = await orderForCheckout(context, own.depositId);
   return checkoutView(finished ?? own, context.clock.now());
 }

@@ -9,14 +9,7 @@ import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { orderCart } from '#server/features/orders/order-cart.ts';
 import { legalVersionAt } from '#server/features/legal/versions.ts';
-import {
-  checkoutOfDeposit,
-  checkoutsOfCart,
-  endCheckout,
-  orderOfCart,
-  paidAndWaiting,
-  type PaidCheckout,
-} from './queries.ts';
+import { checkoutOfDeposit, checkoutsOfCart, endCheckout, type PaidCheckout } from './queries.ts';
 
 const maxSwept = 100;
 
@@ -29,7 +22,8 @@ async function lockCheckout(tx: Transaction, { cartId, depositId }: PaidCheckout
 }
 
 async function orderByButton(tx: Transaction, checkout: PaidCheckout): Promise<string> {
-  const order = await orderOfCart(tx, checkout.cartId);
+  const placed = tx.selectFrom('orders').select(['id', 'memberId', 'currency', 'total', 'placedAt']);
+  const order = await placed.where('cartId', '=', checkout.cartId).executeTakeFirst();
   const isOfThis =
     order?.memberId === checkout.memberId &&
     order.currency === checkout.currency &&
@@ -121,10 +115,18 @@ export async function orderForCheckout(context: Context, depositId: string) {
  * found by its state.
  */
 export async function sweepCheckouts(context: Context): Promise<void> {
+  const paid = await context.db
+    .selectFrom('checkout')
+    .innerJoin('deposit', 'deposit.id', 'checkout.depositId')
+    .select('depositId')
+    .where((of) => of.and({ 'checkout.state': 'WAITING', 'deposit.state': 'SUCCEEDED' }))
+    .orderBy('begunAt')
+    .limit(maxSwept)
+    .execute();
   await runEachDue(
     context,
-    await paidAndWaiting(context.db, maxSwept),
-    (depositId) => orderForCheckout(context, depositId),
-    (depositId) => ({ depositId }),
+    paid,
+    ({ depositId }) => orderForCheckout(context, depositId),
+    (due) => due,
   );
 }

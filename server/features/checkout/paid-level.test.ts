@@ -4,9 +4,9 @@ import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import type { Checkout } from '#contract/order/checkout.ts';
-import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
+import { giveCard } from '#testing/fixtures/checkouts.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -19,7 +19,7 @@ import { beginCheckout } from './begin-checkout.ts';
 import { settleCheckout } from './get-checkout.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db } = context;
 const price = 16_800;
 
 /** Someone without a membership, and a share at S$100.00 in the cart. */
@@ -43,11 +43,7 @@ const begin = (buyer: Buyer, change: object = {}) =>
 const order = (buyer: Buyer, key: string = randomUUID()) =>
   placeOrder(context, buyer.caller, key, consentOf(buyer));
 
-async function pay({ paymentId }: Checkout): Promise<void> {
-  const { providerRef } = await rowOf(db, 'deposit', { id: paymentId });
-  await sandboxCardholder(db, clock).enterCard(providerRef ?? '', 'accepted');
-}
-
+const pay = ({ paymentId }: Checkout) => giveCard(context, paymentId);
 const ordersOf = ({ caller: { memberId } }: Buyer) => rowsOf(db, 'orders', { memberId });
 const membershipsOf = ({ caller: { memberId } }: Buyer) => rowsOf(db, 'subscription', { memberId });
 const balance = ({ caller }: Buyer) => balanceOf(context, caller.memberId);
@@ -60,7 +56,7 @@ test('a paid level is in what the deposit brings, and is a posting of its own: o
   await pay(checkout);
   await captureDeposit(context, buyer.caller, checkout.paymentId);
   await atOnce(6, (n): Promise<unknown> =>
-    n < 2 ? context.runJobs() : settleCheckout(context, buyer.caller, checkout.paymentId),
+    n < 2 ? context.runJobs() : settleCheckout(context, buyer.caller, checkout),
   );
   const [placed, ...more] = await ordersOf(buyer);
   const [membership, ...others] = await membershipsOf(buyer);
@@ -98,7 +94,7 @@ test('a level that was bought while the payment ran is not bought again; the mon
   expect(checkout.amount).toBe(5000);
   await takeLevel(context, buyer.caller, 'STILLMAN');
   await pay(checkout);
-  const ended = await settleCheckout(context, buyer.caller, checkout.paymentId);
+  const ended = await settleCheckout(context, buyer.caller, checkout);
   expect([ended.state, ended.reason]).toEqual(['NOT_ORDERED', 'ALREADY_SUBSCRIBED']);
   expect([await ordersOf(buyer), (await membershipsOf(buyer)).length]).toEqual([[], 1]);
   expect(await balance(buyer)).toBe(10_000);

@@ -36,29 +36,6 @@ export async function newestWaiting(db: Reader, memberId: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function paidAndWaiting(db: Reader, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('checkout')
-    .innerJoin('deposit', 'deposit.id', 'checkout.depositId')
-    .select('depositId')
-    .where((of) => of.and({ 'checkout.state': 'WAITING', 'deposit.state': 'SUCCEEDED' }))
-    .orderBy('begunAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ depositId }) => depositId);
-}
-
-export async function insertCheckout(
-  tx: Transaction,
-  { entries, ...checkout }: Omit<CheckoutRow, 'state' | 'reason' | 'orderId' | 'endedAt'>,
-): Promise<void> {
-  await tx
-    .insertInto('checkout')
-    // Text, because the driver would take a list for an array of its own.
-    .values({ ...checkout, entries: JSON.stringify(entries) as never, state: 'WAITING' })
-    .execute();
-}
-
 /** The caller holds the cart's lock and has seen the checkout WAITING. */
 export async function endCheckout(
   tx: Transaction,
@@ -66,12 +43,4 @@ export async function endCheckout(
   outcome: Pick<CheckoutRow, 'state' | 'endedAt'> & Partial<Pick<CheckoutRow, 'reason' | 'orderId'>>,
 ): Promise<void> {
   await tx.updateTable('checkout').set(outcome).where('id', '=', id).execute();
-}
-
-export async function orderOfCart(db: Reader, cartId: string) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'memberId', 'currency', 'total', 'placedAt'])
-    .where('cartId', '=', cartId)
-    .executeTakeFirst();
 }

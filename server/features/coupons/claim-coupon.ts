@@ -19,12 +19,17 @@ export async function claimCoupon(
   return { ...coupon, use: usesByMember + 1 };
 }
 
+/** Counts one use. The CHECK on the coupon and the unique use per member guard the decision. */
 export async function redeemCoupon(
   tx: Transaction,
   { id: couponId, use }: ClaimedCoupon,
   purchase: ({ orderId: string } | { subscriptionId: string }) & { memberId: string },
 ): Promise<void> {
-  await insertRedemption(tx, { ...purchase, couponId, use });
+  const of: { orderId?: string; subscriptionId?: string; memberId: string } = purchase;
+  await sql`
+    with used as (update coupon set uses = uses + 1 where id = ${couponId})
+    insert into coupon_redemption (order_id, subscription_id, coupon_id, member_id, use)
+    values (${of.orderId ?? null}, ${of.subscriptionId ?? null}, ${couponId}, ${of.memberId}, ${use})`.execute(tx);
 }
 
 export async function findCoupon(db: Reader, id: number): Promise<Row<'coupon'>> {
@@ -61,22 +66,4 @@ export async function isCouponOf(db: Reader, couponId: number, memberId: string)
     .limit(1)
     .executeTakeFirst();
   return entry !== undefined;
-}
-
-/** Counts one use. The CHECK on the coupon and the unique use per member guard the decision. */
-export async function insertRedemption(
-  tx: Transaction,
-  redemption: {
-    couponId: number;
-    orderId?: string;
-    subscriptionId?: string;
-    memberId: string;
-    use: number;
-  },
-): Promise<void> {
-  await sql`
-    with used as (update coupon set uses = uses + 1 where id = ${redemption.couponId})
-    insert into coupon_redemption (order_id, subscription_id, coupon_id, member_id, use)
-    values (${redemption.orderId ?? null}, ${redemption.subscriptionId ?? null}, ${redemption.couponId},
-            ${redemption.memberId}, ${redemption.use})`.execute(tx);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
+import { distilleryNews } from '#contract/cask/distillery.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
-import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { addRow, updateRows } from '#testing/database/rows.ts';
 import { buildCask, buildDistillery, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -44,7 +45,7 @@ const casks = [
   [young, 1],
 ] as const;
 await (await fillCart(context, caller, { casks })).place();
-await addAlert(context, caller, watched.id);
+await addAlert(context, caller, { caskId: watched.id });
 const holder = await loginAs(context, member);
 const newcomer = await loginAs(context, await buildMember(context));
 await addNews('general', {}, -5);
@@ -82,7 +83,9 @@ test('my news is of the casks and distilleries I hold or watch', async () => {
 test('news of one cask, and of one distillery with its casks', async () => {
   expect(await slugs({ caskId: String(held.id) })).toEqual(['of-held']);
   const distilleryId = String(held.distilleryId);
-  expect(await slugs({ distilleryId })).toEqual(['of-held-distillery', 'of-held']);
+  const ofDistillery = await call(distilleryNews, { params: { id: distilleryId } });
+  for (const found of [await slugs({ distilleryId }), ofDistillery.body.map(({ slug }) => slug)])
+    expect(found).toEqual(['of-held-distillery', 'of-held']);
   expect(await slugs({ caskId: '987654321' })).toEqual([]);
 });
 

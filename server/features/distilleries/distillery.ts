@@ -1,20 +1,18 @@
 import type { Cask } from '#contract/cask/cask.ts';
 import type { Distillery } from '#contract/cask/distillery.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Page } from '#server/platform/http/paged.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
+import { findRenditions } from '#server/features/files/get-file.ts';
 import { findDistillery } from './queries.ts';
 import { searchCasks } from '#server/features/casks/search/search.ts';
 
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
-  const row = await findDistillery(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
-  const { name, county, founded, stills, tagline, story, sample, fileId } = row;
-  const [file] = fileId === null ? [] : (await getFiles(db, [fileId])).values();
-  const renditions = file?.renditions ?? [];
+  const row = orRefuse(await findDistillery(db, id), 'NOT_FOUND');
+  const { name, county, founded, stills, tagline, story, sample } = row;
+  const renditions = (await findRenditions(db, [row]))(row);
   return { id, name, county, founded, stills, tagline, story, renditions, sample };
 }
 

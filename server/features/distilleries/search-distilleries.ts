@@ -1,13 +1,39 @@
+import { sql } from 'kysely';
 import type { searchDistilleries as endpoint, ListedDistillery } from '#contract/cask/distillery.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { wordsOf } from '#domain/fold.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
+import { findRenditions } from '#server/features/files/get-file.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
 import { findSimilarWords } from '#server/features/casks/search/search-queries.ts';
-import { countCasks, findDistilleries, type NamedDistillery } from './queries.ts';
 
 const maxWords = 12;
+
+type NamedDistillery = Omit<ListedDistillery, 'casks' | 'renditions'> & Pick<Row<'distillery'>, 'fileId'>;
+
+async function findDistilleries(db: Reader): Promise<NamedDistillery[]> {
+  return db
+    .selectFrom('distillery')
+    .select(['id', 'name', 'county', 'tagline', 'sample', 'fileId'])
+    .where('state', '=', 'PUBLISHED')
+    .orderBy('name')
+    .execute();
+}
+
+async function countCasks(
+  db: Reader,
+  distilleryIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('caskListing')
+    .select('distilleryId')
+    .select((count) => sql<number>`${count.fn.countAll()}::integer`.as('casks'))
+    .where(sql<boolean>`distillery_id = any(${distilleryIds}::bigint[])`)
+    .groupBy('distilleryId')
+    .execute();
+  return new Map(rows.map(({ distilleryId, casks }) => [distilleryId, casks]));
+}
 
 async function findMatchingDistilleries(db: Reader, q: string | undefined): Promise<NamedDistillery[]> {
   const all = await findDistilleries(db);
@@ -31,12 +57,13 @@ export async function searchDistilleries(
   const matches = await findMatchingDistilleries(db, q);
   const first = page.page * page.size;
   const shown = matches.slice(first, first + page.size);
-  const [ids, fileIds] = [shown.map(({ id }) => id), shown.flatMap(({ fileId }) => fileId ?? [])];
-  const [casks, files] = [await countCasks(db, ids), await getFiles(db, fileIds)];
-  const listed = shown.map(({ fileId, ...distillery }) => ({
-    ...distillery,
-    casks: casks.get(distillery.id) ?? 0,
-    renditions: files.get(fileId ?? '')?.renditions ?? [],
-  }));
+  const casks = await countCasks(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const renditionsOf = await findRenditions(db, shown);
+  const listed = shown.map(({ fileId, ...distillery }) => {
+    return { ...distillery, casks: casks.get(distillery.id) ?? 0, renditions: renditionsOf({ fileId }) };
+  });
   return paged(listed, page, matches.length);
 }

@@ -1,7 +1,5 @@
 import { sql, type Nullable } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
-import { sellableStages } from '#domain/cask/stage.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
@@ -20,9 +18,7 @@ const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage
 export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskOrDraft> {
   const { rows } = await sql<CaskOrDraft>`
     ${aboutDraft} where id = ${caskId} union all ${aboutCask} where id = ${caskId}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new DomainError('CASK_NOT_FOUND');
-  return found;
+  return orRefuse(rows[0], 'CASK_NOT_FOUND');
 }
 
 /** Orders go on meanwhile. */
@@ -31,13 +27,11 @@ export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<
   const drafts = await sql<CaskOrDraft>`${aboutDraft} where id = ${caskId} for update`.execute(tx);
   if (drafts.rows[0]) return drafts.rows[0];
   const casks = await sql<CaskOrDraft>`${aboutCask} where id = ${caskId} for no key update`.execute(tx);
-  if (!casks.rows[0]) throw new DomainError('CASK_NOT_FOUND');
-  return casks.rows[0];
+  return orRefuse(casks.rows[0], 'CASK_NOT_FOUND');
 }
 
 export async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
-  const found = await findEvidence(tx, id);
-  if (!found) throw new DomainError('EVIDENCE_NOT_FOUND');
+  const found = orRefuse(await findEvidence(tx, id), 'EVIDENCE_NOT_FOUND');
   await lockCaskOrDraft(tx, found.caskId);
   const locked = await findEvidence(tx, id);
   if (!locked || locked.withdrawnAt) throw new DomainError('EVIDENCE_DECIDED');
@@ -153,33 +147,6 @@ export interface DueEvidence extends Pick<Row<'evidence'>, 'caskId' | 'kind' | '
   evidenceId: string | null;
 }
 
-export interface EndingEvidence extends DueEvidence {
-  evidenceId: string;
-  expiresOn: CalendarDate;
-}
-
-export async function endingEvidence(
-  db: Reader,
-  { from, until }: { from: CalendarDate; until: CalendarDate },
-  after: EndingEvidence | null,
-  limit: number,
-): Promise<EndingEvidence[]> {
-  const { rows } = await sql<EndingEvidence>`
-    with latest as (
-      select distinct on (cask_id, kind) cask_id, kind, id, expires_on from evidence
-      where checked_at is not null and refusal is null and withdrawn_at is null
-      order by cask_id, kind, expires_on desc nulls first, issued_on desc)
-    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, latest.kind, cask.stage,
-      offer.published_at, latest.expires_on, latest.id as evidence_id
-    from cask join offer on offer.cask_id = cask.id join latest on latest.cask_id = cask.id
-    where cask.stage = any (${[...sellableStages]}::text[])
-      and latest.expires_on between ${from}::date and ${until}::date
-      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, latest.kind)
-        > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))
-    order by latest.expires_on, cask.id, latest.kind limit ${limit}`.execute(db);
-  return rows;
-}
-
 const counts = (table: string) => {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   return sql`${of('checked_at')} is not null and ${of('refusal')} is null and ${of('withdrawn_at')} is null`;
@@ -228,45 +195,4 @@ export async function caskNames(
     db,
   );
   return new Map(rows.map(({ id, code, name }) => [id, { code, name }]));
-}
-
-export async function catalogueOperators(db: Reader): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select distinct member_id from operator_role join member on member.id = member_id
-    where disabled_at is null and (operator_role.role = 'catalogue' or operator_role.role = 'owner' and not exists (
-      select from operator_role as other join member as catalogue_operator on catalogue_operator.id = other.member_id
-      where other.role = 'catalogue' and catalogue_operator.disabled_at is null))
-    order by member_id limit 100`.execute(db);
-  return rows.map(({ memberId }) => memberId);
-}
-
-export async function lockEnded(
-  tx: Transaction,
-  { today, limit }: { today: string; limit: number },
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('evidence')
-    .select('id')
-    .where('expiredAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
-    .where('expiresOn', '<', today)
-    .where('checkedAt', 'is not', null)
-    .where('refusal', 'is', null)
-    .orderBy('expiresOn')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function markExpired(tx: Transaction, ids: readonly string[], now: Date): Promise<number[]> {
-  const rows = await tx
-    .updateTable('evidence')
-    .set({ expiredAt: now })
-    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .returning('caskId')
-    .execute();
-  return rows.map(({ caskId }) => caskId);
 }

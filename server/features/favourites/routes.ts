@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cask/favourite.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-import { addFavourite } from './add-favourite.ts';
-import { deleteFavourite, findFavourites } from './queries.ts';
+import { markedCasks } from './marked-casks.ts';
 
 const maxListed = 200;
+const favourites = markedCasks('favourite');
 
 export function favouriteRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context;
-  bind(app, context, contract.listFavourites, ({ caller }) => findFavourites(db, caller.memberId, maxListed));
-  bind(app, context, contract.addFavourite, ({ caller, params }) =>
-    addFavourite(context, caller, params.caskId),
+  bind(app, context, contract.listFavourites, ({ caller }) =>
+    favourites.find(context.db, caller.memberId, maxListed),
   );
-  bind(app, context, contract.removeFavourite, ({ caller, params }) =>
-    deleteFavourite(db, caller.memberId, params.caskId),
-  );
+  bindUseCase(app, context, contract.addFavourite, favourites.add);
+  bindUseCase(app, context, contract.removeFavourite, favourites.remove);
 }

@@ -10,8 +10,8 @@ import { uploadFile } from '#contract/office/file.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { certificatePdf } from '#server/features/certificates/pdf/certificate-pdf.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { checksum } from '#testing/database/checksum.ts';
@@ -221,10 +221,9 @@ test('an upload that breaks off leaves nothing', async () => {
 });
 
 async function ownCertificate(): Promise<Buffer> {
-  const buyer = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
-  const order = await (await fillCart(context, buyer, { casks: [[await buildCask(context), 1]] })).place();
+  const { caller, codes } = await buyShares(context);
   await sequenceEntries(context);
-  return (await certificatePdf(context, buyer, order.lines[0]?.shareCodes[0] ?? '')).pdf;
+  return (await certificatePdf(context, caller, codes[0] ?? '')).pdf;
 }
 
 const factur = '4 0 obj << /UF (factur-x.xml) /EF << /F 9 0 R >> >> endobj\n';

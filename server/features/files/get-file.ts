@@ -1,12 +1,14 @@
 import type { OfficeFile } from '#contract/office/file.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { publicUrl } from './public-url.ts';
-import { findFiles, findRenditions, type FoundFile } from './queries.ts';
 
-function viewOf(file: FoundFile, renditions: readonly Row<'fileRendition'>[]): OfficeFile {
+function viewOf(
+  file: Row<'file'> & { size: number },
+  renditions: readonly Row<'fileRendition'>[],
+): OfficeFile {
   const { uploadedAt, uploadedBy: _, ...facts } = file;
   return {
     ...facts,
@@ -20,13 +22,41 @@ function viewOf(file: FoundFile, renditions: readonly Row<'fileRendition'>[]): O
 
 export async function getFiles(db: Reader, ids: readonly string[]): Promise<Map<string, OfficeFile>> {
   if (ids.length === 0) return new Map();
-  const [files, renditions] = [await findFiles(db, ids), await findRenditions(db, ids)];
+  const files = await db
+    .selectFrom('file')
+    .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
+    .selectAll('file')
+    .select('fileContent.size')
+    .where('file.id', 'in', [...ids])
+    .execute();
+  const renditions = await db
+    .selectFrom('fileRendition')
+    .selectAll()
+    .where('fileId', 'in', [...ids])
+    .orderBy('fileId')
+    .orderBy('width', 'desc')
+    .orderBy('format')
+    .execute();
   const byFile = Map.groupBy(renditions, ({ fileId }) => fileId);
   return new Map(files.map((file) => [file.id, viewOf(file, byFile.get(file.id) ?? [])]));
 }
 
 export async function getFile({ db }: Pick<Context, 'db'>, id: string): Promise<OfficeFile> {
-  const file = (await getFiles(db, [id])).get(id);
-  if (!file) throw new DomainError('FILE_NOT_FOUND');
-  return file;
+  return orRefuse((await getFiles(db, [id])).get(id), 'FILE_NOT_FOUND');
+}
+
+interface Illustrated {
+  fileId: string | null;
+}
+
+/** @returns the renditions of the picture of each; none where it has no picture */
+export async function findRenditions(
+  db: Reader,
+  illustrated: readonly Illustrated[],
+): Promise<(of: Illustrated) => OfficeFile['renditions']> {
+  const files = await getFiles(
+    db,
+    illustrated.flatMap(({ fileId }) => fileId ?? []),
+  );
+  return ({ fileId }) => files.get(fileId ?? '')?.renditions ?? [];
 }

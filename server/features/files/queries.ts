@@ -3,33 +3,6 @@ import { assert } from '#domain/assert.ts';
 import type { Row, Schema, Database } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export async function insertContent(
-  tx: Transaction,
-  content: { sha256: string; size: number },
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('fileContent')
-    .values(content)
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .returning('sha256')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-export async function insertChunk(tx: Transaction, chunk: Insertable<Schema['fileChunk']>): Promise<void> {
-  await tx.insertInto('fileChunk').values(chunk).execute();
-}
-
-export async function findChunk(db: Reader, sha256: string, position: number): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('fileChunk')
-    .select('bytes')
-    .where('sha256', '=', sha256)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return row?.bytes;
-}
-
 /** @returns its id, or that of the file that has these bytes already */
 export async function insertFile(
   tx: Transaction,
@@ -55,29 +28,6 @@ export async function insertRendition(
   rendition: Insertable<Schema['fileRendition']>,
 ): Promise<void> {
   await tx.insertInto('fileRendition').values(rendition).execute();
-}
-
-export type FoundFile = Row<'file'> & { size: number };
-
-export function findFiles(db: Reader, ids: readonly string[]): Promise<FoundFile[]> {
-  return db
-    .selectFrom('file')
-    .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
-    .selectAll('file')
-    .select('fileContent.size')
-    .where('file.id', 'in', [...ids])
-    .execute();
-}
-
-export function findRenditions(db: Reader, fileIds: readonly string[]): Promise<Row<'fileRendition'>[]> {
-  return db
-    .selectFrom('fileRendition')
-    .selectAll()
-    .where('fileId', 'in', [...fileIds])
-    .orderBy('fileId')
-    .orderBy('width', 'desc')
-    .orderBy('format')
-    .execute();
 }
 
 export async function findPublicContent(

@@ -87,22 +87,11 @@ export async function insertCreditNote(tx: Transaction, note: NewCreditNote, ser
   return inserted.creditNoteNumber;
 }
 
-export async function getOrderInvoice(db: Reader, orderId: string) {
-  const invoice = await db
+/** The invoice of an order, or of the bottles of a release. */
+export async function getInvoice(db: Reader, invoiced: { orderId: string } | { releaseInvoiceId: string }) {
+  return db
     .selectFrom('invoice')
     .select(['series', 'number'])
-    .where('orderId', '=', orderId)
-    .executeTakeFirst();
-  assert(invoice, 'every order has an invoice');
-  return invoice;
-}
-
-export async function getReleaseInvoiceNumber(db: Reader, releaseInvoiceId: string) {
-  const invoice = await db
-    .selectFrom('invoice')
-    .select(['series', 'number'])
-    .where((of) => of.and({ releaseInvoiceId, isStorage: false }))
-    .executeTakeFirst();
-  assert(invoice, 'every release has an invoice');
-  return invoice;
+    .where((of) => of.and({ ...invoiced, isStorage: false }))
+    .executeTakeFirstOrThrow();
 }

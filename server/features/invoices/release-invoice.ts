@@ -1,12 +1,12 @@
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
-import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
+import type { GoodsPart } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import type { Company } from '#domain/company.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
-import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
+import type { ReleaseInvoiceRow } from '#server/features/bottling/release-invoices/queries.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#words/en/company.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
@@ -16,21 +16,13 @@ import { dayIn, dayOf, money, percent, pureAlcohol, taxPercent } from '#words/fo
 import { amountRow } from './amount-row.ts';
 import { bottleSale } from '#words/en/pdf/bottle-sale.ts';
 
-interface Release {
-  country: Country;
-  currency: Currency;
-  bottles: number;
-  bottleMl: number;
-  abv: number;
-  caskName: string;
-  caskCode: string;
+type Bottles = Pick<ReleaseInvoiceRow, 'bottles' | 'bottleMl' | 'abv' | 'caskName' | 'caskCode'>;
+interface Release
+  extends Bottles, Pick<ReleaseInvoiceRow, 'estimate' | 'currency' | 'total' | 'issuedOn' | 'dueOn'> {
   lines: readonly ReleaseLine[];
   goods: readonly GoodsPart[];
-  estimate: ReleaseEstimate | null;
-  total: number;
-  issuedOn: CalendarDate;
-  dueOn: CalendarDate;
 }
+type Ended = Pick<ReleaseInvoiceRow, 'country' | 'currency' | 'invoiceNumber'>;
 
 function labelOf({ kind, name, rate }: ReleaseLine): string {
   if (kind === 'DELIVERY') return words.delivery;
@@ -93,11 +85,7 @@ export function releaseInvoiceDocument(number: string, release: Release, issuer:
   };
 }
 
-interface Stored {
-  country: Country;
-  currency: Currency;
-  invoiceNumber: string;
-  caskName: string;
+interface Stored extends Ended {
   bottles: number;
   storage: StorageCharge;
   /** Minor units for each month begun, tax included. */
@@ -134,19 +122,8 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
   };
 }
 
-interface Sold {
-  country: Country;
-  currency: Currency;
-  invoiceNumber: string;
-  storageInvoiceNumber: string | null;
-  bottles: number;
-  bottleMl: number;
-  abv: number;
-  caskName: string;
-  caskCode: string;
+interface Sold extends Bottles, Ended, Pick<ReleaseInvoiceRow, 'total' | 'storage' | 'storageInvoiceNumber'> {
   proceeds: number;
-  total: number;
-  storage: number;
   waived: number;
   rest: number;
   soldAt: Date;

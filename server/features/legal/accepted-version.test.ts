@@ -2,8 +2,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { register } from '#contract/account/account.ts';
 import { getMember } from '#contract/office/members.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { addLegalVersion } from '#testing/fixtures/legal.ts';
@@ -15,9 +15,7 @@ afterAll(addLegalVersion(dateIn('IE', clock.now())));
 const { version } = legalVersions.at(-1)!;
 
 test('an order names the version of the terms that was in force, and shows it', async () => {
-  const buyer = await buildMember(context, { balance: { SGD: 50_000 } });
-  const cask = await buildCask(context);
-  const order = await (await fillCart(context, callerOf(buyer), { casks: [[cask, 1]] })).place();
+  const { order } = await buyShares(context);
   expect(order.legalVersion).toBe(version);
 });
 
@@ -56,7 +54,7 @@ test('the office shows when a member first accepted each version, and with what'
   // Midnight in Ireland, which is not yet on summer time.
   clock.set('2030-03-03T00:00:00Z');
   await takeLevel(context, callerOf(buyer), 'STILLMAN');
-  await (await fillCart(context, callerOf(buyer), { casks: [[await buildCask(context), 1]] })).place();
+  await buyShares(context, { by: buyer });
   const token = await loginAsOperator(context, await buildMember(context));
   const { body } = await call(getMember, { params: { memberId: buyer.id }, token });
   const [newest, ...earlier] = body.acceptances;

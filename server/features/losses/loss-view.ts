@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { OwnLoss } from '#contract/cask/loss.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { findLoss, ownLossIds, ownRemedies, type RemedyRow } from './queries.ts';
+import { findLoss, ownRemedies, type RemedyRow } from './queries.ts';
 
 function shareView(row: RemedyRow): OwnLoss['shares'][number] {
   const { certificateId, shareCode, orderId, amount, currency, remedy, chosenAt, creditNoteNumber } = row;
@@ -61,7 +62,11 @@ const maxOwnLosses = 50;
 export async function listOwnLosses({ db, clock }: Context, { memberId }: Caller): Promise<OwnLoss[]> {
   const now = clock.now();
   const losses: OwnLoss[] = [];
-  for (const id of await ownLossIds(db, memberId, maxOwnLosses)) {
+  const { rows } = await sql<{ id: string }>`
+    select id from cask_loss where id in (
+      select loss_id from remedy join certificate on certificate.id = certificate_id where member_id = ${memberId})
+    order by declared_at desc, id limit ${maxOwnLosses}`.execute(db);
+  for (const { id } of rows) {
     const view = await ownLossView(db, id, memberId, now);
     if (view) losses.push(view);
   }

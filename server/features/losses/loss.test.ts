@@ -162,7 +162,7 @@ test('the offered casks are of like kind, on sale, worth as much, and not more t
   const lost = await loseCask(context);
   const owner = ownerOf(lost);
   const offered = async () =>
-    (await listReplacements(context, callerOf(owner), lost.lossId)).map(({ caskId }) => caskId);
+    (await listReplacements(context, callerOf(owner), lost)).map(({ caskId }) => caskId);
   const good = await siblingOf(lost);
   const cheap = await buildCask(context, { price: { SGD: 9999, EUR: 7000 } });
   const grain = await buildCask(context, { spiritStyle: 'SINGLE_GRAIN' });
@@ -188,7 +188,7 @@ test('a choice for others, for a cask that is not lost, or without a cask is ref
   const { lossId } = lost;
   const incomplete = { lossId, certificateIds: ids, remedy: 'REPLACEMENT' } as const;
   await expectRefusal(chooseRemedy(context, callerOf(ownerOf(lost)), incomplete), 'INVALID_REQUEST');
-  await expectRefusal(listReplacements(context, callerOf(stranger), lossId), 'LOSS_NOT_FOUND');
+  await expectRefusal(listReplacements(context, callerOf(stranger), lost), 'LOSS_NOT_FOUND');
 });
 
 test('chosen twice at once it is done once, and another choice afterwards is refused', async () => {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { OfficeLoss } from '#contract/cask/loss.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
-import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -100,43 +98,6 @@ export const ownRemedies = (db: Reader, lossId: string, memberId: string) =>
     .where((of) => of.and({ 'remedy.lossId': lossId, 'certificate.memberId': memberId }))
     .orderBy('certificate.number')
     .execute();
-
-export async function ownLossIds(db: Reader, memberId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from cask_loss where id in (
-      select loss_id from remedy join certificate on certificate.id = certificate_id where member_id = ${memberId})
-    order by declared_at desc, id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export type OverdueRemedy = Pick<Row<'remedy'>, 'lossId'> & Pick<Row<'certificate'>, 'memberId'>;
-
-export async function overdueRemedies(
-  db: Reader,
-  today: Record<Country, CalendarDate>,
-  { after, limit }: { after: OverdueRemedy | null; limit: number },
-): Promise<OverdueRemedy[]> {
-  const isAfter = after
-    ? sql`(loss_id, member_id) > (${after.lossId}::uuid, ${after.memberId}::uuid)`
-    : sql`true`;
-  const { rows } = await sql<OverdueRemedy>`
-    select distinct loss_id, member_id from remedy join certificate on certificate.id = certificate_id
-    where choice_id is null and voided_at is null and ${isAfter}
-      and choose_until < case country when 'SG' then ${today.SG}::date else ${today.IE}::date end
-    order by loss_id, member_id limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function insertChoice(
-  tx: Transaction,
-  choice: Row<'remedyChoice'>,
-  certificateIds: readonly string[],
-): Promise<void> {
-  await tx.insertInto('remedyChoice').values(choice).execute();
-  await sql`update remedy set choice_id = ${choice.id} where certificate_id = any (${certificateIds}::uuid[])`.execute(
-    tx,
-  );
-}
 
 type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares' | 'approvalId'> &
   Pick<Row<'caskLoss'>, 'declaredAt' | 'confirmedAt'> &

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as loss from '#contract/cask/loss.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
@@ -9,13 +9,9 @@ import { listReplacements } from './remedies/list-replacements.ts';
 import { remedyCreditNotePdf } from './remedies/remedy-credit-note.ts';
 
 export function lossRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, loss.listOwnLosses, ({ caller }) => listOwnLosses(context, caller));
-  bind(app, context, loss.listReplacements, ({ caller, params }) =>
-    listReplacements(context, caller, params.lossId),
-  );
-  bind(app, context, loss.chooseRemedy, ({ caller, params, body }) =>
-    chooseRemedy(context, caller, { ...params, ...body }),
-  );
+  bindUseCase(app, context, loss.listOwnLosses, listOwnLosses);
+  bindUseCase(app, context, loss.listReplacements, listReplacements);
+  bindUseCase(app, context, loss.chooseRemedy, chooseRemedy);
   bind(app, context, loss.getRemedyCreditNote, async ({ caller, params, reply }) => {
     const { number, pdf } = await remedyCreditNotePdf(context, caller, params);
     sendFile(reply, `credit-note-${number}.pdf`, pdf);

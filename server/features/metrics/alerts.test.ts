@@ -2,9 +2,9 @@
 import getPort from 'get-port';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { assert } from '#domain/assert.ts';
 import { openPayments } from '#server/compose.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
-import { vkeyOf } from '#server/features/register/log-key.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { recordVerified } from '#server/platform/backup/record-verified.ts';
@@ -53,27 +53,22 @@ const valueOf = (text: string | null, series: string) =>
       .at(-1),
   );
 
-async function expectAlert(alert: string, cause: () => Promise<unknown>): Promise<void> {
-  await checkLedger(context);
-  const before = await scrape();
-  await cause();
-  expect(await fires(alert, before, await scrape())).toContain('SUCCESS');
-}
-
 const named = (alert: string) =>
   promtool ? alert : `${alert} (skipped: promtool is missing, and Debian’s packages are not reached)`;
-const alert = (
+/** @param prepare is done before the first scrape */
+const alert = <Prepared>(
   name: string,
-  cause: () => Promise<unknown>,
-  before: () => Promise<unknown> = async () => null,
+  cause: (prepared: Prepared) => Promise<unknown>,
+  prepare: () => Promise<Prepared> = async () => undefined as Prepared,
 ) =>
   test.skipIf(!promtool)(named(name), async () => {
-    await before();
-    await expectAlert(name, cause);
+    const prepared = await prepare();
+    await checkLedger(context);
+    const before = await scrape();
+    await cause(prepared);
+    expect(await fires(name, before, await scrape())).toContain('SUCCESS');
   });
 
-const ageJobs = (minutes: number) =>
-  sql`update pgboss.job set start_after = start_after - ${`${minutes} minutes`}::interval`.execute(db);
 const order = () => buyShares(context);
 const relayed = async () => {
   const relay = await relayDatabase(context.database.url);
@@ -98,15 +93,15 @@ test.skipIf(!promtool)(named('an alert that nothing causes does not fire'), asyn
 
 alert('DatabaseDown', async () => (await relayed()).cut());
 
-test.skipIf(!promtool)(named('ErrorsServed'), async () => {
-  const relay = await relayed();
-  const app = await testApp(context);
-  await expectAlert('ErrorsServed', async () => {
+alert(
+  'ErrorsServed',
+  async ({ relay, app }) => {
     await app.inject('/healthz');
     relay.cut();
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
-  });
-});
+    await app.inject('/readyz');
+  },
+  async () => ({ relay: await relayed(), app: await testApp(context) }),
+);
 
 alert('LedgerDrift', async () => {
   const member = await buildMember(context, { balance: { SGD: 10_000 } });
@@ -144,22 +139,20 @@ alert('ProviderFailing', async () => {
   await card?.retrieve('a').catch(() => undefined);
 });
 
-test.skipIf(!promtool)(named('JobsStuck'), async () => {
-  await expectAlert('JobsStuck', async () => {
-    await order();
-    await ageJobs(10);
-    // One that is tried again hides none that was never tried, nor the other way round.
-    await sql`insert into pgboss.job (name, state, start_after)
-      select distinct name, 'retry'::pgboss.job_state, pgboss.job_now() - interval '1 second' from pgboss.job`.execute(
-      db,
-    );
-    await sql`insert into pgboss.job (name, state, start_after) values
-      ('recheck-deposits', 'retry', pgboss.job_now() - interval '10 minutes'),
-      ('recheck-deposits', 'created', pgboss.job_now() - interval '1 second')`.execute(db);
-  });
+alert('JobsStuck', async () => {
+  await order();
+  await sql`update pgboss.job set start_after = start_after - interval '10 minutes'`.execute(db);
+  // One that is tried again hides none that was never tried, nor the other way round.
+  await sql`insert into pgboss.job (name, state, start_after)
+    select distinct name, 'retry'::pgboss.job_state, pgboss.job_now() - interval '1 second' from pgboss.job`.execute(
+    db,
+  );
+  await sql`insert into pgboss.job (name, state, start_after) values
+    ('recheck-deposits', 'retry', pgboss.job_now() - interval '10 minutes'),
+    ('recheck-deposits', 'created', pgboss.job_now() - interval '1 second')`.execute(db);
   const lines = (await scrape())?.matchAll(/^tierce_oldest_job_seconds\{.*\} (\S+)$/gm) ?? [];
   const ages = [...lines].map(([, age]) => Number(age));
-  expect(Math.min(...ages)).toBeGreaterThan(300);
+  assert(Math.min(...ages) > 300, 'each queue has a job that waits');
 });
 
 alert('JobsFailing', async () => {
@@ -212,9 +205,7 @@ alert('RegisterRefuses', async () => {
 
 const openWitness = async () => {
   await sequenceEntries(context);
-  const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
-  const witness = new TestWitness('witness.test/w1', () => Math.floor(clock.now().getTime() / 1000));
-  witness.trust(vkeyOf(register.keys[0], origin));
+  const witness = new TestWitness(context);
   context.register = { ...register, witnesses: [await witness.open()] };
   await requestCosignatures(context);
   return witness;
@@ -228,14 +219,15 @@ const growBehindWitness = async (seconds: number) => {
 
 alert('WitnessBehind', () => growBehindWitness(3601), openWitness);
 
-test.skipIf(!promtool)(named('WitnessRefuses'), async () => {
-  const witness = await openWitness();
-  await expectAlert('WitnessRefuses', async () => {
+alert(
+  'WitnessRefuses',
+  async (witness) => {
     witness.broken = () => ({ status: 422, body: '' });
     await growBehindWitness(31);
     await requestCosignatures(context);
-  });
-});
+  },
+  openWitness,
+);
 
 test('only a role that may see standbys has figures of them', async () => {
   const hidden = await scrape();

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
+import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { registerHealth } from '#server/features/register/register-health.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { checkLedgerWhenDue } from './ledger-check.ts';
-import { daysThatDiffer, lastVerifiedBackup, mailBacklog, queueLengths, replication } from './queries.ts';
 
 const registers = [shopMetrics];
 const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -62,17 +63,23 @@ async function updateRegister(context: Context, now: Date): Promise<void> {
 
 /** Made on a machine that this one may not see: the database knows of it. */
 async function updateBackup({ db }: Context, now: Date): Promise<void> {
-  const finishedAt = await lastVerifiedBackup(db);
-  if (finishedAt === null) backupAge.remove();
-  else backupAge.set((now.getTime() - finishedAt.getTime()) / 1000);
+  const { rows } = await sql<{ at: Date | string | null }>`
+    select max(finished_at) as at from verified_backup`.execute(db);
+  const at = rows[0]?.at;
+  if (!at) backupAge.remove();
+  else backupAge.set((now.getTime() - new Date(at).getTime()) / 1000);
 }
 
 async function updateJobs({ db }: Context): Promise<void> {
-  const queues = await queueLengths(db);
+  /** `oldest`: seconds of the job that waits longest. */
+  const { rows } = await sql<{ queue: string; state: string; count: number; oldest: number }>`
+    select name as queue, state::text, count(*) as count,
+      coalesce(extract(epoch from pgboss.job_now() - min(start_after) filter (where state < 'active')), 0)::float8 as oldest
+    from pgboss.job where state < 'completed' or state = 'failed' group by name, state`.execute(db);
   const longest = new Map<string, number>();
   jobs.reset();
   oldestJob.reset();
-  for (const { queue, state, count, oldest } of queues) {
+  for (const { queue, state, count, oldest } of rows) {
     jobs.set({ queue, state }, count);
     // A queue has a row for each state.
     if (oldest > 0) longest.set(queue, Math.max(oldest, longest.get(queue) ?? 0));
@@ -80,31 +87,46 @@ async function updateJobs({ db }: Context): Promise<void> {
   for (const [queue, oldest] of longest) oldestJob.set({ queue }, oldest);
 }
 
+async function updateMails({ db }: Context, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number; oldest: number }>`
+    select count(*) as count, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as oldest
+    from mail where state = 'QUEUED' and due_at <= ${now}`.execute(db);
+  mails.set(rows[0]?.count ?? 0);
+  oldestMail.set(rows[0]?.oldest ?? 0);
+}
+
+async function updateReconciliation({ db }: Context, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reconciliation
+    where ${isDiffering} and day > (${now}::timestamptz - interval '7 days')::date`.execute(db);
+  differing.set(rows[0]?.count ?? 0);
+}
+
 async function updateReplication({ db }: Context): Promise<void> {
-  const found = await replication(db);
-  if (!found) return leaveOutReplication();
+  const { rows } = await sql<{ isShown: boolean; standbys: number; lag: number; lagBytes: number }>`
+    select pg_has_role('pg_read_all_stats', 'usage') and not pg_is_in_recovery() as is_shown,
+      count(*) filter (where state = 'streaming') as standbys,
+      coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag,
+      case when pg_is_in_recovery() then 0
+        else coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0) end::float8 as lag_bytes
+    from pg_stat_replication`.execute(db);
+  const [found] = rows;
+  if (!found?.isShown) return leaveOutReplication();
   standbys.set(found.standbys);
   lag.set(found.lag);
   lagBytes.set(found.lagBytes);
-}
-
-async function updateFromDatabase(context: Context, now: Date): Promise<void> {
-  const { db } = context;
-  await updateJobs(context);
-  const due = await mailBacklog(db, now);
-  mails.set(due.count);
-  oldestMail.set(due.oldest);
-  differing.set(await daysThatDiffer(db, now));
-  await updateReplication(context);
-  await updateBackup(context, now);
-  await updateRegister(context, now);
 }
 
 export async function refreshShopMetrics(context: Context): Promise<void> {
   const now = context.clock.now();
   checkLedgerWhenDue(context);
   try {
-    await updateFromDatabase(context, now);
+    await updateJobs(context);
+    await updateMails(context, now);
+    await updateReconciliation(context, now);
+    await updateReplication(context);
+    await updateBackup(context, now);
+    await updateRegister(context, now);
     databaseUp.set(1);
   } catch (error) {
     databaseUp.set(0);

@@ -1,21 +1,18 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNews as endpoint, NewsItem } from '#contract/content/news.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
+import { findRenditions } from '#server/features/files/get-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { countNews, findNews, findNewsItem, type NewsRow, type NewsFilter } from './queries.ts';
+import { findNews, publishedNews, type NewsRow, type NewsFilter } from './queries.ts';
 
 const distilleryPageSize = 12;
 
 export async function newsViews(db: Reader, rows: readonly NewsRow[]): Promise<NewsItem[]> {
-  const files = await getFiles(
-    db,
-    rows.flatMap(({ fileId }) => fileId ?? []),
-  );
+  const renditionsOf = await findRenditions(db, rows);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -27,7 +24,7 @@ export async function newsViews(db: Reader, rows: readonly NewsRow[]): Promise<N
     distilleryName: row.distilleryName,
     caskId: row.caskId,
     subject: row.subject,
-    renditions: (row.fileId === null ? undefined : files.get(row.fileId))?.renditions ?? [],
+    renditions: renditionsOf(row),
     sample: row.sample,
   }));
 }
@@ -52,7 +49,11 @@ export async function listNews(
   const filter = filterOf(query, caller);
   const now = clock.now();
   const rows = await findNews(db, filter, { now, limit: size, offset: page * size });
-  return paged(await newsViews(db, rows), { page, size }, await countNews(db, filter, now));
+  const { count } = await publishedNews(db, now, filter)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return paged(await newsViews(db, rows), { page, size }, count);
 }
 
 export async function listDistilleryNews(
@@ -72,8 +73,8 @@ export async function getNewsItem(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   slug: string,
 ): Promise<NewsItem> {
-  const row = await findNewsItem(db, slug, clock.now());
-  const [item] = await newsViews(db, row ? [row] : []);
-  if (!item) throw new DomainError('NOT_FOUND');
-  return item;
+  const named = publishedNews(db, clock.now()).where('news.slug', '=', slug);
+  const row = orRefuse(await named.executeTakeFirst(), 'NOT_FOUND');
+  const [item] = await newsViews(db, [row]);
+  return orRefuse(item, 'NOT_FOUND');
 }

@@ -10,13 +10,11 @@ interface Slice {
   offset: number;
 }
 
-const published = (now: Date) => sql<boolean>`news.published_at <= ${now}`;
-
 const followedCasks = (memberId: string) => sql`
   select cask_id from certificate where member_id = ${memberId} and voided_at is null
   union select cask_id from cask_alert where member_id = ${memberId}`;
 
-export const isFollowedBy = (memberId: string) => sql<boolean>`(
+const isFollowedBy = (memberId: string) => sql<boolean>`(
   news.cask_id in (${followedCasks(memberId)})
   or news.distillery_id in (select distillery_id from cask where id in (${followedCasks(memberId)})))`;
 
@@ -33,11 +31,12 @@ function matches(filter: NewsFilter): RawBuilder<boolean> {
     : isOfDistillery(filter.distilleryId);
 }
 
-const newsRows = (db: Reader, now: Date) =>
+export const publishedNews = (db: Reader, now: Date, filter: NewsFilter = 'everyone') =>
   db
     .selectFrom('news')
     .leftJoin('distillery', 'distillery.id', 'news.distilleryId')
-    .where(published(now))
+    .where(sql<boolean>`news.published_at <= ${now}`)
+    .where(matches(filter))
     .selectAll('news')
     .select('distillery.name as distilleryName')
     // A draft has no day, and so is not published.
@@ -48,25 +47,10 @@ export async function findNews(
   filter: NewsFilter,
   { now, limit, offset }: Slice,
 ): Promise<NewsRow[]> {
-  return newsRows(db, now)
-    .where(matches(filter))
+  return publishedNews(db, now, filter)
     .orderBy('news.publishedAt', 'desc')
     .orderBy('news.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-}
-
-export async function findNewsItem(db: Reader, slug: string, now: Date): Promise<NewsRow | undefined> {
-  return newsRows(db, now).where('news.slug', '=', slug).executeTakeFirst();
-}
-
-export async function countNews(db: Reader, filter: NewsFilter, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('news')
-    .where(published(now))
-    .where(matches(filter))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

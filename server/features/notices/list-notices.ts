@@ -1,9 +1,9 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNotices as endpoint, Notice } from '#contract/notice.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Context } from '#server/shared/context.ts';
 import { paged } from '#server/platform/http/paged.ts';
-import { countNotices, findNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
 
 function noticeView(row: Row<'notice'>): Notice[] {
@@ -21,11 +21,32 @@ function noticeView(row: Row<'notice'>): Notice[] {
 }
 
 export async function listNotices(
-  db: Reader,
-  memberId: string,
+  { db }: Context,
+  { memberId }: Caller,
   { page, size }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await findNotices(db, memberId, { limit: size, offset: page * size });
-  const { all, unread } = await countNotices(db, memberId);
+  const own = db.selectFrom('notice').where('memberId', '=', memberId);
+  const newest = own.selectAll().orderBy('id', 'desc').limit(size);
+  const rows = await newest.offset(page * size).execute();
+  const { all, unread } = await own
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
   return { ...paged(rows.flatMap(noticeView), { page, size }, all), unread };
+}
+
+export async function markRead(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  which: { noticeId: number } | { upTo: number },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ readAt: clock.now() })
+    .where('memberId', '=', memberId)
+    .where('readAt', 'is', null)
+    .where((of) => ('upTo' in which ? of('id', '<=', which.upTo) : of('id', '=', which.noticeId)))
+    .execute();
 }

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { queueMails } from '#server/platform/mail/outbox.ts';
 import type { Context } from '#server/shared/context.ts';
-import { insertNotices } from './queries.ts';
 import type { NotificationData, NotificationType } from './notification-types.ts';
 import type { EmailPreference } from '#server/shared/mail-type.ts';
 
@@ -31,6 +31,41 @@ export interface Notification<Type extends NotificationType> {
 }
 
 type NotifyContext = Pick<Context, 'clock' | 'jobs'>;
+
+interface NewNotice {
+  memberId: string;
+  event: string;
+  data: object;
+}
+
+/**
+ * A notice for each member who has none of its event.
+ * @returns those to mail: the member's address is confirmed, their account is not disabled, and the preference allows it
+ */
+async function insertNotices(
+  tx: Transaction,
+  notices: readonly NewNotice[],
+  { type, preference, now }: { type: string; preference: EmailPreference | null; now: Date },
+): Promise<NewNotice[]> {
+  const allowed =
+    preference === null ? sql`true` : sql`coalesce((email_preferences ->> ${preference})::boolean, true)`;
+  const { rows } = await sql<NewNotice>`
+    with audience as (
+      select id, given.event, given.data::jsonb as data,
+        ${allowed} and disabled_at is null and confirmed_at is not null as mailed
+      from member join unnest(${notices.map(({ memberId }) => memberId)}::uuid[],
+        ${notices.map(({ event }) => event)}::text[],
+        ${notices.map(({ data }) => JSON.stringify(data))}::text[]) as given (member_id, event, data) on id = member_id
+    ), inserted as (
+      insert into notice (member_id, event, type, data, created_at)
+      select id, event, ${type}, data, ${now} from audience
+      on conflict do nothing returning member_id, event
+    )
+    select member_id as "memberId", inserted.event, data
+    from inserted join audience on id = member_id and audience.event = inserted.event
+    where mailed`.execute(tx);
+  return rows;
+}
 
 export async function notifyEach<Type extends NotificationType>(
   context: NotifyContext,

@@ -22,9 +22,10 @@ export async function readWebBuild(): Promise<WebBuild | null> {
   return { html, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
 }
 
+/** @param source its path from the web's folder */
 export function builtFile({ manifest }: WebBuild, source: string): string | null {
-  const found = Object.entries(manifest).find(([name]) => name.endsWith(source));
-  return found ? `/${found[1].file}` : null;
+  const found = manifest[source];
+  return found ? `/${found.file}` : null;
 }
 
 export function pictureSet({ manifest }: WebBuild, picture: string): string | null {

@@ -3,7 +3,10 @@ import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
 import { company } from '#words/en/company.ts';
 import type { Page } from './page.ts';
 
-const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
+const fonts = [
+  'fonts/newsreader.woff2',
+  '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+];
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
 
 /** Escaped so that no text in the JSON can end the script element. */
@@ -41,8 +44,8 @@ function previewOf(
   ];
 }
 
-function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
-  const sources = module === null ? ['index.html'] : ['index.html', module];
+function preloads(build: WebBuild, { module, picture }: Page, parts: readonly string[]): SafeHtml[] {
+  const sources = ['index.html', ...(module === null ? [] : [module]), ...parts];
   const scripts = [...new Set(sources.flatMap((source) => scriptsOf(build, source)))];
   const set = picture === undefined ? null : pictureSet(build, picture);
   const image = (files: string) =>
@@ -58,7 +61,7 @@ function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
   ];
 }
 
-export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
+function headOf(page: Page, build: WebBuild, publicUrl: string, parts: readonly string[]): string {
   const { title, description, path, facts } = page;
   const picture = builtFile(build, preview.source);
   const { width, height } = preview;
@@ -70,7 +73,7 @@ export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
       : [canonical, ...previewOf(page, publicUrl, shown), ...facts.map(dataBlock)];
   return safeHtml`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
-${preloads(build, page)}
+${preloads(build, page, parts)}
 ${findable}`.html;
 }
 
@@ -82,8 +85,14 @@ function without(text: string, from: RegExp, to: string): string {
   return start < 0 || end < 0 ? text : text.slice(0, start) + text.slice(end + to.length).trimStart();
 }
 
-export function pageHtml(page: Page, build: WebBuild, publicUrl: string): string {
+/** @param parts modules of the page that load later, and are rendered already: the browser needs them to take it over */
+export function pageHtml(
+  page: Page,
+  build: WebBuild,
+  publicUrl: string,
+  parts: readonly string[] = [],
+): string {
   const withoutTitle = without(build.html, /<title>/, '</title>');
   const [head = '', body = ''] = without(withoutTitle, ownDescription, '>').split('</head>');
-  return `${head}${headOf(page, build, publicUrl)}\n</head>${body}`;
+  return `${head}${headOf(page, build, publicUrl, parts)}\n</head>${body}`;
 }

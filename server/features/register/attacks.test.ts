@@ -7,7 +7,6 @@ import { afterEach, expect, test } from 'vitest';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { keepTables } from '#testing/database/keep-tables.ts';
 import { rewritePast } from '#testing/database/rewrite-past.ts';
@@ -33,14 +32,13 @@ const { asSuperuser, pastTriggers } = database;
 const folder = mkdtempSync(join(tmpdir(), 'register-'));
 afterFile(() => rmSync(folder, { recursive: true }));
 const dataDir = join(folder, 'data');
-const witness = new TestWitness('witness.test/w1', () => Math.floor(clock.now().getTime() / 1000));
+const witness = new TestWitness(context);
 context.register = {
   ...context.register,
   knownHeads: headsInFolder(dataDir),
   witnesses: [await witness.open()],
 };
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
-witness.trust(vkey);
 
 const askWitness = async () => {
   pass(31_000);
@@ -231,17 +229,6 @@ test.each(attacks)(
   60_000,
 );
 
-test('a changed row that is signed is noticed outside of the database, and any other by the audit', () => {
-  const outside = ['reader', 'kept checkpoint', 'witness'] as const satisfies Noticer[];
-  const inside = attacks.filter(({ noticed }) => !outside.some((name) => noticed.includes(name)));
-  expect(inside.map(({ name }) => name)).toEqual([
-    'an entry is appended past the signed head',
-    'a key is smuggled in',
-    'a share is sold in the log alone',
-  ]);
-  expect(inside.filter(({ isSigned, noticed }) => isSigned || !noticed.includes('audit'))).toEqual([]);
-});
-
 test('while the register refuses, nothing is sold; once it signs again, it is', async () => {
   const cask = await buildCask(context, { shares: 20 });
   const [cart] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
@@ -256,17 +243,6 @@ test('while the register refuses, nothing is sold; once it signs again, it is', 
   expect((await cart!.place()).total).toBeGreaterThan(0);
 });
 
-/** The counts that readers get, over HTTP. */
-async function findings() {
-  const address = await serve();
-  const { recount } = await readRegister(address, vkey, kept);
-  const text = hasGo ? await checkRegister(address, [vkey]) : '';
-  const named = [...text.matchAll(/WRONG: entry (\d+), /g)].map(([, index]) => Number(index));
-  const counted = recount.map(({ index }) => index);
-  expect(hasGo ? named : counted).toEqual(counted);
-  return recount;
-}
-
 test('a share given twice directly in the database is in the log, and a recount names it', async () => {
   const { cask, order } = sold;
   const other = await buildMember(context);
@@ -276,17 +252,9 @@ test('a share given twice directly in the database is in the log, and a recount 
         (gen_random_uuid(), ${cask.id}, 1, '${order.id}', '${other.id}', '${clock.now().toISOString()}')`),
   );
   await sequenceEntries(context);
-  expect(await findings()).toMatchObject([{ share: 1, problem: 'SHARE_HELD_ALREADY' }]);
-}, 60_000);
-
-test('a recount names a clock that was set back by days', async () => {
-  const { caller, order } = await buy();
-  await sequenceEntries(context);
-  const before = (await findings()).length;
-  clock.set(clock.now().getTime() - 3 * 86_400_000);
-  const [one] = order.lines.flatMap(({ shares }) => shares);
-  const taken = { shareCodes: [one?.shareCode ?? ''], expectedRefund: one?.paid ?? 0 };
-  await withdrawOrder(context, caller, order.id, randomUUID(), taken);
-  await sequenceEntries(context);
-  expect((await findings()).slice(before)).toMatchObject([{ share: 1, problem: 'OUT_OF_TIME' }]);
+  const address = await serve();
+  const { recount } = await readRegister(address, vkey, kept);
+  expect(recount).toMatchObject([{ share: 1, problem: 'SHARE_HELD_ALREADY' }]);
+  const named = `WRONG: entry ${recount[0]?.index}, `;
+  expect(hasGo ? await checkRegister(address, [vkey]) : named).toContain(named);
 }, 60_000);

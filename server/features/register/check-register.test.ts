@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import { decodeEntry, entryTypes } from '#domain/register/entry.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { buildBuyers, buyShares, callerOf } from '#testing/fixtures/buyers.ts';
+import { buildBuyers, buyShares, callerOf, giveBack } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { cancelBottling } from '#server/office/bottling/plan-bottling.ts';
-import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { appendDailyHeads } from './daily-heads.ts';
 import { bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { rowOf } from '#testing/database/rows.ts';
@@ -24,11 +22,9 @@ const { context, app, call, db, clock, pass } = await testShop({}, ({ register }
 /** A share that is bought and given back, and two that are kept. */
 async function moveShares(): Promise<{ caskId: number }> {
   const wanted = { cask: await buildCask(context, { shares: 20 }), quantity: 3 };
-  const { caller, cask, order } = await buyShares(context, wanted);
-  const [back] = order.lines.flatMap(({ shares }) => shares);
-  const withdrawal = { shareCodes: [back?.shareCode ?? ''], expectedRefund: back?.paid ?? 0 };
-  await withdrawOrder(context, caller, order.id, randomUUID(), withdrawal);
-  return { caskId: cask.id };
+  const bought = await buyShares(context, wanted);
+  await giveBack(context, bought, 1);
+  return { caskId: bought.cask.id };
 }
 
 async function withdrawDocument(caskId: number): Promise<void> {

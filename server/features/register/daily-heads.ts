@@ -6,7 +6,6 @@ import { transaction, type Reader, type Transaction } from '#server/platform/db/
 import type { Context } from '#server/shared/context.ts';
 import { firstTrailDay, trailHead } from '#server/shared/trail/queries.ts';
 import { firstLedgerDay, firstUncommittedDay, ledgerDay } from '#server/features/wallet/ledger-days.ts';
-import { appendRegisterEntry } from './queries.ts';
 
 interface DailyHead {
   prefix: string;
@@ -55,7 +54,8 @@ async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHea
   const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
   if (day === null || day >= firstUncommittedDay(now)) return true;
   const facts = { at: `${now.toISOString().slice(0, 19)}Z`, day, ...(await head.facts(tx, day)) };
-  await appendRegisterEntry(tx, { source: `${head.prefix}${day}`, type: head.type, facts });
+  const entry = { source: `${head.prefix}${day}`, type: head.type, facts };
+  await tx.insertInto('registerOutbox').values(entry).execute();
   return false;
 }
 

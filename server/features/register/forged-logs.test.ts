@@ -1,40 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import { encodeEntry, type NewEntry } from '#domain/register/entry.ts';
-import { leafHash } from '#domain/register/merkle-tree.ts';
-import { encodeBundle, growTiles, tilePath } from '#domain/register/tiles.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { forgedLogs } from '#testing/forged-logs.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
-import { sha256 } from './digest.ts';
-import { logKeyOf, signNote, vkeyOf } from './log-key.ts';
+import { logOf, newKey } from '#testing/served-log.ts';
 
-const origin = 'forger.test/register';
-const key = logKeyOf(randomBytes(32));
-const vkey = vkeyOf(key, origin);
+const key = newKey();
+const { vkey } = key;
 
-/** Signed in order; by the path of the address. */
-function filesOf(bytes: readonly Uint8Array[]): Map<string, Buffer> {
-  const leaves = bytes.map((entry) => leafHash(sha256, entry));
-  const { root, tiles } = growTiles(sha256, { size: 0, partialTiles: new Map() }, leaves);
-  const note = signNote(formatCheckpoint({ origin, size: bytes.length, root }), origin, [key]);
-  return new Map([
-    ['checkpoint', Buffer.from(note)],
-    [`tile/entries/000.p/${bytes.length}`, Buffer.from(encodeBundle(bytes))],
-    ...tiles.map(({ level, index, hashes }) => {
-      const path = tilePath({ level, index, width: hashes.length / 32 });
-      return [path, Buffer.from(hashes)] as const;
-    }),
-  ]);
-}
-
-const logs: Map<string, Buffer>[] = [];
+const logs: ReturnType<typeof logOf>[] = [];
 const server = createServer(({ url = '' }, response) => {
   const [, log = '', ...path] = url.split('/');
-  const file = logs[Number(log)]?.get(path.join('/'));
+  const file = logs[Number(log)]?.(path.join('/'));
   response.writeHead(file ? 200 : 404).end(file);
 });
 await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
@@ -43,7 +22,7 @@ afterFile(() => void server.close());
 
 /** The program's verdict on a log with these entries. */
 async function checked(bytes: readonly Uint8Array[]): Promise<string> {
-  logs.push(filesOf(bytes));
+  logs.push(logOf(bytes, [key]));
   return checkRegister(`http://127.0.0.1:${port}/${logs.length - 1}`, [vkey]);
 }
 
@@ -60,7 +39,7 @@ test.skipIf(!hasGo).each(forgedLogs)(
 );
 
 const keyAdded = (named: string): NewEntry => ({ type: 'key-added', at: '2026-11-23', vkey: named });
-const smuggled = vkeyOf(logKeyOf(randomBytes(32)), origin);
+const { vkey: smuggled } = newKey();
 
 test.skipIf(!hasGo)(
   'a key that was put into the register is not believed, because it signs no head',

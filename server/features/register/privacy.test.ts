@@ -16,11 +16,10 @@ import { endpoints } from '#server/platform/http/contract.ts';
 import { caskPage } from '#server/features/pages/cask-page.ts';
 import { distilleryPage } from '#server/features/pages/distillery-page.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
-import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { fieldsOf } from '#testing/bad-input/hostile.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { buyShares } from '#testing/fixtures/buyers.ts';
+import { buyShares, giveBack } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from './digest.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -147,7 +146,8 @@ const surname = 'Giollabhride';
 /** A member who buys two shares and gives them back. */
 async function leave(of?: Awaited<ReturnType<typeof buildCask>>) {
   const cask = of ?? (await buildCask(context, { shares: 20 }));
-  const { member, caller, order, codes } = await buyShares(context, { surname, cask, quantity: 2 });
+  const bought = await buyShares(context, { surname, cask, quantity: 2 });
+  const { member, codes } = bought;
   await sequenceEntries(context);
   const salts = await db
     .selectFrom('registerSalt')
@@ -155,14 +155,10 @@ async function leave(of?: Awaited<ReturnType<typeof buildCask>>) {
     .select(['salt', 'certificate.id'])
     .where('memberId', '=', member.id)
     .execute();
-  const shares = order.lines.flatMap((line) => line.shares);
-  await withdrawOrder(context, caller, order.id, crypto.randomUUID(), {
-    shareCodes: codes,
-    expectedRefund: shares.reduce((sum, { paid }) => sum + paid, 0),
-  });
+  await giveBack(context, bought);
   await sequenceEntries(context);
   const shown = { shareCode: codes[0] ?? '', caskId: cask.id, distilleryId: cask.distilleryId };
-  return { member, caller, order, salts, shown, codes };
+  return { ...bought, salts, shown };
 }
 
 test('after an account is deleted nothing that is published opens who held its shares, and nothing names them', async () => {
@@ -205,12 +201,11 @@ const alike = (one: Record<string, unknown>, other: Record<string, unknown>) =>
 
 test('the answers about two shares are as alike for one member as for two', async () => {
   const cask = await buildCask(context, { shares: 20 });
-  const { caller, order, codes: foreignCodes } = await buyShares(context, { cask });
+  const foreignShare = await buyShares(context, { cask });
   const { codes } = await leave(cask);
-  const paid = order.lines[0]?.shares[0]?.paid ?? 0;
-  await withdrawOrder(context, caller, order.id, crypto.randomUUID(), { expectedRefund: paid });
+  await giveBack(context, foreignShare);
   await sequenceEntries(context);
-  const [own = '', also = '', foreign = ''] = [...codes, ...foreignCodes];
+  const [own = '', also = '', foreign = ''] = [...codes, ...foreignShare.codes];
   const answerFor = async (code: string) =>
     JSON.parse(String(await read(`/platform/api/v1/certificate/${code}`))) as Record<string, unknown>;
   const [one, two, three] = [await answerFor(own), await answerFor(also), await answerFor(foreign)];

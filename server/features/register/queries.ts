@@ -21,13 +21,6 @@ export async function lockSequence(tx: Transaction): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-export async function backlog(db: Reader): Promise<{ waiting: number; since: Date | null }> {
-  const { rows } = await sql<{ waiting: number; since: Date | null }>`
-    select count(*) as waiting, (select (facts ->> 'at')::timestamptz from register_outbox order by id limit 1) as since
-    from register_outbox`.execute(db);
-  return rows[0] ?? { waiting: 0, since: null };
-}
-
 /** In the order in which they were written; of two transactions that waited for each other, the first one's first. */
 export async function outboxRows(tx: Transaction, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
@@ -37,17 +30,6 @@ export async function outboxRows(tx: Transaction, limit: number): Promise<Outbox
     from register_outbox as outbox left join certificate on certificate.id = certificate_id
     order by outbox.id limit ${limit}`.execute(tx);
   return rows;
-}
-
-/**
- * For entries that no other table produces; they are sequenced within seconds. One statement, and no lock that others
- * wait for.
- */
-export async function appendRegisterEntry(
-  tx: Transaction,
-  { source, type, facts }: { source: string; type: EntryType; facts: Record<string, Json> },
-): Promise<void> {
-  await tx.insertInto('registerOutbox').values({ source, type, facts }).execute();
 }
 
 export async function findLog(db: Reader): Promise<Row<'registerLog'> | undefined> {
@@ -159,15 +141,6 @@ export async function readEntries(db: Reader, first: number, width: number): Pro
     .orderBy('index')
     .execute();
   return rows.map(({ entry }) => entry);
-}
-
-export async function findSalt(db: Reader, certificateId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('registerSalt')
-    .select('salt')
-    .where('certificateId', '=', certificateId)
-    .executeTakeFirst();
-  return row?.salt ?? null;
 }
 
 export async function entryOfCertificate(db: Reader, certificateId: string): Promise<number | null> {

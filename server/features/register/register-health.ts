@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { getRegisterHealth as endpoint } from '#contract/office/register.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/shared/context.ts';
 import { vkeyOf } from './log-key.ts';
-import { backlog, findLog, lastCheckpoint } from './queries.ts';
+import { findLog, lastCheckpoint } from './queries.ts';
 import { behindSince, cosignedSize, findWitnesses } from './witnesses/queries.ts';
 
 type RegisterHealth = AnswerOf<typeof endpoint>;
@@ -34,7 +35,10 @@ export async function registerHealth(context: Context): Promise<RegisterHealth> 
   const refused = register.refusal.current;
   const log = await findLog(db);
   const head = await lastCheckpoint(db);
-  const { waiting, since } = await backlog(db);
+  const { rows } = await sql<{ waiting: number; since: Date | null }>`
+    select count(*) as waiting, (select (facts ->> 'at')::timestamptz from register_outbox order by id limit 1) as since
+    from register_outbox`.execute(db);
+  const { waiting, since } = rows[0] ?? { waiting: 0, since: null };
   return {
     origin: log?.origin ?? null,
     vkey: log ? vkeyOf(register.keys[0], log.origin) : null,

@@ -21,8 +21,6 @@ async function partStatesIn(app: FastifyInstance): Promise<Record<string, string
 
 const well = { BROWSING: 'WORKING', ORDERS: 'WORKING', PAYMENTS: 'WORKING', MAILS: 'WORKING' };
 
-const removeJobs = () => sql`delete from pgboss.job`.execute(db);
-
 test('everything works while nothing is late', async () => {
   expect(await partStates()).toEqual(well);
 });
@@ -33,25 +31,15 @@ test.each([
   ['waits for four minutes', 'settle-deposit', 'created', '-4 minutes', '4 minutes', 'WORKING'],
   ['is due tomorrow', 'settle-deposit', 'created', '1 day', '1 day', 'WORKING'],
   ['is of another queue', 'remind-members', 'created', '-1 hour', '1 hour', 'WORKING'],
+  ['failed for good a while ago', 'settle-deposit', 'failed', '-16 minutes', '1 hour', 'WORKING'],
+  ['failed for good a moment ago', 'settle-deposit', 'failed', '-14 minutes', '1 hour', 'DELAYED'],
 ])('payments and a job that %s', async (_what, name, state, startsIn, createdAgo, payments) => {
   await sql`
-    insert into pgboss.job (name, state, start_after, created_on)
-    values (${name}, ${state}::pgboss.job_state, pgboss.job_now() + ${startsIn}::interval,
-      pgboss.job_now() - ${createdAgo}::interval)`.execute(db);
+    insert into pgboss.job (name, state, start_after, completed_on, created_on)
+    select ${name}, ${state}::pgboss.job_state, at, at, pgboss.job_now() - ${createdAgo}::interval
+    from (select pgboss.job_now() + ${startsIn}::interval as at) as started`.execute(db);
   expect(await partStates()).toEqual({ ...well, PAYMENTS: payments });
-  await removeJobs();
-});
-
-test('a job of a payment that failed for good delays payments, for a quarter of an hour', async () => {
-  const fail = (minutesAgo: number) =>
-    sql`
-    insert into pgboss.job (name, state, completed_on)
-    values ('settle-deposit', 'failed', pgboss.job_now() - ${`${minutesAgo} minutes`}::interval)`.execute(db);
-  await fail(16);
-  expect(await partStates()).toEqual(well);
-  await fail(14);
-  expect(await partStates()).toEqual({ ...well, PAYMENTS: 'DELAYED' });
-  await removeJobs();
+  await sql`delete from pgboss.job`.execute(db);
 });
 
 test.each([

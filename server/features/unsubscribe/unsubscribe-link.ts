@@ -1,3 +1,4 @@
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { EmailPreference } from '#server/shared/mail-type.ts';
@@ -22,11 +23,12 @@ export function unsubscribeUrl(context: Context, { memberId, preference, caskId 
   return `${context.config.publicUrl}/unsubscribe?token=${token}`;
 }
 
-export function readUnsubscribeToken(context: Context, token: string): UnsubscribeLink | null {
+/** @throws LINK_INVALID for one that is not ours */
+export function readUnsubscribeToken(context: Context, token: string): UnsubscribeLink {
   const [, text = '', memberId = '', code = '', caskId = '', signed = ''] =
     /^(([0-9a-f-]{36})\.([anr])(\d{0,15}))\.([\w-]{22})$/.exec(token) ?? [];
-  const preference = preferences.get(code);
-  if (!preference) return null;
-  if (!isSameSecret(Buffer.from(signed, 'base64url'), signature(context, text))) return null;
+  const preference = orRefuse(preferences.get(code), 'LINK_INVALID');
+  if (!isSameSecret(Buffer.from(signed, 'base64url'), signature(context, text)))
+    throw new DomainError('LINK_INVALID');
   return { memberId, preference, caskId: caskId === '' ? null : Number(caskId) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAlerts } from '#contract/cask/alert.ts';
 import { getAccount } from '#contract/account/account.ts';
 import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
-import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -13,7 +13,7 @@ const { context, app, call } = await testShop();
 async function watcher() {
   const member = await buildMember(context);
   const casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
-  for (const { id } of casks) await addAlert(context, callerOf(member), id);
+  for (const { id } of casks) await addAlert(context, callerOf(member), { caskId: id });
   const token = await loginAs(context, member);
   return {
     casks,

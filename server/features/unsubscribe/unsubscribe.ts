@@ -1,28 +1,23 @@
+import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getUnsubscribe } from '#contract/notice.ts';
-import { DomainError } from '#domain/errors.ts';
-import { refuseMails } from '#server/features/members/queries.ts';
-import { deleteAlert } from '#server/features/alerts/queries.ts';
+import { removeAlert } from '#server/features/alerts/queries.ts';
 import { findCaskName } from '#server/features/casks/queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
-
-function readLink(context: Context, token: string): UnsubscribeLink {
-  const link = readUnsubscribeToken(context, token);
-  if (link) return link;
-  throw new DomainError('LINK_INVALID');
-}
+import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 export async function describeUnsubscribe(
   context: Context,
   token: string,
 ): Promise<AnswerOf<typeof getUnsubscribe>> {
-  const { preference, caskId } = readLink(context, token);
+  const { preference, caskId } = readUnsubscribeToken(context, token);
   return { preference, caskName: caskId === null ? null : await findCaskName(context.db, caskId) };
 }
 
 export async function unsubscribe(context: Context, token: string, { all }: { all: boolean }): Promise<void> {
-  const { memberId, preference, caskId } = readLink(context, token);
-  if (caskId !== null && !all) await deleteAlert(context.db, memberId, caskId);
-  else await refuseMails(context.db, memberId, preference);
+  const { memberId, preference, caskId } = readUnsubscribeToken(context, token);
+  if (caskId !== null && !all) await removeAlert(context, { memberId }, { caskId });
+  else
+    await sql`update member set email_preferences = jsonb_set(email_preferences, array[${preference}], 'false')
+      where id = ${memberId}`.execute(context.db);
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/features/bottling/release-invoices/queries.ts';
 import { heldShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
-import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoices/issue-invoice.ts';
+import { getInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
@@ -47,7 +47,7 @@ async function issueChargesCreditNote(
 ): Promise<void> {
   const { memberId, country, currency, issuedAt: invoicedAt, total: amount } = row;
   const tax = row.lines.find(({ kind }) => kind === 'SALES_TAX')?.amount ?? 0;
-  const invoice = await getReleaseInvoiceNumber(tx, row.id);
+  const invoice = await getInvoice(tx, { releaseInvoiceId: row.id });
   await issueCreditNote(
     context,
     tx,
@@ -69,7 +69,7 @@ async function issueSharesCreditNotes(
     const [first] = shares;
     assert(first, 'an order has a share');
     const { memberId, orderCountry: country, placedAt: invoicedAt, currency } = first;
-    const invoice = await getOrderInvoice(tx, orderId);
+    const invoice = await getInvoice(tx, { orderId });
     await issueCreditNote(
       context,
       tx,

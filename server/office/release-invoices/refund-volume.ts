@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
-import { getOrderInvoice } from '#server/features/invoices/issue-invoice.ts';
+import { getInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
@@ -84,7 +84,7 @@ export async function issueVolumeCreditNotes(
     const [first] = shares;
     assert(first, 'a group has a share');
     const { orderId, memberId, placedAt: invoicedAt, currency, orderCountry: country } = first;
-    const invoice = await getOrderInvoice(tx, orderId);
+    const invoice = await getInvoice(tx, { orderId });
     const credit = { ...invoice, memberId, country, invoicedAt, currency, amount, refundTransactionId };
     const rows = shares.map((share) => {
       const filled = { bottles: share.bottles, bottleMl, shareMl: cask.shareMl };

@@ -164,11 +164,13 @@ describe('a request that is refused', () => {
     expect((await get('/list')).json()).toEqual(long);
   });
 
-  test('is a refusal that says when to come again, where the shop is only busy', async () => {
+  test('is a refusal that says when to come again, where the shop is only busy; then comes the answer of now', async () => {
     await get('/list');
     refuse(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
     const { statusCode, headers } = await get('/list');
     expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
+    makes = async () => ({ price: 8000 });
+    expect((await get('/list')).json()).toEqual({ price: 8000 });
   });
 
   test('has the answer that another has made meanwhile', async () => {

@@ -15,12 +15,8 @@ export function between(draw: () => number, min: number, max: number): number {
   return min + Math.floor(draw() * (max - min + 1));
 }
 
-export function cyclicItem<T>(list: readonly T[], place: number): T {
-  const found = list[place % list.length];
+export function pick<T>(draw: () => number, list: readonly T[]): T {
+  const found = list[Math.floor(draw() * list.length)];
   assert(found !== undefined, 'the list is not empty');
   return found;
-}
-
-export function pick<T>(draw: () => number, list: readonly T[]): T {
-  return cyclicItem(list, Math.floor(draw() * list.length));
 }

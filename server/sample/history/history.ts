@@ -1,5 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { areBottlingsComplete, bottlingEvents } from './bottlings.ts';
@@ -96,17 +97,17 @@ async function stepEvents(
     });
 }
 
-function demoAlertsEvent(
+function demoAlertEvents(
   past: SampleContext,
   members: Members,
   casks: Map<string, number>,
   time: SampleTime,
-): HistoryEvent {
-  const { memberId } = callerOf(members, demoMember.email);
-  const createdAt = time.at({ daysAgo: 3, minute: 730 });
-  const alerts = demoAlerts.map((code) => ({ memberId, caskId: casks.get(code) ?? 0, createdAt }));
-  const insert = past.db.insertInto('caskAlert').values(alerts);
-  return { at: createdAt, run: () => insert.onConflict((conflict) => conflict.doNothing()).execute() };
+): HistoryEvent[] {
+  const caller = callerOf(members, demoMember.email);
+  const at = time.at({ daysAgo: 3, minute: 730 });
+  return demoAlerts.map((code) => {
+    return { at, run: () => addAlert(past, caller, { caskId: casks.get(code) ?? 0 }) };
+  });
 }
 
 /** Numbers, balances and lists follow the order of writing: all of it is written in the order of time. */
@@ -129,7 +130,7 @@ export async function replayHistory(past: SampleContext, time: SampleTime): Prom
   await runInOrder(past, [
     ...(await membershipEvents(past, members, time)),
     ...(await stepEvents(past, members, offers, time)),
-    demoAlertsEvent(past, members, casks, time),
+    ...demoAlertEvents(past, members, casks, time),
     ...bottlingEvents(past, operator, time.now),
     ...lostCaskEvents(past, [operator, other], time.now),
   ]);

@@ -15,7 +15,6 @@ export class ApiError extends Error {
   /** Minor units that can still be deposited or returned, or that are owed. */
   readonly amount: number | null;
   readonly currency: Currency | null;
-  readonly caskId: number | null;
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | null;
   readonly rule: string | null;
@@ -34,7 +33,6 @@ export class ApiError extends Error {
     this.shortfall = answer.shortfall ?? null;
     this.amount = answer.amount ?? null;
     this.currency = answer.currency ?? null;
-    this.caskId = answer.caskId ?? null;
     this.retryAfter = answer.retryAfter ?? null;
     this.rule = answer.rule ?? null;
     this.current = answer.current;

@@ -51,12 +51,6 @@ function headersOf(
   return headers;
 }
 
-function formOf(file: Blob): FormData {
-  const form = new FormData();
-  form.set('file', file);
-  return form;
-}
-
 function initOf(
   endpoint: Endpoint,
   request: unknown,
@@ -64,6 +58,8 @@ function initOf(
   options: CallOptions,
 ): RequestInit {
   const { body } = partsOf(request);
+  const form = new FormData();
+  if (options.file) form.set('file', options.file);
   // A file takes as long as its line is slow. The server limits its own answers: this timer would keep the page it renders.
   const signals = import.meta.env.SSR
     ? []
@@ -74,17 +70,8 @@ function initOf(
     headers: headersOf(endpoint, credentials, body !== undefined, options),
     signal: AbortSignal.any(signals),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.file && { body: formOf(options.file) }),
+    ...(options.file && { body: form }),
   };
-}
-
-async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError']): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApiError) onError(error);
-    throw error;
-  }
 }
 
 /** The connection may be lost in the middle of an answer too. */
@@ -157,7 +144,10 @@ export function createHttp(dependencies: HttpDependencies) {
   }
 
   function reportError<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
-    return quiet ? work : reported(work, onError);
+    return work.catch((error: unknown) => {
+      if (!quiet && error instanceof ApiError) onError(error);
+      throw error;
+    });
   }
 
   function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {

@@ -78,8 +78,9 @@ test('a visitor’s change follows into the cart of the member they become', asy
   expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
 });
 
+const moved = new ApiError(409, { errorCode: 'CART_MOVED' });
+
 test('a cart that was merged meanwhile is fetched again, and the change made once more on it', async () => {
-  const moved = new ApiError(409, { errorCode: 'CART_MOVED' });
   const { cart, made } = buildCart(
     cartOf('a', entry(1, 10, 2)),
     moved,
@@ -95,6 +96,11 @@ test('a cart that was merged meanwhile is fetched again, and the change made onc
   expect(cart.get()!.id).toBe('b');
 });
 
+test('a change that is refused a second time is refused', async () => {
+  const { cart } = buildCart(cartOf('a'), moved, cartOf('b'), moved);
+  await expect(cart.add(10, 1)).rejects.toMatchObject({ errorCode: 'CART_MOVED' });
+});
+
 test('the cut of a merge stays when the cart is fetched again, until it is read', async () => {
   const notices = [{ caskId: 33, name: 'Spring Tide', wanted: 11, quantity: 8 }];
   const { cart } = buildCart({ ...cartOf('a'), notices }, cartOf('a'), cartOf('a'));
@@ -104,12 +110,6 @@ test('the cut of a merge stays when the cart is fetched again, until it is read'
   cart.noticesRead();
   await cart.reload();
   expect(cart.get()!.notices).toEqual([]);
-});
-
-test('a change that is refused a second time is refused', async () => {
-  const moved = () => new ApiError(409, { errorCode: 'CART_MOVED' });
-  const { cart } = buildCart(cartOf('a'), moved(), cartOf('b'), moved());
-  await expect(cart.add(10, 1)).rejects.toMatchObject({ errorCode: 'CART_MOVED' });
 });
 
 test('changes run one after another, so that the last answer is the last change', async () => {

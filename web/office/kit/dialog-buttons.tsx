@@ -1,8 +1,13 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { singleLine } from '#contract/shared/fields.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { sessions as words } from '#words/en/office/sessions.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DialogClosing } from './form/form-dialog.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { endSessions as words } from '#words/en/office/sessions.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { ReasonField } from './form/fields.tsx';
+import { DialogClosing, FormDialog, type FormDialogProps } from './form/form-dialog.tsx';
 
 export interface DialogAction extends Pick<
   ComponentProps<typeof Button>,
@@ -35,22 +40,43 @@ export function DialogButtons({ actions }: { actions: readonly DialogAction[] })
   );
 }
 
-type Confirmed = ComponentProps<typeof ConfirmDialog> & Pick<DialogAction, 'kind' | 'disabled'>;
+type Filled<T extends FieldValues, Sent> = FormDialogProps<T, Sent> &
+  Partial<Pick<DialogAction, 'label' | 'kind' | 'disabled' | 'aria-label'>>;
 
-/** The action of a `ConfirmDialog` that is named as its button. */
-export const confirmed = ({ kind = 'dark', disabled, ...dialog }: Confirmed): DialogAction => ({
-  label: dialog.action,
-  kind,
-  disabled,
-  dialog: <ConfirmDialog {...dialog} />,
-});
+/** The action of a dialog with a form; the button is named as what the form does where no label is given. */
+export function filled<T extends FieldValues, Sent>(action: Filled<T, Sent>): DialogAction {
+  const { label = action.action, kind = 'dark', disabled, 'aria-label': spoken, ...dialog } = action;
+  return { label, kind, disabled, 'aria-label': spoken, dialog: <FormDialog {...dialog} /> };
+}
 
-export const endSessions = (confirm: (reason: string) => Promise<unknown>): DialogAction =>
-  confirmed({
-    action: words.endAll,
-    title: words.endAllTitle,
-    text: words.endAllText,
-    isFinal: true,
-    confirm,
-    done: words.endedAll,
+const withReason = z.strictObject({ reason: singleLine(500) });
+const withoutReason = z.strictObject({ reason: z.string() });
+
+interface Confirmed extends Omit<
+  Filled<{ reason: string }, { reason: string }>,
+  'schema' | 'defaultValues' | 'send' | 'children'
+> {
+  text: ReactNode;
+  isFinal?: boolean;
+  /** Kept in the trail. */
+  asksReason?: boolean;
+  confirm: (reason: string) => Promise<unknown>;
+}
+
+export const confirmed = ({ text, isFinal, asksReason = true, confirm, ...action }: Confirmed) =>
+  filled({
+    ...action,
+    schema: asksReason ? withReason : withoutReason,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => confirm(reason),
+    children: (form) => (
+      <>
+        <div>{text}</div>
+        {isFinal && <Banner tone="warning">{formWords.cannotUndo}</Banner>}
+        {asksReason && <ReasonField {...form.field('reason')} />}
+      </>
+    ),
   });
+
+export const endSessions = (confirm: (reason: string) => Promise<unknown>) =>
+  confirmed({ ...words, isFinal: true, confirm });

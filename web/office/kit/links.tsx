@@ -56,6 +56,13 @@ export const ShopLink = ({ to }: { to: string }) => (
   </a>
 );
 
+/** Opens beside the office. */
+export const OutLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="textlink wrap-anywhere" target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
 /** To where something is begun. */
 export const MayLink = ({ permission, kind = 'light', to, children }: MayLinkProps) =>
   useMay(permission) && (

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
+import { subjectKinds } from '#words/en/office/trail.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { RecordTrail } from './record-trail.tsx';
 import { Loaded, Screen } from './screen.tsx';
@@ -9,7 +10,7 @@ import { useAnswer } from './use-answer.ts';
 
 interface RecordScreen<E extends Endpoint> {
   kind: TrailSubject;
-  title: (record: AnswerOf<E> | undefined, id: string) => string;
+  title: (record: AnswerOf<E>) => string;
   lead?: (record: AnswerOf<E>) => ReactNode;
   actions?: (record: AnswerOf<E>) => ReactNode;
   trailTitle?: string;
@@ -33,7 +34,11 @@ export function recordScreen<E extends Endpoint>(record: E, screen: RecordScreen
     const query = useAnswer(record, paramsOf(record, id) as unknown as RequestOf<E>);
     const { data } = query;
     return (
-      <Screen title={title(data, id)} lead={data && lead?.(data)} actions={data && actions?.(data)}>
+      <Screen
+        title={data ? title(data) : subjectKinds[kind]}
+        lead={data && lead?.(data)}
+        actions={data && actions?.(data)}
+      >
         <ApprovalBanner kind={kind} id={id} />
         <Loaded query={query}>{(shown) => <Body key={id} record={shown} />}</Loaded>
         <RecordTrail kind={kind} id={id} {...(trailTitle !== undefined && { title: trailTitle })} />

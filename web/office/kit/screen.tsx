@@ -6,17 +6,18 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { factor, list, office } from '#words/en/office/shell.ts';
+import { factor, list, office, screens } from '#words/en/office/shell.ts';
 import { promptForFactor } from './step-up.ts';
 
-interface ScreenProps {
-  title: string;
+/** A screen of the menu has its title there. */
+type ScreenProps = ({ title: string } | { title?: never; name: keyof typeof screens }) & {
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-}
+};
 
-export function Screen({ title, lead, actions, children }: ScreenProps) {
+export function Screen({ lead, actions, children, ...titled }: ScreenProps) {
+  const title = titled.title ?? screens[titled.name];
   return (
     <div className="flex flex-col gap-7">
       <title>{office.title(title)}</title>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
@@ -21,27 +22,23 @@ export function StepUpDialog() {
   );
 }
 
+interface Proof {
+  prove: () => Promise<unknown>;
+  words: (error: unknown) => string;
+}
+
+const byPasskey: Proof = { prove: provePasskeyAgain, words: passkeyWords };
+
 export function FactorForm({ onProven, isPage = false }: { onProven: () => void; isPage?: boolean }) {
   const [method, setMethod] = useState<'totp' | 'recovery'>('totp');
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-
-  async function prove(how: () => Promise<unknown>, words: (error: unknown) => string): Promise<void> {
-    setIsPending(true);
-    setRefusal(null);
-    try {
-      await how();
-      onProven();
-    } catch (error) {
-      setRefusal(words(error));
-    } finally {
-      setIsPending(false);
-    }
-  }
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: ({ prove }: Proof) => prove(),
+    onSuccess: onProven,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void prove(() => call(proveFactorAgain, { body: { method, code } }), wordsFor);
+    mutate({ prove: () => call(proveFactorAgain, { body: { method, code } }), words: wordsFor });
   };
 
   const content = (
@@ -56,13 +53,13 @@ export function FactorForm({ onProven, isPage = false }: { onProven: () => void;
         ref={focusOnShow}
         required
       />
-      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {error && variables && <Banner tone="danger">{variables.words(error)}</Banner>}
       <Button type="submit" wide isPending={isPending}>
         {factor.action}
       </Button>
       <div className="flex flex-wrap gap-x-6">
         {canUsePasskeys() && (
-          <Button kind="quiet" onClick={() => void prove(provePasskeyAgain, passkeyWords)}>
+          <Button kind="quiet" onClick={() => mutate(byPasskey)}>
             {factor.passkey}
           </Button>
         )}

@@ -126,15 +126,9 @@ describe('a member at the cart', () => {
     await button('I have a coupon').click();
     await button('Apply').click();
     await expectText('Please type a coupon code.');
-    for (const [code, reason] of [
-      // A word of the route itself is never sent.
-      ['cancel', 'We do not know this coupon code, or it is not valid today.'],
-      ['founders', 'This coupon has been used up.'],
-    ] as const) {
-      await page.getByLabelText('Coupon code').fill(code);
-      await button('Apply').click();
-      await expectText(reason);
-    }
+    await page.getByLabelText('Coupon code').fill('founders');
+    await button('Apply').click();
+    await expectText('This coupon has been used up.');
     await page.getByLabelText('Coupon code').fill(' welcome10 ');
     await button('Apply').click();
     await expectText('Coupon WELCOME10 is applied');

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { page } from '#words/en/casks/cask.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
-import { NotFound } from '../errors/not-found.tsx';
+import { recordPage } from '#web/shop/shared/record-page.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -18,25 +18,24 @@ import { CaskHeading } from './cask/cask-heading.tsx';
 import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
-const BuyBar = lazyBelowFold('BuyBar', async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
-const CaskEnded = lazyOnShow('CaskEnded', async () => (await import('./cask/cask-ended.tsx')).CaskEnded);
+const BuyBar = lazyBelowFold(
+  'shop/casks/cask/buy/buy-bar.tsx',
+  async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar,
+);
+const CaskEnded = lazyOnShow(
+  'shop/casks/cask/cask-ended.tsx',
+  async () => (await import('./cask/cask-ended.tsx')).CaskEnded,
+);
 const CaskSections = lazyBelowFold(
-  'CaskSections',
+  'shop/casks/cask/cask-sections.tsx',
   async () => (await import('./cask/cask-sections.tsx')).CaskSections,
 );
 
-const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
+const caskQuery = (id: string) => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  isId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
+export const { loader, Component } = recordPage('id', isId, (id) => [caskQuery(id)], CaskPage);
 
-function CaskPage() {
-  const { id } = useParams();
-  return isId(id) ? <Page id={id} /> : <NotFound />;
-}
-export { CaskPage as Component };
-
-function Page({ id }: { id: string | undefined }) {
+function CaskPage({ id }: { id: string }) {
   useCurrency();
   // The page asks again for the shares that are left whenever the reader comes back to it.
   const cask = useGet({ ...caskQuery(id), refetchOnWindowFocus: true });

@@ -1,7 +1,6 @@
-import { getDashboard } from '#contract/dashboard.ts';
+import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
-import { currency } from '#web/api/state/currency.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -12,7 +11,8 @@ import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../membership/membership-query.ts';
-import { CalendarButton } from '../profile/membership/calendar-button.tsx';
+import { homeQuery } from '../home/home-query.ts';
+import { MeetingCalendarButton } from '../profile/calendar-button.tsx';
 import { NewsList, threeNews } from '../news/news-list.tsx';
 import { stills } from '#web/shop/pictures/pictures.ts';
 import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
@@ -22,15 +22,13 @@ import { Holding, type Holdings } from './holding.tsx';
 import { EventList } from './event-list.tsx';
 import { SavedCasks, WatchedCasks } from './listed-casks.tsx';
 
-const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
-
-export const loader = () => prefetch(dashboardQuery());
+export const loader = () => prefetch(homeQuery());
 
 function DashboardPage() {
   useTitle(dashboardWords.name);
   useCurrency();
   const { user } = useSession();
-  const dashboard = useGet(dashboardQuery());
+  const dashboard = useGet(homeQuery());
   return (
     <>
       <PictureHeader
@@ -121,7 +119,7 @@ function BookedMeetings() {
                 {bookedMeetings.where(meeting.maker, meeting.place)}
               </p>
             </div>
-            <CalendarButton meeting={meeting} />
+            <MeetingCalendarButton meeting={meeting} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,19 @@
 import { Link } from 'react-router';
+import type { getDashboard } from '#contract/dashboard.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { paths } from '#web/paths.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { dayOf, yearOf } from '#words/format.ts';
-import { pageOf, type UpcomingEvent } from '#web/shop/shared/time/upcoming-event.ts';
-import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
+
+type UpcomingEvent = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
+
+function pageOf({ kind, caskId }: UpcomingEvent): string {
+  if (kind === 'BOTTLES_TO_PAY') return paths.profileBottles();
+  if (kind === 'REMEDY') return paths.profileLosses();
+  if (kind === 'WITHDRAWAL') return paths.profileOrders();
+  return caskId === null ? paths.profileMembership() : paths.cask(caskId);
+}
 
 export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
   const relativeTime = useRelativeTime();

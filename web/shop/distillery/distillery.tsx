@@ -1,11 +1,10 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router';
 import {
   type Distillery,
   distilleryCasks,
   distilleryNews,
   getDistillery,
 } from '#contract/cask/distillery.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
@@ -16,7 +15,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { distillery as words } from '#words/en/casks/distillery.ts';
 import { count } from '#words/format.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
-import { NotFound } from '../errors/not-found.tsx';
+import { recordPage } from '#web/shop/shared/record-page.tsx';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
@@ -28,24 +27,19 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 
 const shownCasks = 12;
 
-const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
-const casksQuery = (id = '') =>
+const distilleryQuery = (id: string) => get(getDistillery, { params: { id } });
+const casksQuery = (id: string) =>
   get(distilleryCasks, {
     params: { id },
     query: { currencyType: currency.get(), size: String(shownCasks) },
   });
-const newsQuery = (id = '') => get(distilleryNews, { params: { id } });
+const newsQuery = (id: string) => get(distilleryNews, { params: { id } });
 
-export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
-  isId(id) ? prefetch(distilleryQuery(id), casksQuery(id), newsQuery(id)) : null;
+const queriesOf = (id: string) => [distilleryQuery(id), casksQuery(id), newsQuery(id)];
 
-function DistilleryPage() {
-  const { id } = useParams();
-  return isId(id) ? <Page id={id} /> : <NotFound />;
-}
-export { DistilleryPage as Component };
+export const { loader, Component } = recordPage('id', isId, queriesOf, DistilleryPage);
 
-function Page({ id }: { id: string | undefined }) {
+function DistilleryPage({ id }: { id: string }) {
   const distillery = useGet(distilleryQuery(id));
   useTitle(distillery.data?.name ?? words.loading);
   return (

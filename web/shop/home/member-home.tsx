@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import { getCollection } from '#contract/certificate.ts';
-import type { getDashboard } from '#contract/dashboard.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -11,14 +9,13 @@ import { shares as sharesText } from '#words/en/common.ts';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { home } from '#words/en/home.ts';
 import { EventList } from '../dashboard/event-list.tsx';
+import type { Holdings } from '../dashboard/holding.tsx';
 import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
 import { HeldCask } from '../profile/collection/held-cask.tsx';
 import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { OwnNotes } from '../profile/own-notes.tsx';
 import { homeQuery } from './home-query.ts';
-
-type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
 const words = home.member;
 const shown = { casks: 4, events: 3, notices: 2 };

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type MembershipLevel, type Quote, joinFreeMembership } from '#contract/membership/membership.ts';
+import { refusalText } from '#words/en/errors.ts';
 import { join, membership } from '#words/en/membership.ts';
-import { ApiError } from '#web/api/http/api-error.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -73,14 +72,12 @@ function JoinPaidLevel({ level, kind }: JoinLevelProps) {
           </Button>
         </>
       ) : (
-        <p className="text-small text-ink-muted">{refusalText(quote)}</p>
+        <p className="text-small text-ink-muted">{quote.refusal && refusalText(quote.refusal)}</p>
       )}
       <SubscribeDialog level={level} pay={pay} isOpen={isOpen && quote.change !== null} onClose={close} />
     </div>
   );
 }
-
-const refusalText = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
 
 function TermCredit({ quote: { change, credit, total, currency } }: { quote: Quote }) {
   if (change !== 'UPGRADE') return null;

@@ -10,7 +10,7 @@ import {
   type Subscription,
 } from '#contract/membership/membership.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
-import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
 import { levels, membershipOf, subscription } from '#testing/web/cart.ts';
 import { complete } from '#testing/web/complete.ts';
 import { button, expectLink, expectText, press } from '#testing/web/locators.ts';
@@ -154,31 +154,4 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
     expectedTotal: 14_280,
     couponCode: 'Stillman15',
   });
-});
-
-test('a membership whose answer is lost is known beyond its dialog, and asked for again as the same', async () => {
-  asMember({}, { SGD: 100_000 });
-  const served = answerMembership();
-  const sent: Asked<typeof subscribe>[] = [];
-  answer(subscribe, (request) => {
-    sent.push(request);
-    if (sent.length === 1) return lost;
-    served.held = stillman;
-    return { subscription: stillman };
-  });
-  await openShop('/membership');
-  await button('Move up to Stillman').click();
-  await button('Join and pay S$168.00').click();
-  const unanswered = page.getByText(
-    'We did not hear whether your payment of S$168.00 for a membership went through',
-  );
-  await expect.element(unanswered).toBeVisible();
-  await expect.element(button(/^Join and pay/)).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(unanswered).toBeVisible();
-  await expect.element(button('Move up to Stillman')).not.toBeInTheDocument();
-  await button('Check again').click();
-  await expectText('You are a Stillman now.');
-  expect(sent[0]?.headers.get('Idempotency-Key')).toBe(sent[1]?.headers.get('Idempotency-Key'));
 });

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { type MembershipLevel, type Quote, subscribe } from '#contract/membership/membership.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
-import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
@@ -19,6 +18,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { refusalText } from '#words/en/errors.ts';
 import { join, pay as words } from '#words/en/membership.ts';
 import { money } from '#words/format.ts';
 import { quotesQuery } from './membership-query.ts';
@@ -137,7 +137,7 @@ interface MembershipCouponProps {
 
 function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCouponProps) {
   const [code, setCode] = useState(applied);
-  const problem = error ?? (refusal && new ApiError(409, { errorCode: refusal }));
+  const problem = error ? wordsFor(error) : refusal && refusalText(refusal);
   const isApplied = applied !== '' && !problem;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -156,7 +156,7 @@ function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCoupon
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={applied !== '' && problem ? wordsFor(problem) : undefined}
+        error={applied !== '' && problem ? problem : undefined}
         className="flex-1"
       />
       <Button type="submit" kind="dark" className="mt-6">

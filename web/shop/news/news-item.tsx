@@ -1,6 +1,6 @@
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { type NewsItem, getNewsItem } from '#contract/content/news.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -9,24 +9,17 @@ import { newsItem } from '#words/en/content/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
-import { NotFound } from '../errors/not-found.tsx';
+import { recordPage } from '#web/shop/shared/record-page.tsx';
 import { dayIn } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsPicture } from './news-picture.tsx';
 
-const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
+const itemQuery = (slug: string) => get(getNewsItem, { params: { slug } });
 
-export const loader = ({ params: { slug } }: LoaderFunctionArgs) =>
-  isSlug(slug) ? prefetch(itemQuery(slug)) : null;
+export const { loader, Component } = recordPage('slug', isSlug, (slug) => [itemQuery(slug)], NewsItemPage);
 
-function NewsItemPage() {
-  const { slug } = useParams();
-  return isSlug(slug) ? <Page slug={slug} /> : <NotFound />;
-}
-export { NewsItemPage as Component };
-
-function Page({ slug }: { slug: string | undefined }) {
+function NewsItemPage({ id: slug }: { id: string }) {
   const item = useGet(itemQuery(slug));
   useTitle(item.data?.title ?? newsItem.loading);
   return (

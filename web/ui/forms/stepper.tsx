@@ -8,7 +8,6 @@ interface StepperProps {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  min?: number;
   max: number;
   isDisabled?: boolean;
 }
@@ -28,11 +27,11 @@ const numberIn = (text: string, otherwise: number) => {
   return Number.isNaN(found) ? otherwise : found;
 };
 
-function useSettled({ value, onChange, min = 1, max }: StepperProps) {
+function useSettled({ value, onChange, max }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isCut, setIsCut] = useState(false);
   const settle = (wanted: number) => {
-    const settled = Math.max(min, Math.min(max, wanted));
+    const settled = Math.max(1, Math.min(max, wanted));
     setTyped(null);
     setIsCut(wanted > max);
     if (settled !== value) onChange(settled);
@@ -56,7 +55,7 @@ function useSettled({ value, onChange, min = 1, max }: StepperProps) {
 }
 
 export function Stepper(props: StepperProps) {
-  const { label, value, min = 1, max, isDisabled = false } = props;
+  const { label, value, max, isDisabled = false } = props;
   const { field, step, isCut } = useSettled(props);
   return (
     <div className="w-36">
@@ -72,7 +71,7 @@ export function Stepper(props: StepperProps) {
           type="button"
           {...quiet}
           aria-label={stepper.less(label)}
-          disabled={isDisabled || value <= min}
+          disabled={isDisabled || value <= 1}
           onClick={step(-1)}
           className={end}
         >

@@ -22,7 +22,6 @@ export const approvalBanner = {
 };
 
 export const approvals = {
-  title: 'To decide',
   lead: 'What one person asked for and another has to decide. Nothing happens before.',
   columns: { act: 'What', about: 'Which', by: 'Asked by', at: 'Asked', until: 'Until', standing: 'You' },
   standings: {

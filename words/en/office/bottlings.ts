@@ -1,7 +1,6 @@
 import { plural } from '../../format.ts';
 
 export const bottlings = {
-  title: 'Bottlings',
   lead: 'Planned and not done, the nearest first. A bottling is planned on the record of its cask.',
   columns: {
     day: 'Day',
@@ -34,8 +33,8 @@ export const bottling = {
   resultText:
     'Every bottle is given to a share, and every owner is invoiced at once. The numbers must fit each other: what the litres fill is what was filled.',
   bottledOn: 'Bottled on',
-  volume: 'In the bottling vat',
-  lost: 'Lost before',
+  volumeMl: 'In the bottling vat',
+  lostMl: 'Lost before',
   bottleMl: 'Size of a bottle',
   filled: 'Bottles filled',
   broken: 'Of them broken',

@@ -2,7 +2,6 @@ import type { MeasurementEffect } from '#domain/cask/ageing.ts';
 import type { EnteredEventKind } from '#domain/cask/record.ts';
 
 export const caskRecords = {
-  title: 'Records of casks',
   lead: 'Find a cask by its code, its name, its warehouse or the number on its head.',
   columns: { number: 'Number', stage: 'Stage', last: 'Last measured' },
   never: 'never',
@@ -55,7 +54,7 @@ export const caskEvent = {
   kind: 'What happened',
   happenedOn: 'Day',
   source: 'Who says so',
-  volume: 'Litres in the cask',
+  volumeMl: 'Litres in the cask',
   strength: 'Strength',
   temperature: 'Temperature of the spirit',
   celsius: '°C',

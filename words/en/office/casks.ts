@@ -20,7 +20,6 @@ export const caskStageNames: Record<CaskStage, string> = {
 };
 
 export const casks = {
-  title: 'Casks',
   lead: 'Drafts and casks of the catalogue, the newest first.',
   import: 'Import CSV',
   columns: { prices: 'Price', changed: 'Changed' },

@@ -16,7 +16,6 @@ export function evidenceDue(days: number): string {
 }
 
 export const chargebacks = {
-  title: 'Chargebacks',
   lead: 'Deposits that a bank or a provider took back, as its provider reports them.',
   columns: { code: 'Chargeback', opened: 'Opened', evidence: 'Evidence' },
   noDeadline: '–',

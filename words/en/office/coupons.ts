@@ -1,5 +1,4 @@
 export const coupons = {
-  title: 'Coupons',
   lead: 'In Ireland a coupon never reduces a share of a cask: the law forbids it, and the checkout refuses it.',
   used: 'Used',
   uses: (uses: number, max: number) => `${uses} of ${max}`,

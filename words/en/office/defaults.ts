@@ -15,7 +15,6 @@ export const defaultColumns = {
 };
 
 export const defaults = {
-  title: 'Unpaid bottles',
   lead: 'Invoices for bottles that were not paid by their last day. The bottles are held. The oldest first.',
   sellable: 'Bottles',
   all: 'All that are held',
@@ -24,7 +23,6 @@ export const defaults = {
 
 export const releaseInvoice = {
   title: (number: string) => `Invoice ${number}`,
-  fallback: 'Invoice for bottles',
   state: 'State',
   bottles: 'Bottles',
   bottlesOf: (count: number, ml: number) => `${count} × ${ml} ml`,

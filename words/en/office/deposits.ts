@@ -2,7 +2,6 @@ import type { DepositState, ProviderId } from '#domain/wallet/deposit.ts';
 import { providers } from '../profile/payment.ts';
 
 export const deposits = {
-  title: 'Deposits in review',
   lead: 'A provider holds or took something other than was asked for. Each waits for a person.',
   columns: { code: 'Deposit', asked: 'Asked for', arrived: 'Arrived', since: 'Since' },
 };

@@ -1,5 +1,4 @@
 export const distilleries = {
-  title: 'Distilleries',
   lead: 'Each that is not a draft has a page in the shop.',
   founded: 'Founded',
   casks: 'Casks',

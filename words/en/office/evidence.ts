@@ -1,7 +1,6 @@
 import { evidenceStateNames } from '../casks/evidence.ts';
 
 export const evidence = {
-  title: 'Documents of casks',
   lead: 'What waits for a second person, and what has to be renewed in the next 60 days.',
   waitingTitle: 'To be checked',
   dueTitle: 'To be renewed',

@@ -1,5 +1,4 @@
 export const faqList = {
-  title: 'FAQ',
   lead: 'The questions of the shop, in the order in which they are shown.',
   states: { true: 'Shown', false: 'Hidden' },
 };

@@ -25,7 +25,6 @@ export const storage = 'Storage of bottles';
 export const paperNames = { INVOICE: 'Invoices', CREDIT_NOTE: 'Credit notes' };
 
 export const invoices = {
-  title: 'Invoices',
   lead: 'Of orders, memberships and bottles with the credit notes that correct them. The newest first.',
   paper: 'Paper',
   pdf: 'PDF',

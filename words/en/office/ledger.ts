@@ -27,7 +27,6 @@ export function accountName(account: string): string {
 }
 
 export const ledger = {
-  title: 'Ledger',
   lead: 'What was posted on a day. Days are those of UTC. Nothing here can be changed.',
   day: 'Day',
   sumsTitle: 'Sums by account',
@@ -35,13 +34,11 @@ export const ledger = {
 };
 
 export const wallet = {
-  title: 'Wallet',
   lead: 'Each entry with the balance after it, the newest first.',
   columns: { at: 'Posted', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
 };
 
 export const reconciliation = {
-  title: 'Reconciliation',
   lead: 'What the providers report, compared with our books, once a day. A difference is never repaired by itself.',
   show: 'Show',
   all: 'All days',
@@ -57,7 +54,6 @@ export const reconciliation = {
 };
 
 export const returns = {
-  title: 'Returns',
   lead: 'Money on its way back to where it came from.',
   columns: {
     code: 'Return',

@@ -9,7 +9,6 @@ export const lossCauseNames: Record<LossCause, string> = {
 };
 
 export const losses = {
-  title: 'Lost casks',
   lead: 'What became of the shares of casks that will never be bottled.',
   columns: {
     confirmed: 'Confirmed',
@@ -36,7 +35,7 @@ export const loss = {
   cause: 'Cause',
   text: 'What happened',
   textHint: 'Everybody reads it.',
-  day: 'Day',
+  happenedOn: 'Day',
   source: 'Who says so',
   document: 'Document number',
   confirm: 'Declare it lost',

@@ -1,5 +1,4 @@
 export const meetingList = {
-  title: 'Meetings',
   lead: 'Meetings with makers that members book with their membership.',
   columns: { title: 'Title', level: 'From level', starts: 'Begins', seats: 'Seats taken' },
   taken: (taken: number, seats: number) => `${taken} of ${seats}`,
@@ -36,7 +35,7 @@ export const meetingForm = {
     taken === 0
       ? 'Nobody has a seat. It leaves the shop.'
       : `It leaves the shop, and the ${taken === 1 ? 'one seat that is' : `${taken} seats that are`} taken become free. Members get a notice and a mail with the reason, and the booking does not count against their benefits.`,
-  cancelLabel: 'Reason for members',
+  reason: 'Reason for members',
   cancelHint: 'Members with a seat read it. It is kept in the trail, too.',
   cancelDone: 'Cancelled.',
 };

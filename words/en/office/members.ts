@@ -1,9 +1,5 @@
-export const members = {
-  title: 'Members',
-  states: { OPEN: 'Open', UNCONFIRMED: 'Not confirmed', DISABLED: 'Disabled', DELETED: 'Deleted' },
-} as const;
-
 export const member = {
+  states: { OPEN: 'Open', UNCONFIRMED: 'Not confirmed', DISABLED: 'Disabled', DELETED: 'Deleted' },
   acceptancesTitle: 'Accepted legal texts',
   acceptanceColumns: { version: 'Version', at: 'First accepted', by: 'With' },
   acceptedBy: { ACCOUNT: 'Registration', MEMBERSHIP: 'A membership', ORDER: 'An order' },
@@ -68,7 +64,6 @@ export const member = {
 } as const;
 
 export const benefitRequests = {
-  title: 'Benefit requests',
   lead: 'Samples and experiences. Those that wait for an answer come first.',
   columns: { asked: 'Asked', what: 'What', detail: 'Wish' },
   kinds: {
@@ -81,9 +76,8 @@ export const benefitRequests = {
   answered: (isGranted: boolean, by: string, day: string, text: string) =>
     `${isGranted ? 'Granted' : 'Refused'} by ${by} on ${day}: ${text}`,
   answerLabel: (name: string, what: string) => `Answer ${name}: ${what}`,
-  decision: 'Decision',
-  grant: 'Grant it',
-  refuse: 'Refuse it: it does not count',
+  isGranted: 'Decision',
+  decisions: { true: 'Grant it', false: 'Refuse it: it does not count' },
   text: 'What the member reads',
   textHint: 'A day and a place, when it leaves, or why not.',
   action: 'Send the answer',

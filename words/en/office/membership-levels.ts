@@ -1,5 +1,4 @@
 export const levels = {
-  title: 'Membership levels',
   lead: 'What each level costs and includes, as the shop shows it.',
   columns: {
     name: 'Level',

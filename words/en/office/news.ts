@@ -1,5 +1,4 @@
 export const newsList = {
-  title: 'News',
   lead: 'What is published, scheduled, and still a draft.',
   columns: { title: 'Title', day: 'Published' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },

@@ -1,5 +1,4 @@
 export const operators = {
-  title: 'Operators',
   lead: 'Who works here, and what each may do.',
   since: 'Since',
   seen: 'Last seen',

@@ -12,7 +12,6 @@ export const orderColumns = {
 };
 
 export const orders = {
-  title: 'Orders',
   lead: 'The newest first, 50 at a time.',
   minTotal: 'From an amount of',
   maxTotal: 'Up to an amount of',

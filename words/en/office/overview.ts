@@ -1,5 +1,4 @@
 export const overview = {
-  title: 'Overview',
   lead: (at: string) => `As of ${at}.`,
   waitingTitle: 'Waits for somebody',
   waiting: {

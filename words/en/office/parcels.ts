@@ -19,7 +19,6 @@ export const parcelStateNames: Record<ParcelState, string> = {
 };
 
 export const parcels = {
-  title: 'Parcels',
   lead: 'Bottles whose invoice is paid are sent to their owners. The oldest invoice comes first.',
   filter: 'Invoices',
   toSend: 'To send',
@@ -29,7 +28,6 @@ export const parcels = {
 
 export const parcel = {
   title: (invoice: string) => `Parcel of invoice ${invoice}`,
-  fallback: 'Parcel',
   bottles: (count: number, ml: number) => `${bottleCount(count)} of ${ml} ml`,
   content: 'Content',
   invoice: 'Invoice',
@@ -43,12 +41,12 @@ export const parcel = {
   track: 'Follow it',
   sendTitle: 'Send the bottles',
   carrier: 'Carrier',
-  tracking: 'Address of the tracking page',
+  trackingUrl: 'Address of the tracking page',
   trackingHint: 'Begins with https://. The member gets it by mail.',
   send: 'It was handed to the carrier',
   sent: 'Sent. The member gets a message.',
   closeTitle: 'What became of it',
-  outcome: 'Outcome',
+  state: 'Outcome',
   ageChecked: 'The courier saw that the receiver is of age',
   reason: 'How do you know',
   close: 'Record it',

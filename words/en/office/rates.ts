@@ -5,7 +5,6 @@ import { dayOf, money } from '../../format.ts';
 import type { Currency } from '#domain/money.ts';
 
 export const rates = {
-  title: 'Taxes, laws and charges',
   lead: 'What the shop calculates with in each country, and from which day. Every invoice keeps the rates of its own day. A new rate comes with a release, before its first day.',
   laws: (country: Country) => `Taxes and laws of ${countryNames[country]}`,
   charges: (country: Country) => `Charges at bottling, ${countryNames[country]}`,

@@ -1,5 +1,4 @@
 export const refunds = {
-  title: 'Refunds',
   lead: 'What operators gave back, credited or corrected. Over a limit a second person decides.',
   columns: { code: 'Refund', by: 'Asked by', at: 'Paid' },
 };
@@ -48,7 +47,7 @@ export const newRefund = {
 export const adjustment = {
   title: 'Adjust a wallet',
   action: 'Adjust the wallet',
-  kind: 'Direction',
+  direction: 'Direction',
   kinds: {
     CREDIT: { label: 'Into the wallet', note: 'Goodwill, or what was lost by our fault.' },
     DEBIT: { label: 'Out of the wallet', note: 'What was credited by mistake, as far as it is still there.' },

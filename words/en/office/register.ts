@@ -2,7 +2,6 @@ import type { WitnessOutcome } from '#domain/register/witness.ts';
 import { plural } from '../../format.ts';
 
 export const registerHealth = {
-  title: 'Public register',
   lead: 'What is written must be signed within seconds, and witnesses sign that nothing before it was changed.',
   head: 'Newest head',
   entries: 'Entries',

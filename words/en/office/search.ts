@@ -1,5 +1,4 @@
 export const search = {
-  title: 'Search',
   lead: 'An invoice, an order, a name, a mail, an amount, a share code, a reference of a provider.',
   label: 'What do you know of it?',
   placeholder: 'T2026-000042, aoife@…, 120.50',

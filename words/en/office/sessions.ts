@@ -1,6 +1,6 @@
-export const sessions = {
-  endAll: 'End all sessions',
-  endAllTitle: 'End all sessions?',
-  endAllText: 'They are logged out everywhere. Your own session stays.',
-  endedAll: 'The sessions have ended.',
+export const endSessions = {
+  action: 'End all sessions',
+  title: 'End all sessions?',
+  text: 'They are logged out everywhere. Your own session stays.',
+  done: 'The sessions have ended.',
 };

@@ -54,6 +54,9 @@ export const screens = {
   trail: 'Trail',
 };
 
+/** Lists that are part of another screen. */
+export const otherLists = { wallet: 'Wallet' };
+
 export const groups = {
   today: 'Today',
   catalogue: 'Catalogue',

@@ -1,5 +1,4 @@
 export const team = {
-  title: 'Team',
   lead: 'The people of “About us”, in the order in which they are shown.',
   portrait: 'Portrait',
   portraits: { drawing: 'Drawn, fictional', picture: 'Photograph', none: 'Initials' },

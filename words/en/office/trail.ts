@@ -1,5 +1,4 @@
 export const trail = {
-  title: 'Trail',
   lead: 'What operators changed, and whom they looked at. Nothing is changed or taken out of it afterwards.',
   columns: {
     at: 'When',

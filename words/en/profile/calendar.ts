@@ -11,6 +11,5 @@ export const calendarFeed = {
     'Anyone who knows it can read your calendar. It is shown only now: copy it to your calendar program.',
   copy: 'Copy the address',
   copied: 'The address is copied.',
-  renewed: 'Your calendar has a new address. The one before shows nothing any more.',
   revoked: 'Your private calendar has ended.',
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
-import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { deleteAccount as endpoint } from '#contract/account/privacy.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -92,7 +92,7 @@ async function memberWithEverything() {
   const changed = { ...before, ...person, emailPreferences: preferences };
   expect((await call(account.updateAccount, { token, body: changed })).status).toBe(200);
   const watched = await buildCask(context);
-  await addAlert(context, callerOf(member), watched.id);
+  await addAlert(context, callerOf(member), { caskId: watched.id });
   await fillCart(context, callerOf(member), { casks: [[watched, 2]] });
   await sql`update cart set device_id = 'a-device-of-grainne' where member_id = ${member.id}`.execute(db);
   const month = new Date(clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 7);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exportAccount } from '#contract/account/privacy.ts';
-import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -16,7 +16,7 @@ async function holder() {
   const member = await buildMember(context, { balance: { SGD: 31_000 }, name: '=HYPERLINK("x")' });
   const cask = await buildCask(context, { name: '@Rain, "Barrel"' });
   const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 2]] })).place();
-  await addAlert(context, callerOf(member), cask.id);
+  await addAlert(context, callerOf(member), { caskId: cask.id });
   await sql`update member set phone = '+353 1 555' where id = ${member.id}`.execute(db);
   return { member, cask, order, token: await loginAs(context, member) };
 }

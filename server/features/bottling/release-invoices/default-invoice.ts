@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
-import { addDays, dateIn } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { disposableFrom, storagePerMonth } from '#domain/bottling/storage.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
@@ -10,7 +12,6 @@ import { invoiceStatusOf } from './invoice-status.ts';
 import {
   certificatesOf,
   lockReleaseInvoice,
-  overdueInvoices,
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
 } from './queries.ts';
@@ -28,6 +29,18 @@ export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at:
   const shares = await lockShares(tx, await certificatesOf(tx, row));
   await moveShares(tx, shares, { to: 'DEFAULTED', by: 'SYSTEM', at });
   return defaultedOn;
+}
+
+async function overdueInvoices(
+  db: Reader,
+  today: Record<Country, CalendarDate>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
+      and (country = 'IE' and due_on < ${today.IE} or country = 'SG' and due_on < ${today.SG})
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function moveOneToDefault(context: Context, id: string): Promise<void> {

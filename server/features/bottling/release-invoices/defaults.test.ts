@@ -45,15 +45,6 @@ test('an invoice is no default on its 28th day, and one on the next, before the 
   expect((await list(29)).content).toEqual(content);
 });
 
-test('the debt grows with each month begun', async () => {
-  const { content } = await list(30);
-  for (const { total, storage, toPay } of content)
-    expect([storage > 0, toPay]).toEqual([true, total + storage]);
-  const [first] = content;
-  const [later] = (await list(65)).content;
-  expect(later?.storage).toBe((first?.storage ?? 0) * 2);
-});
-
 test('only bottles held for twelve months may be sold; country and cask choose', async () => {
   expect((await list(393, { sellable: 'true' })).content).toEqual([]);
   expect((await list(395, { sellable: 'true' })).content).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReleaseInvoices as endpoint, ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -7,13 +8,13 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import type { DocumentKey } from '#server/features/documents/issue-document.ts';
-import {
-  countReleaseInvoices,
-  findReleaseInvoice,
-  ownReleaseInvoiceRows,
-  type ReleaseInvoiceRow,
-} from './queries.ts';
+import { findReleaseInvoice, readRows, type ReleaseInvoiceRow } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
+
+interface Named {
+  releaseInvoiceId: string;
+  creditNoteNumber?: string;
+}
 
 async function ownRow(db: Reader, { memberId }: Caller, id: string): Promise<ReleaseInvoiceRow> {
   const row = await findReleaseInvoice(db, id);
@@ -26,52 +27,48 @@ export async function ownReleaseInvoices(
   { memberId }: Caller,
   paging: Paging,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await ownReleaseInvoiceRows(db, memberId, paging.size, paging.page * paging.size);
+  const { page, size } = paging;
+  const rows = await readRows(
+    db,
+    sql`where release.member_id = ${memberId}
+      order by release.issued_at desc, release.id limit ${size} offset ${page * size}`,
+  );
+  const { count } = await db
+    .selectFrom('releaseInvoice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
   const now = clock.now();
   return paged(
     rows.map((row) => releaseInvoiceView(row, now)),
     paging,
-    await countReleaseInvoices(db, memberId),
+    count,
   );
 }
 
 export const ownReleaseInvoice = async (
   { db, clock }: Context,
   caller: Caller,
-  id: string,
-): Promise<ReleaseInvoice> => releaseInvoiceView(await ownRow(db, caller, id), clock.now());
+  { releaseInvoiceId }: Named,
+): Promise<ReleaseInvoice> => releaseInvoiceView(await ownRow(db, caller, releaseInvoiceId), clock.now());
 
-const pdfOf = (
-  db: Reader,
-  { memberId }: ReleaseInvoiceRow,
-  kind: DocumentKey['kind'],
-  reference?: string | null,
-) => {
-  if (!reference) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return issuedPdf(db, { memberId, kind, reference });
-};
+const paper =
+  (
+    kind: DocumentKey['kind'],
+    referenceOf: (row: ReleaseInvoiceRow, named: Named) => string | null | undefined,
+  ) =>
+  async ({ db }: Context, caller: Caller, named: Named) => {
+    const row = await ownRow(db, caller, named.releaseInvoiceId);
+    const reference = referenceOf(row, named);
+    if (!reference) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+    return issuedPdf(db, { memberId: row.memberId, kind, reference });
+  };
 
-export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: string) {
-  const row = await ownRow(db, caller, id);
-  return pdfOf(db, row, 'INVOICE', row.invoiceNumber);
-}
-
-export async function storageInvoicePdf({ db }: Context, caller: Caller, id: string) {
-  const row = await ownRow(db, caller, id);
-  return pdfOf(db, row, 'INVOICE', row.storageInvoiceNumber);
-}
-
-export async function bottleSalePdf({ db }: Context, caller: Caller, id: string) {
-  const row = await ownRow(db, caller, id);
-  return pdfOf(db, row, 'BOTTLE_SALE', row.soldAt && row.invoiceNumber);
-}
-
-export async function releaseCreditNotePdf(
-  { db }: Context,
-  caller: Caller,
-  { releaseInvoiceId, creditNoteNumber }: { releaseInvoiceId: string; creditNoteNumber: string },
-) {
-  const row = await ownRow(db, caller, releaseInvoiceId);
-  const note = row.creditNotes.find(({ number }) => number === creditNoteNumber);
-  return pdfOf(db, row, 'CREDIT_NOTE', note?.number);
-}
+export const releaseInvoicePdf = paper('INVOICE', ({ invoiceNumber }) => invoiceNumber);
+export const storageInvoicePdf = paper('INVOICE', ({ storageInvoiceNumber }) => storageInvoiceNumber);
+export const bottleSalePdf = paper('BOTTLE_SALE', ({ soldAt, invoiceNumber }) => soldAt && invoiceNumber);
+export const releaseCreditNotePdf = paper(
+  'CREDIT_NOTE',
+  ({ creditNotes }, { creditNoteNumber }) =>
+    creditNotes.find(({ number }) => number === creditNoteNumber)?.number,
+);

@@ -61,18 +61,12 @@ const select = sql`
   left join lateral (select * from parcel where parcel.release_invoice_id = release.id
     order by shipped_at desc, id limit 1) as parcel on true`;
 
-const readRows = async (db: Reader, rest: RawBuilder<unknown>): Promise<ReleaseInvoiceRow[]> =>
+export const readRows = async (db: Reader, rest: RawBuilder<unknown>): Promise<ReleaseInvoiceRow[]> =>
   (await sql<ReleaseInvoiceRow>`${select} ${rest}`.execute(db)).rows;
 
 export async function findReleaseInvoice(db: Reader, id: string): Promise<ReleaseInvoiceRow | undefined> {
   return (await readRows(db, sql`where release.id = ${id}`))[0];
 }
-
-export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: number, offset: number) =>
-  readRows(
-    db,
-    sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
-  );
 
 /**
  * The same as `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`; the trigger `parcel_sent`
@@ -155,15 +149,6 @@ export async function movesOfRelease(db: Reader, id: string, limit: number): Pro
   return rows;
 }
 
-export async function countReleaseInvoices(db: Reader, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('releaseInvoice')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function lockReleaseInvoice(
   tx: Transaction,
   id: string,
@@ -231,34 +216,6 @@ export async function certificatesOf(
     .where('memberId', '=', memberId)
     .where('voidedAt', 'is', null)
     .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function overdueInvoices(
-  db: Reader,
-  today: Record<Country, CalendarDate>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
-      and (country = 'IE' and due_on < ${today.IE} or country = 'SG' and due_on < ${today.SG})
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function invoicesToRemind(
-  db: Reader,
-  days: number,
-  today: Record<Country, CalendarDate>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
-      and (country = 'IE' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.IE}
-        or country = 'SG' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.SG})
-      and not exists (select from release_reminder as sent where release_invoice_id = release_invoice.id
-        and days = ${days} and sent.due_on = release_invoice.due_on)
-    order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

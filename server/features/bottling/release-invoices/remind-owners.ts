@@ -1,17 +1,35 @@
-import { dateIn } from '#domain/calendar.ts';
+import { sql } from 'kysely';
+import type { Country } from '#domain/country.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import {
   releaseReminderDays,
   releaseReminderDue,
   type ReleaseReminderDay,
 } from '#domain/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { insertReleaseReminder, invoicesToRemind, lockReleaseInvoice } from './queries.ts';
+import { insertReleaseReminder, lockReleaseInvoice } from './queries.ts';
 
 const batchSize = 100;
+
+async function invoicesToRemind(
+  db: Reader,
+  days: number,
+  today: Record<Country, CalendarDate>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
+      and (country = 'IE' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.IE}
+        or country = 'SG' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.SG})
+      and not exists (select from release_reminder as sent where release_invoice_id = release_invoice.id
+        and days = ${days} and sent.due_on = release_invoice.due_on)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 async function remindOne(context: Context, id: string, days: ReleaseReminderDay): Promise<void> {
   await transaction(context.db, async (tx) => {

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dateIn } from '#domain/calendar.ts';
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskFacetNames } from '#domain/cask/cask.ts';
 import { endedStages } from '#domain/cask/stage.ts';
-import type { Row, Database } from '#server/platform/db/schema.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { sharesLeft } from '../shares/claim-shares.ts';
 import { facetPrefix, searchFacets } from './facet-keys.ts';
@@ -15,17 +14,6 @@ const refreshLock = 7_402_010;
 /** Without this lock, the refresh that read the shares first could write last. */
 export async function lockRefresh(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(tx);
-}
-
-export async function nextCaskIds(db: Reader, after: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('cask')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 type FoundCask = SearchableCask &
@@ -44,20 +32,6 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .select(caskFacetNames.map((facet) => `cask.${facet}` as const))
     .select(['offer.publishedAt', 'offer.sharesTotal', sharesLeft('cask.id').as('available')])
     .execute();
-}
-
-export async function findNewlyOnSale(db: Reader, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('caskListing')
-    .innerJoin('offer', 'offer.id', 'caskListing.offerId')
-    .innerJoin('cask', 'cask.id', 'caskListing.caskId')
-    .select('caskListing.caskId')
-    .where('state', '=', 'FILLING_SOON')
-    .where('publishedAt', '<=', now)
-    .where('evidenceUntil', '>=', dateIn('IE', now))
-    .limit(limit)
-    .execute();
-  return rows.map(({ caskId }) => caskId);
 }
 
 const facetColumns = {
@@ -120,20 +94,4 @@ export async function writeListing(tx: Transaction, casks: readonly ListedCask[]
     from before join written using (cask_id) join cask on cask.id = cask_id join offer using (cask_id)
     where before.state <> written.state order by cask_id`.execute(tx);
   return rows;
-}
-
-export async function addSearchWords(tx: Transaction, words: readonly string[]): Promise<void> {
-  const added = sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`;
-  await added.execute(tx);
-}
-
-export async function deleteUnusedWords(db: Database): Promise<void> {
-  await sql`delete from search_word
-    where not exists (select from cask_listing where words @> array[search_word.word])`.execute(db);
-}
-
-/** After a rebuild, so that the planner knows the new table before autovacuum does. */
-export async function analyzeListing(db: Database): Promise<void> {
-  await sql`analyze cask_listing`.execute(db);
-  await sql`analyze search_word`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskState, isOnSale } from '#domain/cask/cask.ts';
 import { hasEnded } from '#domain/cask/stage.ts';
@@ -8,16 +9,7 @@ import {
   transaction,
   type Transaction,
 } from '#server/platform/db/transaction.ts';
-import {
-  addSearchWords,
-  analyzeListing,
-  deleteUnusedWords,
-  nextCaskIds,
-  lockRefresh,
-  findSearchableCasks,
-  writeListing,
-  type ListedCask,
-} from './listing-queries.ts';
+import { lockRefresh, findSearchableCasks, writeListing, type ListedCask } from './listing-queries.ts';
 import { allowsTypingErrors, codeKey, searchWordsOf } from './search-words.ts';
 
 /** Casks per transaction: a few hundred milliseconds, so that the refresh after a sale never waits long. */
@@ -54,21 +46,25 @@ async function refreshBatch(
     const rows = casks.map((cask) => listed(cask, now));
     await onTransitions(tx, await writeListing(tx, rows));
     const words = new Set(rows.flatMap((row) => row.words).filter(allowsTypingErrors));
-    await addSearchWords(tx, [...words].toSorted());
+    await sql`insert into search_word (word) select unnest(${[...words].toSorted()}::text[])
+      on conflict do nothing`.execute(tx);
     if (isLast) await notifyChannel(tx, catalogueChannel);
   });
 }
 
 async function refreshAll(shop: Shop, onTransitions: OnTransitions): Promise<void> {
   for (let after = 0; ;) {
-    const ids = await nextCaskIds(shop.db, after, batchSize);
+    const next = shop.db.selectFrom('cask').select('id').where('id', '>', after).orderBy('id');
+    const ids = (await next.limit(batchSize).execute()).map(({ id }) => id);
     const isLast = ids.length < batchSize;
     await refreshBatch(shop, ids, isLast, onTransitions);
     if (isLast) break;
     after = ids.at(-1) ?? after;
   }
-  await deleteUnusedWords(shop.db);
-  await analyzeListing(shop.db);
+  await sql`delete from search_word
+    where not exists (select from cask_listing where words @> array[search_word.word])`.execute(shop.db);
+  // The planner knows the new table before autovacuum does.
+  for (const table of ['caskListing', 'searchWord']) await sql`analyze ${sql.table(table)}`.execute(shop.db);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { CaskRecord, RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { Photograph } from '#contract/shared/picture.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { photographsOf } from '../photographs/photographs.ts';
 import { findEventPictures, findPictures, type PlacedPicture } from '../photographs/queries.ts';
-import { findStage, newestEvents, type ShownEvent } from './record-queries.ts';
+import { newestEvents, type ShownEvent } from './record-queries.ts';
 
 const maxEvents = 200;
 
@@ -17,8 +17,8 @@ function eventView(event: ShownEvent, pictures: Photograph[]): RecordedEvent {
 }
 
 export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number): Promise<CaskRecord> {
-  const stage = await findStage(db, caskId);
-  if (!stage) throw new DomainError('NOT_FOUND');
+  const cask = db.selectFrom('cask').select('stage').where('id', '=', caskId);
+  const { stage } = orRefuse(await cask.executeTakeFirst(), 'NOT_FOUND');
   const events = await newestEvents(db, caskId, maxEvents);
   const ofCask = await findPictures(db, caskId);
   const eventIds = events.map(({ id }) => id);

@@ -36,11 +36,6 @@ export async function insertEvent(tx: Transaction, event: Omit<EventRow, 'positi
   await tx.insertInto('caskEvent').values(event).execute();
 }
 
-export async function findStage(db: Reader, caskId: number): Promise<Row<'cask'>['stage'] | undefined> {
-  const cask = await db.selectFrom('cask').select('stage').where('id', '=', caskId).executeTakeFirst();
-  return cask?.stage;
-}
-
 export async function updateFilling(
   tx: Transaction,
   caskId: number,

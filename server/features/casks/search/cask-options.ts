@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
+import { assert } from '#domain/assert.ts';
+import type { Currency } from '#domain/money.ts';
 import type { caskOptions } from '#contract/cask/cask.ts';
 import { caskSorts } from '#contract/cask/cask-search.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { roundEstimate } from '../estimate.ts';
 import { countFacets, countFacetsInSample, type FacetGroup, type FacetRow } from './facet-queries.ts';
 import { searchFacets, type SearchFacet } from '../listing/facet-keys.ts';
-import { findListedDistilleries, findRanges } from '../queries.ts';
-import type { CaskSearchFilter } from './search-conditions.ts';
-import { estimateMatches } from './search-queries.ts';
+import { priceColumn, type CaskSearchFilter, type SqlPart } from './search-conditions.ts';
+import { estimateMatches, roundEstimate } from './search-queries.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
 type Options = AnswerOf<typeof caskOptions>;
@@ -70,6 +71,22 @@ async function countAll(
   return { counts, estimated: tooMany.flatMap(({ facets }) => facets) };
 }
 
+const range = (ofEnd: (end: SqlPart) => SqlPart) =>
+  sql`json_build_object('min', coalesce(${ofEnd(sql.raw('min'))}, 0), 'max', coalesce(${ofEnd(sql.raw('max'))}, 0))`;
+const years = (column: string) => range((end) => sql`extract(year from ${end}(${sql.ref(column)}))::integer`);
+
+type Ranges = Record<'price' | 'abv' | 'fillYear' | 'bottlingYear', { min: number; max: number }>;
+
+async function findRanges(db: Reader, currency: Currency): Promise<Ranges> {
+  const { rows } = await sql<Ranges>`
+    select ${range((end) => sql`${end}(${priceColumn(currency)})`)} as price, ${range((end) => sql`${end}(abv)`)} as abv,
+      ${years('fillDate')} as fill_year, ${years('bottlingDate')} as bottling_year
+    from cask_listing`.execute(db);
+  const [row] = rows;
+  assert(row, 'an aggregate gives a row');
+  return row;
+}
+
 export async function getCaskOptions(
   db: Reader,
   { q, ...filter }: QueryOf<typeof caskOptions>,
@@ -78,7 +95,14 @@ export async function getCaskOptions(
   const none = { counts: new Map() as Counts, estimated: [] };
   const { counts, estimated } = terms === null ? none : await countAll(db, { ...filter, terms });
   const ranges = await findRanges(db, filter.currencyType);
-  const distilleries = await findListedDistilleries(db);
+  const distilleries = await db
+    .selectFrom('distillery')
+    .select(['id', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('caskListing').whereRef('caskListing.distilleryId', '=', 'distillery.id')),
+    )
+    .orderBy('name')
+    .execute();
   const counted = <Value>(facet: SearchFacet, value: Value) => ({
     value,
     count: counts.get(keyOf(facet, value)) ?? 0,

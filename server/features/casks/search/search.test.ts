@@ -205,6 +205,17 @@ describe('counts of facets', () => {
       expect(await names({ ...filter, state: value })).toHaveLength(count);
   });
 
+  test('say what ranges there are, and nought for what no cask has', async () => {
+    const ask = () => call(caskOptions, { query: {} });
+    const { body } = await ask();
+    expect(body.spiritStyle).toContainEqual({ value: 'BLENDED', count: 0 });
+    expect([body.price, body.abv]).toEqual([
+      { min: 9000, max: 20_000 },
+      { min: 60, max: 68 },
+    ]);
+    expect(await context.database.statements(ask)).toHaveLength(3);
+  });
+
   test('are nought where no word matches, and the ranges stay those of the catalogue', async () => {
     const { of, price } = await counts({ q: 'xyzzy' });
     expect(of('state')).toEqual({});

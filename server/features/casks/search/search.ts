@@ -3,10 +3,9 @@ import { caskSearchBounds } from '#contract/cask/cask-search.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
-import { roundEstimate } from '../estimate.ts';
 import { caskView, type CaskRow } from '../cask-view.ts';
 import type { CaskSearchFilter } from './search-conditions.ts';
-import { estimateMatches, findAndCount, findInOrder } from './search-queries.ts';
+import { estimateMatches, findAndCount, findInOrder, roundEstimate } from './search-queries.ts';
 import { parseSearchTerms } from './search-terms.ts';
 
 const exactCountLimit = 2000;

@@ -1,7 +1,7 @@
 import { mayMoveCask, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { lockCask, updateStage } from './stage-queries.ts';
+import { lockCask } from './stage-queries.ts';
 
 export async function moveCask(
   tx: Transaction,
@@ -10,5 +10,5 @@ export async function moveCask(
 ): Promise<void> {
   const { stage } = await lockCask(tx, caskId);
   if (!mayMoveCask(stage, to, by)) throw new DomainError('CASK_STAGE');
-  await updateStage(tx, caskId, to);
+  await tx.updateTable('cask').set({ stage: to }).where('id', '=', caskId).execute();
 }

@@ -1,23 +1,12 @@
-import type { CaskStage } from '#domain/cask/stage.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Transaction } from '#server/platform/db/transaction.ts';
 
 /** Orders go on meanwhile: they only point at the cask. */
 export async function lockCask(tx: Transaction, caskId: number): Promise<Row<'cask'>> {
   checkLockOrder(tx, 'cask');
-  const cask = await tx
-    .selectFrom('cask')
-    .selectAll()
-    .where('id', '=', caskId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!cask) throw new DomainError('CASK_NOT_FOUND');
-  return cask;
-}
-
-export async function updateStage(tx: Transaction, caskId: number, stage: CaskStage): Promise<void> {
-  await tx.updateTable('cask').set({ stage }).where('id', '=', caskId).execute();
+  const cask = tx.selectFrom('cask').selectAll().where('id', '=', caskId).forNoKeyUpdate();
+  return orRefuse(await cask.executeTakeFirst(), 'CASK_NOT_FOUND');
 }
 
 export async function updatePublishedAt(

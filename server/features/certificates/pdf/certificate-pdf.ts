@@ -54,7 +54,7 @@ async function signed(
     content: Buffer.from(proof.proof),
   };
   return signPdf(pdf, await pdfSigner(), {
-    files: file ? [file] : [],
+    file,
     reason: words.reason,
     name: legalName,
     location: address,

@@ -1,24 +1,23 @@
+import { sql } from 'kysely';
 import type { Remedy } from '#domain/cask/loss.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
-import type { HeldShare } from '#server/features/bottling/share-queries.ts';
+import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { claimShares } from '#server/features/casks/shares/claim-shares.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
 import { placeReplacement } from './place-replacement.ts';
-import { insertChoice } from '../queries.ts';
+import type { LossRow } from '../queries.ts';
 import { issueRemedyCreditNote } from './remedy-credit-note.ts';
 import { exchangePart, partsOf, refundPart } from './remedy-money.ts';
 import type { ReplacementRow } from './replacement-queries.ts';
 
 export interface RemedyToCarryOut {
-  lossId: string;
+  loss: LossRow;
   memberId: string;
-  caskName: string;
   shares: readonly LockedShare[];
-  held: readonly HeldShare[];
   actor: 'MEMBER' | 'SYSTEM';
   replacement: ReplacementRow | null;
 }
@@ -30,15 +29,16 @@ export interface RemedyToCarryOut {
 export async function carryOutRemedy(
   context: Context,
   tx: Transaction,
-  { lossId, memberId, caskName, shares, held, actor, replacement }: RemedyToCarryOut,
+  { loss: { id: lossId, caskId, caskName }, memberId, shares, actor, replacement }: RemedyToCarryOut,
   at: Date,
 ): Promise<void> {
   if (replacement) context.register.refusal.checkSelling();
+  const codes = new Map(shares.map(({ certificateId, code }) => [certificateId, code]));
+  const held = (await heldShares(tx, caskId)).filter(({ certificateId }) => codes.has(certificateId));
   await moveShares(tx, shares, { to: 'REFUNDED', by: actor, at });
   const claimed = replacement
     ? await claimShares(tx, { caskId: replacement.caskId, quantity: held.length })
     : [];
-  const codes = new Map(shares.map(({ certificateId, code }) => [certificateId, code]));
   const member = await getMember(tx, memberId);
   await lockWallets(tx, [memberId]);
   const pay = replacement ? exchangePart : refundPart;
@@ -49,11 +49,13 @@ export async function carryOutRemedy(
     const { choiceId: id, orderId, amount, currency } = part;
     if (replacement) await placeReplacement(context, tx, part, money, { replacement, member, at });
     const { refundTransactionId, replacementOrderId } = money;
-    await insertChoice(
-      tx,
-      { id, lossId, orderId, remedy, actor, amount, refundTransactionId, replacementOrderId, chosenAt: at },
-      part.held.map(({ certificateId }) => certificateId),
-    );
+    const choice = { id, lossId, orderId, remedy, actor, amount, refundTransactionId, replacementOrderId };
+    await tx
+      .insertInto('remedyChoice')
+      .values({ ...choice, chosenAt: at })
+      .execute();
+    const ids = part.held.map(({ certificateId }) => certificateId);
+    await sql`update remedy set choice_id = ${id} where certificate_id = any (${ids}::uuid[])`.execute(tx);
     const lost = part.held.map((share) => ({ ...share, code: codes.get(share.certificateId) ?? '' }));
     if (refundTransactionId !== null)
       await issueRemedyCreditNote(

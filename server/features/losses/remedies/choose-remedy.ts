@@ -1,10 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { chooseRemedy as endpoint, OwnLoss } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { heldShares } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { lockMember } from '#server/features/members/queries.ts';
 import { lockShares } from '#server/features/orders/shares/move-shares.ts';
@@ -27,9 +26,8 @@ async function findReplacement(
 ): Promise<ReplacementRow> {
   const value = await valueOfShares(tx, caskId, memberId);
   const offered = await findReplacements(tx, { caskId, value }, now);
-  const found = offered.find((cask) => cask.caskId === wantedId);
-  if (!found) throw new DomainError('REPLACEMENT_UNAVAILABLE');
-  return found;
+  const wanted = offered.find(({ caskId: id }) => id === wantedId);
+  return orRefuse(wanted, 'REPLACEMENT_UNAVAILABLE');
 }
 
 /**
@@ -61,15 +59,7 @@ export async function chooseRemedy(
       if (rows.some((row) => isOverdue(row, now))) throw new DomainError('REMEDY_OVER');
       const lost = { caskId: loss.caskId, memberId };
       const replacement = caskId === undefined ? null : await findReplacement(tx, lost, caskId, now);
-      const all = await heldShares(tx, loss.caskId);
-      const held = all.filter(({ certificateId }) => wanted.has(certificateId));
-      const { caskName } = loss;
-      await carryOutRemedy(
-        context,
-        tx,
-        { lossId, memberId, caskName, shares, held, actor: 'MEMBER', replacement },
-        now,
-      );
+      await carryOutRemedy(context, tx, { loss, memberId, shares, actor: 'MEMBER', replacement }, now);
     }
     const view = await ownLossView(tx, lossId, memberId, now);
     assert(view, 'a remedy was just chosen');

@@ -19,7 +19,7 @@ export async function valueOfShares(db: Reader, caskId: number, memberId: string
 export async function listReplacements(
   { db, clock }: Context,
   { memberId }: Caller,
-  lossId: string,
+  { lossId }: { lossId: string },
 ): Promise<Replacement[]> {
   const loss = await findLoss(db, lossId);
   if (!loss || (await ownRemedies(db, lossId, memberId)).length === 0)

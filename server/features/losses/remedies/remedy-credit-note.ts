@@ -9,7 +9,7 @@ import type { HeldShare } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
-import { getOrderInvoice } from '#server/features/invoices/issue-invoice.ts';
+import { getInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { lostShares as words } from '#words/en/pdf/credit-notes.ts';
 import { ownRemedies } from '../queries.ts';
 
@@ -32,7 +32,7 @@ export async function issueRemedyCreditNote(
   const [first] = held;
   assert(first, 'an order has a share');
   const { memberId, orderCountry: country, placedAt: invoicedAt } = first;
-  const invoice = await getOrderInvoice(tx, orderId);
+  const invoice = await getInvoice(tx, { orderId });
   await issueCreditNote(
     context,
     tx,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/queries.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -12,7 +12,7 @@ import {
   type BuiltCask,
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { recordEvent } from '#server/office/cask-record/record-event.ts';
@@ -26,7 +26,7 @@ const { db, clock } = context;
 const subjectsTo = ({ email }: BuiltMember) =>
   context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-const watch = (member: BuiltMember, caskId: number) => addAlert(context, callerOf(member), caskId);
+const watch = (member: BuiltMember, caskId: number) => addAlert(context, callerOf(member), { caskId });
 
 async function refresh(caskId: number): Promise<void> {
   await transaction(db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] }));
@@ -38,11 +38,7 @@ async function publish({ id, offerId }: BuiltCask): Promise<void> {
   await refresh(id);
 }
 
-async function buildHolder(cask: BuiltCask): Promise<BuiltMember> {
-  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
-  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
-  return holder;
-}
+const buildHolder = async (cask: BuiltCask) => (await buyShares(context, { cask })).member;
 
 const prefer = (member: BuiltMember, emailPreferences: Row<'member'>['emailPreferences']) =>
   db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();

@@ -1,5 +1,5 @@
-import { defineJob } from '#server/shared/define-job.ts';
-import { batchRetry, everyHour } from '#server/platform/jobs/queue-policy.ts';
+import { defineJob, hourlyJob } from '#server/shared/define-job.ts';
+import { batchRetry } from '#server/platform/jobs/queue-policy.ts';
 import { announce } from './announce.ts';
 import { announceDue } from './announce-due.ts';
 
@@ -10,9 +10,4 @@ export const announceJob = defineJob({
   merge: () => ({}),
 });
 
-export const announceDueJob = defineJob({
-  name: 'announce-due',
-  cron: '5 * * * *',
-  queue: everyHour,
-  handler: announceDue,
-});
+export const announceDueJob = hourlyJob('announce-due', 5, announceDue);

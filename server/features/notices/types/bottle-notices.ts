@@ -1,6 +1,6 @@
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import { bottlingNotifications as words } from '#words/en/notifications/bottling.ts';
-import { noticesTo } from './notice.ts';
+import { orderNoticesTo } from './notice.ts';
 
 interface AboutCask {
   caskId: number;
@@ -13,8 +13,7 @@ const invoiceOf = ({ releaseInvoiceId }: { releaseInvoiceId: string }) => ({
   path: `/profile/bottles/${releaseInvoiceId}`,
   label: words.labels.invoice,
 });
-const isAboutAnOrder = true;
-const about = noticesTo(invoiceOf, { isAboutAnOrder });
+const about = orderNoticesTo(invoiceOf);
 
 const toAddress = (cask: AboutCask) => ({
   path: '/profile/bottles',
@@ -33,12 +32,10 @@ interface ClosedParcel {
 }
 
 export const bottleNotices = {
-  BOTTLING_NOTIFIED: noticesTo<AboutCask & { bottlingId: string }>(toAddress, { isAboutAnOrder })(
-    words.notified,
-  ),
-  BOTTLING_CANCELLED: noticesTo(toCask, { isAboutAnOrder })(words.cancelled),
+  BOTTLING_NOTIFIED: orderNoticesTo<AboutCask & { bottlingId: string }>(toAddress)(words.notified),
+  BOTTLING_CANCELLED: orderNoticesTo(toCask)(words.cancelled),
   BOTTLES_SMALLER: about(words.smaller),
-  RELEASE_INVOICED: noticesTo(toInvoiceAndDraw, { isAboutAnOrder })(words.invoiced),
+  RELEASE_INVOICED: orderNoticesTo(toInvoiceAndDraw)(words.invoiced),
   RELEASE_REMINDER: about(words.reminder),
   RELEASE_DEFAULTED: about(words.defaulted),
   RELEASE_EXTENDED: about(words.extended),

@@ -1,17 +1,12 @@
 import { lossNotifications as words } from '#words/en/notifications/losses.ts';
-import { noticesTo } from './notice.ts';
+import { orderNoticesTo } from './notice.ts';
 
 const toLosses = (label: string) =>
-  noticesTo<{ lossId: string; caskName: string }>(() => ({ path: '/profile/losses', label }), {
-    isAboutAnOrder: true,
-  });
-const toOrder = noticesTo(
-  ({ orderId }: { orderId: string; lossId: string }) => ({
-    path: `/profile/orders/${orderId}`,
-    label: words.labels.order,
-  }),
-  { isAboutAnOrder: true },
-);
+  orderNoticesTo<{ lossId: string; caskName: string }>(() => ({ path: '/profile/losses', label }));
+const toOrder = orderNoticesTo(({ orderId }: { orderId: string; lossId: string }) => ({
+  path: `/profile/orders/${orderId}`,
+  label: words.labels.order,
+}));
 
 export const lossNotices = {
   CASK_LOST: toLosses(words.labels.choose)(words.lost),

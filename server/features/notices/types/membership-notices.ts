@@ -5,7 +5,7 @@ import {
   labels,
   membershipNotifications as words,
 } from '#words/en/notifications/notifications.ts';
-import { noticesTo } from './notice.ts';
+import { noticesTo, orderNoticesTo } from './notice.ts';
 
 interface CancelledMembership {
   levelName: string;
@@ -38,7 +38,6 @@ interface RequestedExperience {
 const page = { path: '/profile/membership', label: labels.membership };
 const toMembership = noticesTo(() => page);
 const toLevels = noticesTo(() => ({ path: '/membership', label: labels.levels }));
-const isAboutAnOrder = true;
 
 function endText({ endsOn, notStarted, refund, charge, currency }: CancelledMembership): string {
   if (endsOn) return words.cancelled.atTerm(endsOn);
@@ -49,8 +48,8 @@ function endText({ endsOn, notStarted, refund, charge, currency }: CancelledMemb
 }
 
 export const membershipNotices = {
-  MEMBERSHIP_STARTED: noticesTo<{ subscriptionId: string }>(() => page, { isAboutAnOrder })(words.started),
-  MEMBERSHIP_CANCELLED: noticesTo(() => page, { isAboutAnOrder })({
+  MEMBERSHIP_STARTED: orderNoticesTo<{ subscriptionId: string }>(() => page)(words.started),
+  MEMBERSHIP_CANCELLED: orderNoticesTo(() => page)({
     title: (cancelled: CancelledMembership) => words.cancelled.title(cancelled),
     text: (cancelled: CancelledMembership) =>
       endText(cancelled) +

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import * as words from '#words/en/notifications/notifications.ts';
-import { notice, noticesTo } from './notice.ts';
+import { notice, noticesTo, orderNoticesTo } from './notice.ts';
 
 interface AboutOrder {
   orderId: string;
@@ -10,8 +10,7 @@ const orderWay = ({ orderId }: AboutOrder) => ({
   path: `/profile/orders/${orderId}`,
   label: words.labels.order,
 });
-const isAboutAnOrder = true;
-const toCart = noticesTo(() => ({ path: '/cart', label: words.labels.cart }), { isAboutAnOrder });
+const toCart = orderNoticesTo(() => ({ path: '/cart', label: words.labels.cart }));
 const walletWay = { path: '/profile/wallet', label: words.labels.wallet };
 const toWallet = noticesTo(() => walletWay);
 
@@ -27,10 +26,10 @@ export const moneyNotices = {
   ORDER_PLACED: notice<AboutOrder>({
     copy: (data) => ({ ...words.orderNotification, ...orderWay(data) }),
   }),
-  ORDER_WITHDRAWN: noticesTo<AboutOrder & { withdrawalId: string }>(orderWay, { isAboutAnOrder })(
+  ORDER_WITHDRAWN: orderNoticesTo<AboutOrder & { withdrawalId: string }>(orderWay)(
     words.withdrawalNotification,
   ),
-  ORDER_REFUNDED: noticesTo<AboutOrder & { refundId: string }>(orderWay, { isAboutAnOrder })(
+  ORDER_REFUNDED: orderNoticesTo<AboutOrder & { refundId: string }>(orderWay)(
     words.refundNotifications.order,
   ),
   WALLET_ADJUSTED: noticesTo<{ refundId: string }>(() => walletWay)(words.refundNotifications.wallet),

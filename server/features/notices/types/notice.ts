@@ -23,7 +23,7 @@ export const notice = <Data>(definition: NotificationDefinition<Data>): Notifica
 
 /** Notices that lead to the same page; their data are what their words need, and ids. */
 export const noticesTo =
-  <About>(way: (about: About) => Way, { isAboutAnOrder = false } = {}) =>
+  <About>(way: (about: About) => Way, isAboutAnOrder = false) =>
   <Titled, Told = unknown>(words: {
     title: (data: Titled) => string;
     text: string | ((data: Told) => string);
@@ -35,3 +35,5 @@ export const noticesTo =
       ...way(data),
     }),
   });
+
+export const orderNoticesTo = <About>(way: (about: About) => Way) => noticesTo(way, true);

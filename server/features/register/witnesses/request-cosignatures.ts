@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import { consistencyProof } from '#domain/register/merkle-tree.ts';
 import { isSignedBy, parseNote, signatureLine, signaturesOf } from '#domain/register/signed-note.ts';
 import { formatAddCheckpoint, type WitnessOutcome } from '#domain/register/witness.ts';
 import { assert } from '#domain/assert.ts';
 import type { Witness, WitnessAnswer } from '#server/gateways/witnesses/witness.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { transaction, type Reader } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { sha256 } from '../digest.ts';
 import { verifyEd25519 } from '../log-key.ts';
 import { lastCheckpoint } from '../queries.ts';
 import { readProof } from '../read-proof.ts';
-import { claimWitness, cosignedSize, insertCosignature, setOutcome } from './queries.ts';
+import { cosignedSize } from './queries.ts';
 
 type Checkpoint = Row<'registerCheckpoint'>;
 
@@ -67,7 +68,24 @@ async function requestCosignature(
 async function claim({ db, clock }: Context, name: string): Promise<boolean> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  return claimWitness(db, { name, now, before: ago(pauseMs), retryBefore: ago(retryMs) });
+  const { rows } = await sql`
+    insert into register_witness (name, asked_at) values (${name}, ${now})
+    on conflict (name) do update set asked_at = excluded.asked_at
+    where register_witness.asked_at <= case when coalesce(register_witness.outcome, 'COSIGNED') = 'COSIGNED'
+      then ${ago(pauseMs)}::timestamptz else ${ago(retryMs)}::timestamptz end
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function setOutcome(
+  tx: Transaction,
+  { name, outcome, status, now }: { name: string; outcome: WitnessOutcome; status: number | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    update register_witness set outcome = ${outcome}, status = ${status},
+      since = case when outcome = ${outcome} then since else ${now}::timestamptz end
+    where name = ${name} returning since = ${now} as is_new`.execute(tx);
+  return rows[0]?.isNew === true;
 }
 
 async function updateWitness(context: Context, witness: Witness, checkpoint: Checkpoint): Promise<void> {
@@ -83,7 +101,11 @@ async function updateWitness(context: Context, witness: Witness, checkpoint: Che
   const { outcome, status, line } = answered;
   const isNew = await transaction(db, async (tx) => {
     if (line !== undefined)
-      await insertCosignature(tx, { size: checkpoint.size, witness: name, line, receivedAt: clock.now() });
+      await tx
+        .insertInto('registerCosignature')
+        .values({ size: checkpoint.size, witness: name, line, receivedAt: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     return setOutcome(tx, { name, outcome, status, now: clock.now() });
   });
   if (isNew && outcome !== 'COSIGNED')

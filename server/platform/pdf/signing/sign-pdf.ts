@@ -10,29 +10,25 @@ interface EmbeddedFile {
   content: Uint8Array;
 }
 
-interface SignedAs {
-  reason: string;
-  name: string;
-  location: string;
-  contactInfo: string;
-  signingTime: Date;
-}
+type SignedAs = Record<'reason' | 'name' | 'location' | 'contactInfo', string> & { signingTime: Date };
 
-/** Puts files into a PDF and signs the whole of it. The same files and key make the same bytes again. */
+/** Puts a file into a PDF and signs the whole of it. The same file and key make the same bytes again. */
 export async function signPdf(
   pdf: Buffer,
   signer: Signer,
-  { files, ...signed }: { files: readonly EmbeddedFile[] } & SignedAs,
+  { file, ...signed }: { file: EmbeddedFile | null } & SignedAs,
 ): Promise<Buffer> {
   const { signingTime } = signed;
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  for (const { name: fileName, content, ...about } of files)
+  if (file) {
+    const { name: fileName, content, ...about } = file;
     await document.attach(content, fileName, {
       ...about,
       creationDate: signingTime,
       modificationDate: signingTime,
       afRelationship: AFRelationship.Data,
     });
+  }
   // A longer place for it would hold zeros, which nobody signs.
   const { length } = await signer.sign(Buffer.alloc(0), signingTime);
   pdflibAddPlaceholder({

@@ -3,8 +3,9 @@ import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { form as words } from '#words/en/office/shell.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import type { FieldsForm } from './form.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
@@ -13,21 +14,36 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
+/** The words of a form that are no functions: a label stands under the name of its field. */
+type LabelledBy<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? Key : never;
+}[keyof Words & string];
+
 export const fieldsOf =
-  <Name extends string>(
+  <Name extends string, Words extends object>(
     form: { field: (name: Name) => object },
-    labels: Record<Name, string>,
+    words: Words,
     isReadOnly = false,
   ) =>
-  (name: Name) => ({ label: labels[name], readOnly: isReadOnly, autoComplete: 'off', ...form.field(name) });
+  (name: Name & LabelledBy<Words>) => ({
+    label: words[name] as string,
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+    ...form.field(name),
+  });
 
 export const selectsOf =
-  <Name extends string>(
+  <Name extends string, Words extends object>(
     form: Omit<FieldsForm<Name>, 'field'>,
-    labels: Record<Name, string>,
+    words: Words,
     isDisabled = false,
   ) =>
-  <One extends Name>(name: One) => ({ form, name, label: labels[name], isDisabled });
+  <One extends Name & LabelledBy<Words>>(name: One) => ({
+    form,
+    name,
+    label: words[name] as string,
+    isDisabled,
+  });
 
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
   const { id, control } = useFieldFrame(description, error);
@@ -65,15 +81,38 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
       name={name}
       error={form.errorOf(name)}
       value={form.watch(name) || null}
-      options={isOptional ? [{ id: open, label: words.leftOpen }, ...options] : options}
+      options={isOptional ? [{ id: open, label: formWords.leftOpen }, ...options] : options}
       onChange={(id) => form.put(name, id === open ? '' : id)}
     />
   );
 }
 
-export const optionsOf = (names: Record<string, string>): Option[] =>
-  Object.entries(names).map(([id, label]) => ({ id, label }));
+type RadioFieldProps<Name extends string> = Pick<
+  SelectFieldProps<Name>,
+  'form' | 'name' | 'label' | 'options'
+>;
+
+export const RadioField = <Name extends string>({ form, name, ...cards }: RadioFieldProps<Name>) => (
+  <RadioCards
+    label={cards.label}
+    options={cards.options}
+    value={form.watch(name) || null}
+    onChange={(id) => form.put(name, id)}
+  />
+);
+
+/** @param names by their ids, or ids that are names */
+export const optionsOf = (names: Readonly<Record<string, string>> | readonly string[]): Option[] =>
+  Array.isArray(names)
+    ? names.map((id: string) => ({ id, label: id }))
+    : Object.entries(names).map(([id, label]) => ({ id, label }));
 
 export const ReasonField = (field: Omit<ComponentProps<typeof Field>, 'label'>) => (
-  <Field label={words.reason} description={words.reasonHint} maxLength={500} autoComplete="off" {...field} />
+  <Field
+    label={formWords.reason}
+    description={formWords.reasonHint}
+    maxLength={500}
+    autoComplete="off"
+    {...field}
+  />
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { form as formWords, newRecords } from '#words/en/office/shell.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { Screen } from '../screen.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
 
@@ -25,7 +25,7 @@ export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, 
     ...options,
     send: async (entered) => {
       const { id } = await create(entered);
-      void navigate(id === null ? paths.approvals() : pathOf(id), { replace: true });
+      void navigate(id === null ? menuPath('approvals') : pathOf(id), { replace: true });
       return { isRequested: id === null };
     },
     done: formWords.saved,

@@ -5,23 +5,26 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { form as words } from '#words/en/office/shell.ts';
+import type { FieldsForm } from './form.tsx';
 import { FileButton, pictureTypes, useUpload } from './file-button.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 interface PictureFieldProps {
+  form: Pick<FieldsForm<'fileId'>, 'watch' | 'put'>;
   label: string;
   hint: string;
   alt: string;
-  className: string;
-  fileId: string;
-  onChange: (fileId: string) => void;
+  className?: string;
+  onChange?: (fileId: string) => void;
   canRemove?: boolean;
   isReadOnly: boolean;
 }
 
 /** A public picture that is uploaded at once, and shown by the record once that is saved. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, alt, className, fileId, onChange, canRemove = fileId !== '', isReadOnly } = props;
+  const { form, label, hint, alt, className = 'aspect-[8/5] w-80 rounded-edge', isReadOnly } = props;
+  const fileId = form.watch('fileId');
+  const { onChange = (id) => form.put('fileId', id), canRemove = fileId !== '' } = props;
   const { refusal, upload } = useUpload(({ id }) => onChange(id));
   return (
     <fieldset className="flex flex-col gap-3">
@@ -43,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-function Uploaded({ fileId, alt, className }: Pick<PictureFieldProps, 'fileId' | 'alt' | 'className'>) {
+function Uploaded({ fileId, alt, className }: Record<'fileId' | 'alt' | 'className', string>) {
   const file = useAnswer(getFile, { params: { fileId } });
   if (!file.data) return <Skeleton className={className} />;
   return (

@@ -2,6 +2,7 @@ import { readDecimal } from '#domain/decimal.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import type { Option } from '#web/ui/forms/options.tsx';
 import { list as words } from '#words/en/office/shell.ts';
+import { optionsOf } from '../form/fields.tsx';
 
 export interface Filter {
   /** In the address and in the call. */
@@ -22,17 +23,12 @@ export const dayFilters: readonly Filter[] = [
   { name: 'toDay', label: words.toDay, type: 'date' },
 ];
 
-export const choice = <Value extends string>(
+export const choice = (
   name: string,
   label: string,
-  values: readonly Value[],
-  nameOf: (value: Value) => string = (value) => value,
+  values: Parameters<typeof optionsOf>[0],
   any = words.any,
-): Filter => ({
-  name,
-  label,
-  options: [{ id: '', label: any }, ...values.map((id) => ({ id, label: nameOf(id) }))],
-});
+): Filter => ({ name, label, options: [{ id: '', label: any }, ...optionsOf(values)] });
 
 function asked({ type, options, unchosen }: Filter, text = ''): string | undefined {
   if (options) return options.find(({ id }) => id === text)?.id || unchosen;

@@ -3,10 +3,14 @@ import { list as words } from '#words/en/office/shell.ts';
 import { Loaded, Panel, type Loadable } from '../screen.tsx';
 import { ListTable, type Rows } from './list-table.tsx';
 
-type ListOf<Row> = Omit<Rows<Row>, 'caption' | 'rows'> & { title: string };
+interface ListOf<Row> extends Omit<Rows<Row>, 'caption' | 'rows'> {
+  title: string;
+  /** Said in place of rows. */
+  none?: string;
+}
 
-const RowsOrNone = <Row,>(list: Rows<Row>) =>
-  list.rows.length === 0 ? <EmptyState title={words.none} /> : <ListTable {...list} />;
+const RowsOrNone = <Row,>({ none = words.none, ...list }: Rows<Row> & { none?: string }) =>
+  list.rows.length === 0 ? <EmptyState title={none} /> : <ListTable {...list} />;
 
 /** A list beside others on a screen: all its rows as they come. */
 export const ListPanel = <Row,>({ title, ...list }: ListOf<Row> & { rows: readonly Row[] }) => (

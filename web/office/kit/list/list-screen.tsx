@@ -8,22 +8,19 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { list as listWords, newRecords } from '#words/en/office/shell.ts';
+import { list as listWords, newRecords, otherLists, screens } from '#words/en/office/shell.ts';
 import { paths } from '../../paths.ts';
 import { MayLink } from '../links.tsx';
+import { downloadCsv } from '../csv/csv.ts';
 import { downloadFile } from '../csv/download.ts';
 import { paramsOf } from '../record-screen.tsx';
 import { Loaded, Screen, type Loadable } from '../screen.tsx';
-import { ExportButton } from './export-button.tsx';
 import { queryOf, searchFilter, type Filter } from './filter.ts';
 import { ListFilters } from './list-filters.tsx';
-import { ListTable, type Rows } from './list-table.tsx';
+import { ListTable, usePermitted, type Rows } from './list-table.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-interface Words {
-  title: string;
-  lead: ReactNode;
-}
+const titles = { ...screens, ...otherLists };
 
 interface Page<Row> {
   content: readonly Row[];
@@ -35,7 +32,8 @@ export const useRows = <T,>(query: UndefinedInitialDataOptions<T>) =>
   useGet({ ...query, placeholderData: keepPreviousData });
 
 interface ListScreenProps<Row> extends Omit<Rows<Row>, 'caption' | 'rows'> {
-  words: Words;
+  name: keyof typeof titles;
+  lead: ReactNode;
   actions?: ReactNode;
   exports?: ReactNode;
   /** A page that the server filters, or all rows, which are filtered here by any of their columns. */
@@ -45,7 +43,7 @@ interface ListScreenProps<Row> extends Omit<Rows<Row>, 'caption' | 'rows'> {
 }
 
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { words, actions, exports, query, filters = [], children, ...list } = props;
+  const { name, lead, actions, exports, query, filters = [], children, ...list } = props;
   const { get: param, isFiltered, goTo } = useListQuery();
   const { data } = query;
   const page = data && 'content' in data ? data : { content: data as readonly Row[] | undefined, next: null };
@@ -56,11 +54,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isWhole = !isFiltered && param('after') === undefined && !filters.some(({ unchosen }) => unchosen);
   // No filter helps. Rows of the filter before say nothing of it.
   const isEmpty = rows?.length === 0 && !query.isPlaceholderData && isWhole;
-  const shown = { ...list, caption: words.title, rows: rows ?? [] };
+  const title = titles[name];
+  const shown = { ...list, caption: title, rows: rows ?? [] };
   return (
     <Screen
-      title={words.title}
-      lead={words.lead}
+      title={title}
+      lead={lead}
       actions={
         <>
           {!isEmpty && (exports ?? <ExportButton {...shown} />)}
@@ -95,6 +94,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
 }
 
+function ExportButton<Row>({ caption, rows, ...list }: Rows<Row>) {
+  const columns = usePermitted(list.columns);
+  const save = () =>
+    downloadCsv(`${caption.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, [
+      columns.map(({ header }) => header),
+      ...rows.map((row) => columns.map(({ value }) => value(row))),
+    ]);
+  return (
+    <Button kind="quiet" onClick={save} disabled={rows.length === 0}>
+      {listWords.export}
+    </Button>
+  );
+}
+
 type RowOf<Answer> = Answer extends readonly (infer Row)[]
   ? Row
   : Answer extends { content: readonly (infer Row)[] }
@@ -102,7 +115,7 @@ type RowOf<Answer> = Answer extends readonly (infer Row)[]
     : never;
 
 interface Listed<E extends Endpoint> extends Omit<Rows<RowOf<AnswerOf<E>>>, 'caption' | 'rows'> {
-  words: Words;
+  words: { lead: string };
   filters?: readonly Filter[];
   /** Filters without a field, that links set. */
   byLink?: readonly string[];
@@ -115,14 +128,18 @@ interface Listed<E extends Endpoint> extends Omit<Rows<RowOf<AnswerOf<E>>>, 'cap
 }
 
 /** A screen that is a list: what its filters ask for is in the address and in the call by the same names. */
-export function listScreen<E extends Endpoint>(list: E, listed: Listed<E>): ComponentType {
-  const { byLink = [], add, actions: Actions, exportAll, below: Below, ...others } = listed;
+export function listScreen<E extends Endpoint>(
+  name: keyof typeof titles,
+  list: E,
+  listed: Listed<E>,
+): ComponentType {
+  const { words, byLink = [], add, actions: Actions, exportAll, below: Below, ...others } = listed;
   return function ListedScreen() {
     const { id = '' } = useParams();
     const { get: param } = useListQuery();
     const asked = {
       ...queryOf(listed.filters ?? [], param),
-      ...Object.fromEntries(byLink.map((name) => [name, param(name)])),
+      ...Object.fromEntries(byLink.map((one) => [one, param(one)])),
     };
     const request = { ...paramsOf(list, id), query: { ...asked, after: param('after') } };
     const query = useRows(
@@ -131,6 +148,8 @@ export function listScreen<E extends Endpoint>(list: E, listed: Listed<E>): Comp
     return (
       <ListScreen<RowOf<AnswerOf<E>>>
         {...others}
+        name={name}
+        lead={words.lead}
         query={query as ListScreenProps<RowOf<AnswerOf<E>>>['query']}
         exports={exportAll && <ExportAll of={exportAll} query={asked} />}
         actions={

@@ -8,7 +8,7 @@ import { minuteIn } from '#words/format.ts';
 import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
 import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { Facts } from './facts.tsx';
 import { useAnswer } from '../../kit/use-answer.ts';
 
@@ -92,7 +92,7 @@ function useOutcomes({ id, act, digest, askedByName, facts, standing }: Approval
       confirm: async (reason) => {
         const body = { outcome, digest, ...(!isApproval && { reason }) };
         await officeCall(decideApproval, { params: { approvalId: id }, body });
-        void navigate(paths.approvals());
+        void navigate(menuPath('approvals'));
       },
       done: words.done,
     });

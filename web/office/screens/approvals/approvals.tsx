@@ -4,7 +4,7 @@ import { textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listApprovals, {
+export const Component = listScreen('approvals', listApprovals, {
   words,
   columns: [
     { header: words.columns.act, value: ({ act }) => approvalActNames[act] },

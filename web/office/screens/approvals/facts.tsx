@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { Currency } from '#domain/money.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
 import {
@@ -7,6 +8,7 @@ import {
   factorFacts,
   lossFacts,
   operatorFacts,
+  paymentFacts as paymentWords,
   priceFacts,
 } from '#words/en/office/approvals.ts';
 import { casks } from '#words/en/office/casks.ts';
@@ -14,12 +16,13 @@ import { fields, stateNames } from '#words/en/office/evidence.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { loss as lossWords, lossCauseNames } from '#words/en/office/losses.ts';
 import { levelPrices } from '#words/en/office/membership-levels.ts';
+import { parcelStateNames } from '#words/en/office/parcels.ts';
+import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { count, dayOf, decimal, minuteIn, money } from '#words/format.ts';
 import { factorsText } from '../../kit/factors-text.ts';
 import { rolesText } from '../../kit/list/columns.tsx';
-import { MemberLink } from '../../kit/links.tsx';
+import { MemberLink, OutLink } from '../../kit/links.tsx';
 import { couponFacts } from './coupon-facts.ts';
-import { paymentFacts, sumsText } from './payment-facts.tsx';
 import { FactList } from '../../kit/screen.tsx';
 
 type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
@@ -44,9 +47,9 @@ function ofEvidence(facts: FactsOf<'evidence.accept'>): Facts {
     [fields.strength]: strength === null ? null : decimal(strength / 10),
     [fields.sumInsured]: sumInsured === null ? null : money(sumInsured, 'EUR'),
     [words.file]: (
-      <a href={url} className="textlink" target="_blank" rel="noreferrer">
+      <OutLink to={url}>
         {words.open(facts.isPicture, words.size(count(Math.ceil(facts.size / 1000))))}
-      </a>
+      </OutLink>
     ),
     [words.sha256]: <span className="break-all">{sha256}</span>,
     [words.replaces]: replaces
@@ -73,6 +76,79 @@ function ofPrice(facts: FactsOf<'cask.setPrice' | 'membershipLevel.setPrice'>): 
   };
 }
 
+const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>
+  sums.map(({ currency, amount }) => money(amount, currency)).join(' + ');
+
+const recipient = (to: Record<'memberId' | 'memberName' | 'email', string>): Facts => ({
+  [paymentWords.member]: <MemberLink id={to.memberId} name={to.memberName} />,
+  [headers.email]: <span className="wrap-anywhere">{to.email}</span>,
+});
+
+function ofOrder(facts: FactsOf<'order.refund' | 'order.withdraw'>): Facts {
+  const { invoiceNumber, currency, amount, total, givenBack, shares } = facts;
+  return {
+    [paymentWords.order]: invoiceNumber,
+    ...recipient(facts),
+    [headers.amount]: paymentWords.intoWallet(money(amount, currency), currency),
+    ...(facts.act === 'order.refund'
+      ? { [paymentWords.kind]: paymentWords.kinds[facts.kind] }
+      : { [paymentWords.receivedOn]: dayOf(facts.receivedOn), [paymentWords.lastDay]: dayOf(facts.lastDay) }),
+    [paymentWords.shares]: (
+      <ul>
+        {shares.map(({ shareCode, caskName, state, left }) => (
+          <li key={shareCode}>
+            {paymentWords.share(shareCode, caskName, shareStates[state], money(left, currency))}
+          </li>
+        ))}
+      </ul>
+    ),
+    [paymentWords.total]: money(total, currency),
+    [paymentWords.givenBack]: money(givenBack, currency),
+    [paymentWords.givenBackAfter]: money(givenBack + amount, currency),
+  };
+}
+
+function ofAdjustment(facts: FactsOf<'wallet.adjust'>): Facts {
+  const { direction, currency, amount, balance } = facts;
+  const isCredit = direction === 'CREDIT';
+  const sum = money(amount, currency);
+  return {
+    ...recipient(facts),
+    [paymentWords.kind]: paymentWords.kinds[direction],
+    [headers.amount]: isCredit
+      ? paymentWords.intoWallet(sum, currency)
+      : paymentWords.outOfWallet(sum, currency),
+    [paymentWords.balance]: money(balance, currency),
+    [paymentWords.balanceAfter]: money(balance + (isCredit ? amount : -amount), currency),
+  };
+}
+
+const invoice = (facts: FactsOf<'releaseInvoice.dispose' | 'releaseInvoice.refund'>): Facts => ({
+  [paymentWords.invoice]: facts.invoiceNumber,
+  [headers.cask]: facts.caskName,
+  ...recipient(facts),
+});
+
+function ofDisposal(facts: FactsOf<'releaseInvoice.dispose'>): Facts {
+  const { currency, proceeds, debt, amount } = facts;
+  return {
+    ...invoice(facts),
+    [paymentWords.proceeds]: money(proceeds, currency),
+    [paymentWords.debt]: money(debt, currency),
+    [headers.amount]: paymentWords.intoWallet(money(amount, currency), currency),
+  };
+}
+
+function ofParcel(facts: FactsOf<'releaseInvoice.refund'>): Facts {
+  const { parcelState, charges, shares } = facts;
+  return {
+    ...invoice(facts),
+    [paymentWords.parcel]: parcelState === null ? paymentWords.noParcel : parcelStateNames[parcelState],
+    [paymentWords.charges]: sumsText([charges]),
+    [paymentWords.paidForShares]: sumsText(shares),
+  };
+}
+
 function factsOf(facts: ApprovalFacts): Facts {
   switch (facts.act) {
     case 'operator.invite':
@@ -90,7 +166,7 @@ function factsOf(facts: ApprovalFacts): Facts {
       return {
         [headers.cask]: `${facts.caskCode} ${facts.caskName}`,
         [lossWords.cause]: lossCauseNames[facts.cause],
-        [lossWords.day]: dayOf(facts.happenedOn),
+        [lossWords.happenedOn]: dayOf(facts.happenedOn),
         [lossFacts.text]: facts.text,
         [lossFacts.holders]: count(facts.holders),
         [lossFacts.shares]: count(facts.shares),
@@ -108,8 +184,15 @@ function factsOf(facts: ApprovalFacts): Facts {
     case 'cask.setPrice':
     case 'membershipLevel.setPrice':
       return ofPrice(facts);
-    default:
-      return paymentFacts(facts);
+    case 'order.refund':
+    case 'order.withdraw':
+      return ofOrder(facts);
+    case 'wallet.adjust':
+      return ofAdjustment(facts);
+    case 'releaseInvoice.dispose':
+      return ofDisposal(facts);
+    case 'releaseInvoice.refund':
+      return ofParcel(facts);
   }
 }
 

@@ -19,6 +19,7 @@ import { dayOf, decimal as decimalText, percent } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { fieldsOf } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -66,18 +67,14 @@ function Plan({ caskId }: { caskId: string }) {
     send: (body) => officeCall(planBottling, { params: { caskId }, body }),
     done: words.planned,
   });
+  const field = fieldsOf(form, words);
   return (
     <Panel title={words.planTitle}>
       <OfficeForm form={form} action={words.plan}>
         <p className="text-small">{words.planText}</p>
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Field label={words.plannedOn} type="date" {...form.field('plannedOn')} />
-          <Field
-            label={words.strength}
-            after={units.percent}
-            inputMode="decimal"
-            {...form.field('strength')}
-          />
+          <Field {...field('plannedOn')} type="date" />
+          <Field {...field('strength')} after={units.percent} inputMode="decimal" />
         </div>
       </OfficeForm>
     </Panel>
@@ -120,8 +117,8 @@ const Result = ({ bottling: { caskId, allocation }, result }: ResultProps) => (
     <FactList
       facts={{
         [words.bottledOn]: dayOf(result.bottledOn),
-        [words.volume]: `${decimalText(result.litres)} ${units.litres}`,
-        [words.lost]: `${decimalText(result.lostLitres)} ${units.litres}`,
+        [words.volumeMl]: `${decimalText(result.litres)} ${units.litres}`,
+        [words.lostMl]: `${decimalText(result.lostLitres)} ${units.litres}`,
         [words.strength]: percent(result.abv),
         [words.bottleMl]: `${result.bottleMl} ${words.ml}`,
         [words.filled]: words.bottles(result.filled, result.broken),
@@ -160,20 +157,19 @@ function BottlingResult({ bottling: { bottlingId, plannedOn, strength } }: { bot
     send: record,
     done: words.recorded,
   });
-  const measure = { inputMode: 'decimal', autoComplete: 'off' } as const;
-  const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const field = fieldsOf(form, words);
   return (
     <Panel title={words.resultTitle}>
       <OfficeForm form={form} action={words.record}>
         <p className="text-small">{words.resultText}</p>
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Field label={words.bottledOn} type="date" {...form.field('bottledOn')} />
-          <Field label={words.strength} after={units.percent} {...measure} {...form.field('strength')} />
-          <Field label={words.volume} after={units.litres} {...measure} {...form.field('volumeMl')} />
-          <Field label={words.lost} after={units.litres} {...measure} {...form.field('lostMl')} />
-          <Field label={words.bottleMl} after={words.ml} {...count} {...form.field('bottleMl')} />
-          <Field label={words.filled} {...count} {...form.field('filled')} />
-          <Field label={words.broken} {...count} {...form.field('broken')} />
+          <Field {...field('bottledOn')} type="date" />
+          <Field {...field('strength')} after={units.percent} inputMode="decimal" />
+          <Field {...field('volumeMl')} after={units.litres} inputMode="decimal" />
+          <Field {...field('lostMl')} after={units.litres} inputMode="decimal" />
+          <Field {...field('bottleMl')} after={words.ml} inputMode="numeric" />
+          <Field {...field('filled')} inputMode="numeric" />
+          <Field {...field('broken')} inputMode="numeric" />
         </div>
         <Banner tone="warning">{formWords.cannotUndo}</Banner>
       </OfficeForm>

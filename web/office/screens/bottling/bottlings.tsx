@@ -5,7 +5,7 @@ import { caskColumn, dayColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listBottlings, {
+export const Component = listScreen('bottlings', listBottlings, {
   words,
   columns: [
     caskColumn(),

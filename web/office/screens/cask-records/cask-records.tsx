@@ -14,7 +14,7 @@ function lastOf({ last }: ListedRecord): string {
   return words.last(dayOf(last.measuredOn), decimal(litres), percent(abv));
 }
 
-export const Component = listScreen(listCaskRecords, {
+export const Component = listScreen('records', listCaskRecords, {
   words,
   filters: [searchFilter],
   columns: [

@@ -5,11 +5,12 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { measurementEffects, type MeasurementEffect } from '#domain/cask/ageing.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Table } from '#web/ui/layout/table.tsx';
 import { confirmMeasurement as words } from '#words/en/office/cask-records.ts';
-import { dayOf, decimal, percent } from '#words/format.ts';
+import { decimal, percent } from '#words/format.ts';
 import { DialogClosing } from '../../kit/form/form-dialog.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { dayColumn } from '../../kit/list/columns.tsx';
+import { ListTable, type ListColumn } from '../../kit/list/list-table.tsx';
+import { confirmed } from '../../kit/dialog-buttons.tsx';
 
 const unconfirmed = z.object({
   effects: z.array(z.enum(measurementEffects)),
@@ -43,6 +44,20 @@ interface ConfirmMeasurementProps {
   done: string;
 }
 
+interface Measurement {
+  name: string;
+  day: CalendarDate;
+  volumeMl: number;
+  strength: number;
+}
+
+const columns: readonly ListColumn<Measurement>[] = [
+  { header: words.columns.name, value: ({ name }) => name },
+  dayColumn(words.columns.day, ({ day }) => day),
+  { header: words.columns.litres, value: ({ volumeMl }) => decimal(volumeMl / 1000), align: 'end' },
+  { header: words.columns.strength, value: ({ strength }) => percent(strength / 10), align: 'end' },
+];
+
 export function ConfirmMeasurement({ asked, now, onClose, confirm, done }: ConfirmMeasurementProps) {
   const { effects, before } = asked;
   const { volumeMl, strength } = now;
@@ -52,40 +67,27 @@ export function ConfirmMeasurement({ asked, now, onClose, confirm, done }: Confi
       ? [{ name: words.now, day: now.day, volumeMl, strength }]
       : []),
   ];
-  return (
-    <DialogClosing value={onClose}>
-      <ConfirmDialog
-        title={words.title}
-        action={words.action}
-        isFinal
-        asksReason={false}
-        confirm={() => confirm(effects)}
-        done={done}
-        text={
-          <>
-            <Table
-              caption={words.title}
-              columns={[
-                { header: words.columns.name, cell: ({ name }) => name },
-                { header: words.columns.day, cell: ({ day }) => dayOf(day) },
-                { header: words.columns.litres, cell: (row) => decimal(row.volumeMl / 1000), align: 'end' },
-                { header: words.columns.strength, cell: (row) => percent(row.strength / 10), align: 'end' },
-              ]}
-              rows={rows}
-              rowKey={({ name }) => name}
-            />
-            <div className="mt-5">
-              <Banner tone="warning" title={words.effectsTitle}>
-                <ul className="list-disc pl-5">
-                  {effects.map((effect) => (
-                    <li key={effect}>{words.effects[effect]}</li>
-                  ))}
-                </ul>
-              </Banner>
-            </div>
-          </>
-        }
-      />
-    </DialogClosing>
-  );
+  const { dialog } = confirmed({
+    title: words.title,
+    action: words.action,
+    isFinal: true,
+    asksReason: false,
+    confirm: () => confirm(effects),
+    done,
+    text: (
+      <>
+        <ListTable caption={words.title} columns={columns} rows={rows} rowKey={({ name }) => name} />
+        <div className="mt-5">
+          <Banner tone="warning" title={words.effectsTitle}>
+            <ul className="list-disc pl-5">
+              {effects.map((effect) => (
+                <li key={effect}>{words.effects[effect]}</li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      </>
+    ),
+  });
+  return <DialogClosing value={onClose}>{dialog}</DialogClosing>;
 }

@@ -1,13 +1,13 @@
 import type { CaskRecord } from '#contract/cask/cask-record.ts';
-import { gaugeMethods, isMeasured, readingsOf } from '#domain/cask/record.ts';
+import { isMeasured, readingsOf } from '#domain/cask/record.ts';
 import { gaugeOf } from '#domain/cask/ageing.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { units } from '#words/en/office/casks.ts';
 import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { readDecimal } from '#domain/decimal.ts';
+import { fieldsOf, optionsOf, RadioField, selectsOf } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 
 interface MeasurementFieldsProps {
@@ -16,13 +16,13 @@ interface MeasurementFieldsProps {
   corrects: string | null;
 }
 
-const numeric = { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' } as const;
+const numeric = { inputMode: 'decimal', enterKeyHint: 'next' } as const;
 
 const pureLitres = ({ volumeMl, strength }: { volumeMl: number; strength: number }) =>
   (volumeMl * strength) / 1_000_000;
 
 export function MeasurementFields({ form, record, corrects }: MeasurementFieldsProps) {
-  const method = form.watch('method');
+  const field = fieldsOf(form, words);
   const last = readingsOf(record.events.toReversed().filter(({ id }) => id !== corrects))
     .filter(isMeasured)
     .at(-1);
@@ -33,20 +33,14 @@ export function MeasurementFields({ form, record, corrects }: MeasurementFieldsP
     <>
       <p className="text-small text-ink-muted">{lastWords(last)}</p>
       <div className="grid gap-5 tablet:grid-cols-3">
-        <Field label={words.volume} after={units.litres} {...numeric} {...form.field('volumeMl')} />
-        <Field label={words.strength} after={units.percent} {...numeric} {...form.field('strength')} />
-        <Field label={words.temperature} after={words.celsius} {...numeric} {...form.field('temperature')} />
+        <Field {...field('volumeMl')} after={units.litres} {...numeric} />
+        <Field {...field('strength')} after={units.percent} {...numeric} />
+        <Field {...field('temperature')} after={words.celsius} {...numeric} />
       </div>
       <p role="status" className="figures text-small empty:sr-only">
         {pure !== null && pureWords(pure, last && pureLitres(last))}
       </p>
-      <RadioCards
-        label={words.method}
-        columns={2}
-        options={gaugeMethods.map((id) => ({ id, label: recordWords.methods[id] }))}
-        value={method === '' ? null : method}
-        onChange={(id) => form.put('method', id)}
-      />
+      <RadioField {...selectsOf(form, words)('method')} options={optionsOf(recordWords.methods)} />
     </>
   );
 }

@@ -8,12 +8,11 @@ import { now } from '../../kit/now.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { caskTypeNames } from '#domain/cask/cask.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { caskEvent as words } from '#words/en/office/cask-records.ts';
-import { SelectField, TextArea } from '../../kit/form/fields.tsx';
-import { OfficeForm, useOfficeForm, type FieldsForm } from '../../kit/form/form.tsx';
+import { fieldsOf, optionsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Photographs } from '../../kit/form/photographs.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -91,6 +90,8 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
       record({ eventId, body: { ...bodyOf(entered), ...(corrects && { corrects }) } }),
     done: words.saved,
   });
+  const field = fieldsOf(form, words);
+  const select = selectsOf(form, words);
   const kind = form.watch('kind');
   const kinds = kindsFor(known.stage, wantedKind, corrects !== null);
   return (
@@ -103,30 +104,24 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
         )}
         {(wantedKind === 'NOTE' || corrects !== null) && kinds.length > 1 && (
           <SelectField
-            form={form}
-            name="kind"
-            label={words.kind}
+            {...select('kind')}
             options={kinds.map((id) => ({ id, label: recordWords.kinds[id] }))}
           />
         )}
         {isMeasuredKind(kind) && <MeasurementFields form={form} record={known} corrects={corrects} />}
-        {kind === 'RERACKED' && (
-          <SelectField
-            form={form}
-            name="caskType"
-            label={words.caskType}
-            options={caskTypeNames.map((id) => ({ id, label: caskTypeLabels[id] }))}
-          />
-        )}
+        {kind === 'RERACKED' && <SelectField {...select('caskType')} options={optionsOf(caskTypeLabels)} />}
         <TextArea
-          label={words.text}
+          {...field('text')}
           description={words.textHint}
           rows={kind === 'REGAUGED' ? 2 : 5}
           maxLength={2000}
-          {...form.field('text')}
         />
         <Photographs form={form} add={words.addPhotographs} max={6} />
-        <OriginFields form={form} />
+        <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">
+          <Field {...field('happenedOn')} type="date" />
+          <SelectField {...select('source')} options={optionsOf(recordWords.sources)} />
+          <Field {...field('document')} description={words.documentHint} maxLength={200} />
+        </div>
         <p className="text-small text-ink-muted">{words.final}</p>
       </OfficeForm>
       {unconfirmed && (
@@ -141,26 +136,5 @@ function EventForm({ caskId, record: known, kind: wantedKind, corrects }: EventF
         />
       )}
     </>
-  );
-}
-
-function OriginFields({ form }: { form: FieldsForm<'happenedOn' | 'source' | 'document'> }) {
-  return (
-    <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">
-      <Field label={words.happenedOn} type="date" {...form.field('happenedOn')} />
-      <SelectField
-        form={form}
-        name="source"
-        label={words.source}
-        options={Object.entries(recordWords.sources).map(([id, label]) => ({ id, label }))}
-      />
-      <Field
-        label={words.document}
-        description={words.documentHint}
-        maxLength={200}
-        autoComplete="off"
-        {...form.field('document')}
-      />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { enteredFacts } from '#contract/office/office-cask.ts';
 import { caskFacetNames, caskFacets, caskTypes, type CaskFacet } from '#domain/cask/cask.ts';
 import { fixedFields, isShareVolume, type DraftField } from '#domain/cask/publishing.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -6,7 +7,15 @@ import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/cas
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
+import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
+
+export const caskForm = typedForm(enteredFacts, {
+  fillVolumeMl: decimal(3),
+  fillStrength: decimal(1),
+  priceSgd: decimal(2),
+  priceEur: decimal(2),
+});
 
 type Form = FieldsForm<DraftField>;
 

@@ -12,11 +12,11 @@ import { cask as words } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { StartDialog } from '../../kit/form/start-dialog.tsx';
+import { startAction } from '../../kit/form/start-action.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 type Move = 'check' | 'announce' | 'sell' | 'stop' | 'discard';
@@ -63,7 +63,7 @@ function useMoves({ id, version, problems }: OfficeCask, isTyped: boolean) {
     stop: () => officeCall(stopCaskSale, { params, body: { version } }),
     discard: async () => {
       await officeCall(discardCaskDraft, { params, query: { version: String(version) } });
-      void navigate(paths.casks(), { replace: true });
+      void navigate(menuPath('casks'), { replace: true });
     },
   };
   return (move: Move) => {
@@ -73,19 +73,14 @@ function useMoves({ id, version, problems }: OfficeCask, isTyped: boolean) {
       disabled: needsWhole && (problems.length > 0 || isTyped),
     };
     if (move === 'sell')
-      return {
+      return startAction({
         ...button,
-        label: words.sell,
-        dialog: (
-          <StartDialog
-            title={words.sellTitle}
-            action={words.sell}
-            text={words.sellText}
-            label={words.sellFrom}
-            start={(from) => officeCall(sellCask, { params, body: { version, ...from } })}
-          />
-        ),
-      };
+        title: words.sellTitle,
+        action: words.sell,
+        text: words.sellText,
+        from: words.sellFrom,
+        start: (from) => officeCall(sellCask, { params, body: { version, ...from } }),
+      });
     return confirmed({
       ...button,
       title: words[`${move}Title`],

@@ -16,15 +16,14 @@ import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { CaskFields, fieldAnchor } from './cask-fields.tsx';
+import { CaskFields, caskForm, fieldAnchor } from './cask-fields.tsx';
 import { CaskPictures } from './cask-pictures.tsx';
 import { CaskPublishing } from './cask-publishing.tsx';
-import { caskForm } from './cask-form.ts';
 import { FillingDay } from './filling-day.tsx';
 
 export const Component = recordScreen(getOfficeCask, {
   kind: 'cask',
-  title: (cask, id) => cask?.facts.name ?? cask?.facts.code ?? casks.noCode(Number(id)),
+  title: ({ id, facts }) => facts.name ?? facts.code ?? casks.noCode(id),
   lead: ({ state, stage }) => words.lead(publishingStateNames[state], stage ? caskStageNames[stage] : null),
   Body: Cask,
 });

@@ -1,5 +1,4 @@
 import { type ListedOfficeCask, exportCasks, listOfficeCasks } from '#contract/office/office-cask.ts';
-import { publishingStates } from '#domain/cask/publishing.ts';
 import { hasEnded } from '#domain/cask/stage.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { caskStageNames, casks as words, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
@@ -21,7 +20,7 @@ const pricesOf = ({ priceSgd, priceEur }: ListedOfficeCask) =>
     ' · ',
   );
 
-export const Component = listScreen(listOfficeCasks, {
+export const Component = listScreen('casks', listOfficeCasks, {
   words,
   add: ['catalogue.write', 'newCask'],
   actions: () => (
@@ -30,7 +29,7 @@ export const Component = listScreen(listOfficeCasks, {
     </MayLink>
   ),
   exportAll: [exportCasks, 'casks.csv'],
-  filters: [searchFilter, choice('state', headers.state, publishingStates, (id) => publishingStateNames[id])],
+  filters: [searchFilter, choice('state', headers.state, publishingStateNames)],
   columns: [
     codeColumn(fieldNames.code, ({ code, id }) => code ?? words.noCode(id)),
     textColumn(fieldNames.name, ({ name }) => name),

@@ -4,8 +4,7 @@ import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { fillingDay as words } from '#words/en/office/casks.ts';
 import { dayOf } from '#words/format.ts';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { DialogButtons, filled } from '../../kit/dialog-buttons.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -17,44 +16,31 @@ interface FillingDayProps {
   isTyped: boolean;
 }
 
-export function FillingDay({ cask, isTyped }: FillingDayProps) {
-  const mayPublish = useMay('catalogue.publish');
-  const change = {
-    label: words.change,
-    disabled: isTyped,
-    dialog: <FillingDayDialog cask={cask} />,
-  };
-  return (
-    <Panel title={words.title}>
-      <p className="text-small">{words.planned(dayOf(cask.facts.fillDate ?? ''))}</p>
-      <DialogButtons actions={mayPublish ? [change] : []} />
-    </Panel>
-  );
-}
-
 const schema = z.strictObject({ fillDate: calendarDate, reason: singleLine(500) });
 
-interface FillingDayDialogProps {
-  cask: OfficeCask;
-}
-
-const FillingDayDialog = ({ cask: { id, version, facts } }: FillingDayDialogProps) => (
-  <FormDialog
-    title={words.question}
-    action={words.change}
-    schema={schema}
-    defaultValues={{ fillDate: facts.fillDate ?? '', reason: '' }}
-    send={(entered) =>
-      officeCall(changeFillingDay, { params: { caskId: String(id) }, body: { version, ...entered } })
-    }
-    done={words.changed}
-  >
-    {(form) => (
+export function FillingDay({ cask: { id, version, facts }, isTyped }: FillingDayProps) {
+  const mayPublish = useMay('catalogue.publish');
+  const change = filled({
+    title: words.question,
+    action: words.change,
+    disabled: isTyped,
+    schema,
+    defaultValues: { fillDate: facts.fillDate ?? '', reason: '' },
+    send: (entered) =>
+      officeCall(changeFillingDay, { params: { caskId: String(id) }, body: { version, ...entered } }),
+    done: words.changed,
+    children: (form) => (
       <>
         <p>{words.text}</p>
         <Field label={words.day} type="date" {...form.field('fillDate')} />
         <ReasonField {...form.field('reason')} description={words.reasonHint} />
       </>
-    )}
-  </FormDialog>
-);
+    ),
+  });
+  return (
+    <Panel title={words.title}>
+      <p className="text-small">{words.planned(dayOf(facts.fillDate ?? ''))}</p>
+      <DialogButtons actions={mayPublish ? [change] : []} />
+    </Panel>
+  );
+}

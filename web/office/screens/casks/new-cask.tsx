@@ -3,8 +3,7 @@ import { cask as words } from '#words/en/office/casks.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
-import { CaskFields } from './cask-fields.tsx';
-import { caskForm } from './cask-form.ts';
+import { CaskFields, caskForm } from './cask-fields.tsx';
 
 export const Component = () => (
   <NewRecord

@@ -6,7 +6,6 @@ import {
   getChargeback,
 } from '#contract/office/money/chargebacks.ts';
 import { dateIn, daysBetween } from '#domain/calendar.ts';
-import { chargebackStates } from '#domain/wallet/chargeback.ts';
 import { headers } from '#words/en/office/headers.ts';
 import {
   chargeback as words,
@@ -28,7 +27,7 @@ import {
 import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
-import { SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { fieldsOf, SelectField, selectsOf, TextArea } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { MemberLink, RecordLink } from '../../kit/links.tsx';
@@ -38,9 +37,9 @@ import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { now } from '../../kit/now.ts';
 
-export const Component = listScreen(listChargebacks, {
+export const Component = listScreen('chargebacks', listChargebacks, {
   words: chargebacks,
-  filters: [choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id])],
+  filters: [choice('state', headers.state, chargebackStateNames)],
   columns: [
     textColumn(chargebacks.columns.code, ({ id }) => id.slice(0, 8)),
     memberColumn(),
@@ -56,7 +55,7 @@ export const Component = listScreen(listChargebacks, {
 
 export const ChargebackScreen = recordScreen(getChargeback, {
   kind: 'chargeback',
-  title: (_, id) => words.title(id.slice(0, 8)),
+  title: ({ id }) => words.title(id.slice(0, 8)),
   Body: Details,
 });
 
@@ -124,17 +123,14 @@ function OurRecord({ chargeback }: { chargeback: Chargeback }) {
     >
       {(form) => (
         <>
-          <TextArea label={labels.note} maxLength={2000} {...form.field('note')} />
+          <TextArea {...fieldsOf(form, labels)('note')} maxLength={2000} />
           <Field
-            label={labels.evidenceDueOn}
+            {...fieldsOf(form, labels)('evidenceDueOn')}
             description={words.evidenceDueHint}
             type="date"
-            {...form.field('evidenceDueOn')}
           />
           <SelectField
-            form={form}
-            name="state"
-            label={labels.state}
+            {...selectsOf(form, labels)('state')}
             options={openStates.map((id) => ({ id, label: chargebackStateNames[id] }))}
             description={words.stateHint}
           />

@@ -26,7 +26,7 @@ import { paths } from '../../paths.ts';
 const valueOf = ({ kind, value, currency }: OfficeCoupon) =>
   kind === 'PERCENT' || !currency ? coupons.percent(value) : money(value, currency);
 
-export const Component = listScreen(listCoupons, {
+export const Component = listScreen('coupons', listCoupons, {
   words: coupons,
   add: ['coupons.write', 'newCoupon'],
   columns: [
@@ -82,7 +82,7 @@ export const NewCoupon = () => (
 
 export const Coupon = recordScreen(getCoupon, {
   kind: 'coupon',
-  title: (record) => (record ? words.title(record.code) : coupons.title),
+  title: ({ code }) => words.title(code),
   lead: ({ uses, maxUses }) => `${coupons.used}: ${coupons.uses(uses, maxUses)}`,
   Body: ({ record }) => (
     <RecordForm
@@ -111,7 +111,7 @@ function Fields({ form }: { form: FieldsForm<keyof EnteredCoupon> }) {
       <Field {...field('value')} inputMode="decimal" description={words.valueHint} />
       <SelectField
         {...select('currency')}
-        options={currencies.map((id) => ({ id, label: id }))}
+        options={optionsOf(currencies)}
         isOptional
         description={words.currencyHint}
       />

@@ -6,12 +6,12 @@ import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listDefaults, {
+export const Component = listScreen('defaults', listDefaults, {
   words,
   exportAll: [exportDefaults, 'defaults.csv'],
   filters: [
     choice('country', headers.country, countries),
-    choice('sellable', words.sellable, ['true'], () => words.sellableOnly, words.all),
+    choice('sellable', words.sellable, { true: words.sellableOnly }, words.all),
   ],
   columns: [
     codeColumn(headers.invoice, ({ invoiceNumber }) => invoiceNumber),

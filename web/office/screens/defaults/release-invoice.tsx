@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import {
   getOfficeReleaseInvoice,
-  type ReleaseInvoice,
   bottleSale,
   disposeBottles,
   extendReleaseInvoice,
@@ -17,8 +16,7 @@ import { CaskName, DocumentLink, MemberLink, RecordLink } from '../../kit/links.
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { FactList, Panel } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
-import { DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { DialogButtons, filled } from '../../kit/dialog-buttons.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
@@ -27,7 +25,7 @@ type Found = AnswerOf<typeof getOfficeReleaseInvoice>;
 
 export const Component = recordScreen(getOfficeReleaseInvoice, {
   kind: 'releaseInvoice',
-  title: (found) => (found ? words.title(found.invoice.invoiceNumber) : words.fallback),
+  title: ({ invoice }) => words.title(invoice.invoiceNumber),
   actions: ({ invoice }) => <Steps invoice={invoice} />,
   Body: ({ record }) => (
     <>
@@ -37,17 +35,51 @@ export const Component = recordScreen(getOfficeReleaseInvoice, {
   ),
 });
 
+const saleForm = typedForm(bottleSale, { proceeds: decimal(2) });
+
 function Steps({ invoice }: Pick<Found, 'invoice'>) {
+  const { id, state, currency, disposableFrom } = invoice;
   const mayWrite = useMay('releaseInvoices.write');
-  const steps: DialogAction[] = [
-    {
-      label: words.extend,
-      kind: 'light',
-      dialog: <ExtendDialog invoice={invoice} />,
-    },
-    { label: words.dispose, dialog: <DisposeDialog invoice={invoice} /> },
-  ];
-  return <DialogButtons actions={mayWrite && invoice.state === 'DEFAULTED' ? steps : []} />;
+  const params = { releaseInvoiceId: id };
+  const extend = filled({
+    title: words.extendTitle,
+    action: words.extend,
+    kind: 'light',
+    schema: extension,
+    defaultValues: { dueOn: '', reason: '' },
+    send: (body) => officeCall(extendReleaseInvoice, { params, body }),
+    done: words.extended,
+    children: (form) => (
+      <>
+        <p>{words.extendText}</p>
+        <Field label={words.until} type="date" {...form.field('dueOn')} />
+        <ReasonField {...form.field('reason')} />
+      </>
+    ),
+  });
+  const dispose = filled({
+    title: words.disposeTitle,
+    action: words.dispose,
+    schema: saleForm.schema,
+    defaultValues: saleForm.valuesOf({}),
+    send: (body) => officeCall(disposeBottles, { params, body }),
+    done: words.disposed,
+    children: (form) => (
+      <>
+        <p>{words.disposeText}</p>
+        {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
+        <Field
+          label={words.proceeds(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('proceeds')}
+        />
+        <ReasonField {...form.field('reason')} />
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+      </>
+    ),
+  });
+  return <DialogButtons actions={mayWrite && state === 'DEFAULTED' ? [extend, dispose] : []} />;
 }
 
 function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
@@ -105,54 +137,3 @@ function Moves({ moves }: Pick<Found, 'moves'>) {
     </Panel>
   );
 }
-
-interface DialogProps {
-  invoice: ReleaseInvoice;
-}
-
-const ExtendDialog = ({ invoice: { id } }: DialogProps) => (
-  <FormDialog
-    title={words.extendTitle}
-    action={words.extend}
-    schema={extension}
-    defaultValues={{ dueOn: '', reason: '' }}
-    send={(body) => officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body })}
-    done={words.extended}
-  >
-    {(form) => (
-      <>
-        <p>{words.extendText}</p>
-        <Field label={words.until} type="date" {...form.field('dueOn')} />
-        <ReasonField {...form.field('reason')} />
-      </>
-    )}
-  </FormDialog>
-);
-
-const saleForm = typedForm(bottleSale, { proceeds: decimal(2) });
-
-const DisposeDialog = ({ invoice: { id, currency, disposableFrom } }: DialogProps) => (
-  <FormDialog
-    title={words.disposeTitle}
-    action={words.dispose}
-    schema={saleForm.schema}
-    defaultValues={saleForm.valuesOf({})}
-    send={(body) => officeCall(disposeBottles, { params: { releaseInvoiceId: id }, body })}
-    done={words.disposed}
-  >
-    {(form) => (
-      <>
-        <p>{words.disposeText}</p>
-        {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
-        <Field
-          label={words.proceeds(currency)}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('proceeds')}
-        />
-        <ReasonField {...form.field('reason')} />
-        <Banner tone="warning">{formWords.cannotUndo}</Banner>
-      </>
-    )}
-  </FormDialog>
-);

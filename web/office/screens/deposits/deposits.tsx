@@ -37,7 +37,7 @@ import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
-export const Component = listScreen(listReviews, {
+export const Component = listScreen('deposits', listReviews, {
   words: deposits,
   columns: [
     shortIdColumn(deposits.columns.code, ({ depositId }) => depositId),
@@ -79,7 +79,7 @@ function choicesFor({ state, held, trail }: Review): Kind[] {
 
 export const DepositScreen = recordScreen(getReview, {
   kind: 'deposit',
-  title: (_, id) => words.title(id.slice(0, 8)),
+  title: ({ depositId }) => words.title(depositId.slice(0, 8)),
   Body: Deposit,
 });
 

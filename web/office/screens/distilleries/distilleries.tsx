@@ -21,7 +21,7 @@ import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listOfficeDistilleries, {
+export const Component = listScreen('distilleries', listOfficeDistilleries, {
   words: distilleries,
   add: ['catalogue.write', 'newDistillery'],
   columns: [
@@ -52,7 +52,7 @@ export const NewDistillery = () => (
 
 export const Distillery = recordScreen(getOfficeDistillery, {
   kind: 'distillery',
-  title: (record) => record?.name ?? distilleries.title,
+  title: ({ name }) => name,
   lead: ({ id, state }) =>
     state === 'DRAFT' ? distilleries.states.DRAFT : <ShopLink to={`/distillery/${id}`} />,
   Body: ({ record }) => (
@@ -93,12 +93,10 @@ function Fields({ form, isReadOnly, isDraft }: FieldsProps) {
       <TextArea {...field('story')} rows={12} maxLength={10_000} description={words.storyHint} />
       <SelectField {...select('state')} options={states} description={words.stateHint} />
       <PictureField
+        form={form}
         label={words.labels.fileId}
         hint={words.pictureHint}
         alt={words.alt(form.watch('name'))}
-        className="aspect-[8/5] w-80 rounded-edge"
-        fileId={form.watch('fileId')}
-        onChange={(fileId) => form.put('fileId', fileId)}
         isReadOnly={isReadOnly}
       />
     </>

@@ -29,6 +29,8 @@ import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { OutLink } from '../../kit/links.tsx';
+import { fieldsOf } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useAnswer } from '../../kit/use-answer.ts';
@@ -76,11 +78,7 @@ function Evidence({ evidence, mayWrite }: EvidenceProps) {
           [fields.expiresOn]: expiresOn ? dayOf(expiresOn) : words.noEnd,
           [boardWords.columns.addedBy]: addedByName ?? words.sample,
           [words.checkedBy]: checkedByName ?? words.nobody,
-          [words.file]: (
-            <a href={url} className="textlink break-all" target="_blank" rel="noreferrer">
-              {sha256}
-            </a>
-          ),
+          [words.file]: <OutLink to={url}>{sha256}</OutLink>,
           [words.refusal]: refusal,
           [words.withdrawal]: withdrawal,
         }}
@@ -167,10 +165,8 @@ function AddEvidence({ caskId }: { caskId: string }) {
           {namesOf(kind).map((name) => (
             <Field
               key={name}
-              label={fields[name]}
+              {...fieldsOf(form, fields)(name)}
               type={name.endsWith('On') ? 'date' : 'text'}
-              autoComplete="off"
-              {...form.field(name)}
             />
           ))}
           <Field

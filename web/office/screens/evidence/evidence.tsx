@@ -46,7 +46,7 @@ const waiting: readonly ListColumn<Waiting>[] = [
 export function Component() {
   const board = useAnswer(listDueEvidence, {});
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen name="evidence" lead={words.lead}>
       <Loaded query={board}>
         {(data) => (
           <>

@@ -27,7 +27,7 @@ import { paths, shopPaths } from '../../paths.ts';
 
 const stateOf = ({ isShown }: EnteredQuestion) => faqList.states[`${isShown}`];
 
-export const Component = listScreen(listFaqQuestions, {
+export const Component = listScreen('faq', listFaqQuestions, {
   words: faqList,
   add: ['content.write', 'newQuestion'],
   columns: [
@@ -71,7 +71,7 @@ const Address = ({ form }: { form: FieldsForm<'slug'> }) => (
 
 export const Question = recordScreen(getFaqQuestion, {
   kind: 'faq',
-  title: (record) => record?.title ?? faqList.title,
+  title: ({ title }) => title,
   lead: stateOf,
   actions: ({ isShown, slug }) => isShown && <ShopLink to={shopPaths.faq(slug)} />,
   Body: ({ record }) => (

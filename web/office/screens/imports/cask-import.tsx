@@ -18,8 +18,8 @@ import { FileButton } from '../../kit/form/file-button.tsx';
 import { ListTable, type ListColumn } from '../../kit/list/list-table.tsx';
 import { Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
-import { caskForm } from '../casks/cask-form.ts';
+import { menuPath } from '../../paths.ts';
+import { caskForm } from '../casks/cask-fields.tsx';
 
 type Change = ImportRow['changes'][number];
 
@@ -152,7 +152,7 @@ function Outcome({ plan: { isDone, wrong, created, changed }, isPending, onImpor
       <Banner
         tone="success"
         action={
-          <Link to={paths.casks()} className="textlink">
+          <Link to={menuPath('casks')} className="textlink">
             {words.look}
           </Link>
         }

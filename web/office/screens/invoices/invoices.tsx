@@ -2,10 +2,8 @@ import {
   type ListedPaper,
   exportOfficeInvoices,
   listOfficeInvoices,
-  paperTypes,
 } from '#contract/office/money/invoices.ts';
 import { currencies } from '#domain/money.ts';
-import { invoicedKinds } from '#domain/order/invoice.ts';
 import {
   invoiceColumns as headers,
   invoices as words,
@@ -25,12 +23,12 @@ function invoicedPath({ orderId, releaseInvoiceId, memberId }: ListedPaper): str
   return releaseInvoiceId === null ? paths.member(memberId) : paths.releaseInvoice(releaseInvoiceId);
 }
 
-export const Component = listScreen(listOfficeInvoices, {
+export const Component = listScreen('invoices', listOfficeInvoices, {
   words,
   exportAll: [exportOfficeInvoices, 'invoices.csv'],
   filters: [
-    choice('paper', words.paper, paperTypes, (id) => paperNames[id]),
-    choice('kind', headers.kind, invoicedKinds, (id) => kindNames[id]),
+    choice('paper', words.paper, paperNames),
+    choice('kind', headers.kind, kindNames),
     ...dayFilters,
     choice('currencyType', headers.currency, currencies),
   ],

@@ -1,5 +1,4 @@
 import { type LedgerSum, type Posting, getLedgerDay } from '#contract/office/money/ledger.ts';
-import { ledgerKinds } from '#domain/wallet/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { accountName, ledger as words, ledgerKindNames } from '#words/en/office/ledger.ts';
@@ -13,7 +12,7 @@ import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date', unchosen: 'today' },
-  choice('kind', headers.kind, ledgerKinds, (id) => ledgerKindNames[id]),
+  choice('kind', headers.kind, ledgerKindNames),
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [
@@ -53,7 +52,8 @@ export function Component() {
   const { day, sums = [], postings = [], hasMore } = found.data ?? {};
   return (
     <ListScreen
-      words={{ title: words.title, lead: day ? `${words.lead} ${dayOf(day)}` : words.lead }}
+      name="ledger"
+      lead={day ? `${words.lead} ${dayOf(day)}` : words.lead}
       filters={filters}
       query={{ ...found, data: found.data && { content: postings, next: hasMore ? page + 1 : null } }}
       columns={columns}

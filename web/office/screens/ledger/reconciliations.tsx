@@ -11,9 +11,9 @@ const amount = (id: 'ours' | 'theirs' | 'difference') =>
 const linesOf = ({ lines, currency }: Reconciliation) =>
   lines.map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)));
 
-export const Component = listScreen(listReconciliations, {
+export const Component = listScreen('reconciliations', listReconciliations, {
   words,
-  filters: [choice('differing', words.show, ['true'], () => words.differing, words.all)],
+  filters: [choice('differing', words.show, { true: words.differing }, words.all)],
   columns: [
     dayColumn(words.columns.day, ({ day }) => day),
     providerColumn,

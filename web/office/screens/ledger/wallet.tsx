@@ -3,6 +3,7 @@ import { currencies } from '#domain/money.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { ledgerKindNames, wallet as words } from '#words/en/office/ledger.ts';
 import { plainAmount } from '#words/format.ts';
+import { optionsOf } from '../../kit/form/fields.tsx';
 import { kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
@@ -13,15 +14,10 @@ const figure = (id: 'amount' | 'balance'): ListColumn<WalletEntry> => ({
   align: 'end',
 });
 
-export const Component = listScreen(listWalletEntries, {
+export const Component = listScreen('wallet', listWalletEntries, {
   words,
   filters: [
-    {
-      name: 'currencyType',
-      label: headers.currency,
-      options: currencies.map((id) => ({ id, label: id })),
-      unchosen: 'SGD',
-    },
+    { name: 'currencyType', label: headers.currency, options: optionsOf(currencies), unchosen: 'SGD' },
   ],
   columns: [
     timeColumn(words.columns.at, ({ postedAt }) => postedAt),

@@ -8,12 +8,12 @@ import { listScreen } from '../../kit/list/list-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listLosses, {
+export const Component = listScreen('losses', listLosses, {
   words,
   columns: [
     caskColumn(),
     { header: lossWords.cause, value: ({ cause }) => lossCauseNames[cause] },
-    dayColumn(lossWords.day, ({ happenedOn }) => happenedOn),
+    dayColumn(lossWords.happenedOn, ({ happenedOn }) => happenedOn),
     {
       header: words.columns.confirmed,
       value: ({ confirmedAt }) => confirmedAt,

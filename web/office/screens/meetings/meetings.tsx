@@ -28,8 +28,7 @@ import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { DialogButtons, filled } from '../../kit/dialog-buttons.tsx';
 import { LoadedListPanel } from '../../kit/list/list-panel.tsx';
 import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { MailLink } from '../../kit/links.tsx';
@@ -42,7 +41,7 @@ import { listMembershipLevels } from '#contract/membership/membership.ts';
 const stateOf = ({ cancelledAt, hasBegun }: OfficeMeeting) =>
   cancelledAt !== null ? 'cancelled' : hasBegun ? 'over' : 'coming';
 
-export const Component = listScreen(listOfficeMeetings, {
+export const Component = listScreen('meetings', listOfficeMeetings, {
   words: meetingList,
   add: ['content.write', 'newMeeting'],
   columns: [
@@ -63,7 +62,7 @@ export const Component = listScreen(listOfficeMeetings, {
 
 export const Meeting = recordScreen(getOfficeMeeting, {
   kind: 'meeting',
-  title: (meeting) => meeting?.title ?? meetingList.title,
+  title: ({ title }) => title,
   lead: ({ taken, seats }) => `${meetingList.columns.seats}: ${meetingList.taken(taken, seats)}`,
   Body: OneMeeting,
 });
@@ -103,12 +102,27 @@ function OneMeeting({ record: meeting }: { record: OfficeMeeting }) {
   );
 }
 
+const schema = z.strictObject({ reason: cancelMeetingReason });
+
 function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: boolean }) {
-  const cancel = {
-    label: words.cancel,
+  const { id, version, taken } = meeting;
+  const cancel = filled({
+    title: words.cancel,
+    action: words.cancel,
     disabled: isTyped,
-    dialog: <CancelDialog meeting={meeting} />,
-  };
+    schema,
+    defaultValues: { reason: '' },
+    send: ({ reason }) =>
+      officeCall(cancelMeeting, { params: { meetingId: String(id) }, body: { version, reason } }),
+    done: words.cancelDone,
+    children: (form) => (
+      <>
+        <p>{words.cancelText(taken)}</p>
+        <Banner tone="warning">{formWords.cannotUndo}</Banner>
+        <Field {...fieldsOf(form, words)('reason')} description={words.cancelHint} maxLength={300} />
+      </>
+    ),
+  });
   return (
     <Panel title={words.cancel}>
       <p className="text-small text-ink-muted">{isTyped ? formWords.unsaved : words.cancelLead}</p>
@@ -131,39 +145,6 @@ export const NewMeeting = () => (
   >
     {(form) => <MeetingFields form={form} isReadOnly={false} isLevelFixed={false} />}
   </NewRecord>
-);
-
-interface CancelDialogProps {
-  meeting: OfficeMeeting;
-}
-
-const schema = z.strictObject({ reason: cancelMeetingReason });
-
-const CancelDialog = ({ meeting: { id, version, taken } }: CancelDialogProps) => (
-  <FormDialog
-    title={words.cancel}
-    action={words.cancel}
-    schema={schema}
-    defaultValues={{ reason: '' }}
-    send={({ reason }) =>
-      officeCall(cancelMeeting, { params: { meetingId: String(id) }, body: { version, reason } })
-    }
-    done={words.cancelDone}
-  >
-    {(form) => (
-      <>
-        <p>{words.cancelText(taken)}</p>
-        <Banner tone="warning">{formWords.cannotUndo}</Banner>
-        <Field
-          label={words.cancelLabel}
-          description={words.cancelHint}
-          maxLength={300}
-          autoComplete="off"
-          {...form.field('reason')}
-        />
-      </>
-    )}
-  </FormDialog>
 );
 
 const columns: readonly ListColumn<MeetingGuest>[] = [

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import {
   type BenefitRequest,
   listBenefitRequests,
@@ -8,11 +7,11 @@ import {
 import { benefitRequests as words } from '#words/en/office/members.ts';
 import { dayIn, monthOf } from '#words/format.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { memberLinkColumn, timeColumn } from '../../kit/list/columns.tsx';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { DialogButtons, filled, type DialogAction } from '../../kit/dialog-buttons.tsx';
+import { fieldsOf, optionsOf, SelectField, selectsOf } from '../../kit/form/fields.tsx';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
@@ -23,20 +22,30 @@ const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
 const answerOf = ({ answer }: BenefitRequest) =>
   answer ? words.answered(answer.isGranted, answer.by, dayIn('IE', answer.at), answer.text) : '';
 
-const Answer = ({ request }: { request: BenefitRequest }) => (
-  <DialogButtons
-    actions={[
-      {
-        label: words.answer,
-        kind: 'quiet',
-        'aria-label': words.answerLabel(request.memberName, words.kinds[request.kind]),
-        dialog: <AnswerDialog request={request} />,
-      },
-    ]}
-  />
-);
+const { schema, valuesOf } = typedForm(answerBenefitRequestBody);
 
-export const Component = listScreen(listBenefitRequests, {
+function answering({ useId, memberName, kind }: BenefitRequest): DialogAction {
+  const title = words.answerLabel(memberName, words.kinds[kind]);
+  return filled({
+    label: words.answer,
+    kind: 'quiet',
+    'aria-label': title,
+    title,
+    action: words.action,
+    schema,
+    defaultValues: valuesOf({ isGranted: true }),
+    send: (body) => officeCall(answerBenefitRequest, { params: { useId }, body }),
+    done: words.done,
+    children: (form) => (
+      <>
+        <SelectField {...selectsOf(form, words)('isGranted')} options={optionsOf(words.decisions)} />
+        <Field {...fieldsOf(form, words)('text')} description={words.textHint} maxLength={300} />
+      </>
+    ),
+  });
+}
+
+export const Component = listScreen('benefitRequests', listBenefitRequests, {
   words,
   columns: [
     timeColumn(words.columns.asked, ({ askedAt }) => askedAt),
@@ -46,52 +55,9 @@ export const Component = listScreen(listBenefitRequests, {
     {
       header: words.answer,
       value: answerOf,
-      cell: (request) => (request.answer ? answerOf(request) : <Answer request={request} />),
+      cell: (request) =>
+        request.answer ? answerOf(request) : <DialogButtons actions={[answering(request)]} />,
     },
   ],
   rowKey: ({ useId }) => useId,
 });
-
-interface AnswerDialogProps {
-  request: BenefitRequest;
-}
-
-const options = [
-  { id: 'yes', label: words.grant },
-  { id: 'no', label: words.refuse },
-];
-
-const AnswerDialog = ({ request: { useId, memberName, kind } }: AnswerDialogProps) => (
-  <FormDialog
-    title={words.answerLabel(memberName, words.kinds[kind])}
-    action={words.action}
-    schema={answerBenefitRequestBody}
-    defaultValues={{ isGranted: true, text: '' }}
-    send={(body) => officeCall(answerBenefitRequest, { params: { useId }, body })}
-    done={words.done}
-  >
-    {(form) => (
-      <>
-        <Controller
-          control={form.control}
-          name="isGranted"
-          render={({ field }) => (
-            <Select
-              label={words.decision}
-              options={options}
-              value={field.value ? 'yes' : 'no'}
-              onChange={(id) => field.onChange(id === 'yes')}
-            />
-          )}
-        />
-        <Field
-          label={words.text}
-          description={words.textHint}
-          maxLength={300}
-          autoComplete="off"
-          {...form.field('text')}
-        />
-      </>
-    )}
-  </FormDialog>
-);

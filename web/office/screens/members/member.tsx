@@ -1,6 +1,6 @@
 import { type OfficeMember, getMember, openFactorRecovery } from '#contract/office/members.ts';
 import { countryNames } from '#words/en/common.ts';
-import { member as words, members } from '#words/en/office/members.ts';
+import { member as words } from '#words/en/office/members.ts';
 import { adjustment } from '#words/en/office/refunds.ts';
 import { dayIn, dayOf } from '#words/format.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
@@ -18,7 +18,7 @@ import { MemberAccount } from './account-panel.tsx';
 
 export const Component = recordScreen(getMember, {
   kind: 'member',
-  title: (member) => member?.name || member?.email || members.title,
+  title: ({ name, email }) => name || email,
   actions: ({ state, memberId }) =>
     state !== 'DELETED' && (
       <MayLink permission="refunds.request" kind="dark" to={paths.newAdjustment(memberId)}>
@@ -101,7 +101,7 @@ function Facts({ member }: { member: OfficeMember }) {
     <FactList
       facts={{
         [words.facts.email]: <MailLink address={email} />,
-        [words.facts.account]: members.states[state],
+        [words.facts.account]: words.states[state],
         [words.facts.since]: dayIn('IE', since),
         [words.facts.country]: country ? countryNames[country] : words.notTold,
         [words.facts.age]: isOfAge === null ? words.unknown : isOfAge ? words.yes : words.no,

@@ -12,9 +12,8 @@ import type { Currency } from '#domain/money.ts';
 import { level as words, levels, levelPrices as priceWords } from '#words/en/office/membership-levels.ts';
 import { money, plainAmount, minuteIn } from '#words/format.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { ListTable, type ListColumn } from '../../kit/list/list-table.tsx';
 import { paths, shopPaths } from '../../paths.ts';
-import { Table } from '#web/ui/layout/table.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
@@ -22,8 +21,7 @@ import { Panel } from '../../kit/screen.tsx';
 import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { DialogButtons, filled } from '../../kit/dialog-buttons.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { ReasonField, fieldsOf, TextArea } from '../../kit/form/fields.tsx';
@@ -43,7 +41,7 @@ const timesColumn = (
   align: 'end',
 });
 
-export const Component = listScreen(listOfficeLevels, {
+export const Component = listScreen('membershipLevels', listOfficeLevels, {
   words: levels,
   columns: [
     { header: levels.columns.name, value: ({ name }) => name },
@@ -59,7 +57,7 @@ export const Component = listScreen(listOfficeLevels, {
 
 export const MembershipLevel = recordScreen(getOfficeLevel, {
   kind: 'membershipLevel',
-  title: (level) => level?.name ?? levels.title,
+  title: ({ name }) => name,
   lead: () => <ShopLink to={shopPaths.membership()} />,
   Body: ({ record }) => (
     <>
@@ -92,82 +90,51 @@ type Price = OfficeLevel['prices'][number];
 
 const fromOf = ({ startsAt }: Price) => (startsAt === null ? priceWords.beginning : minuteIn('IE', startsAt));
 
-const columns = [
-  { header: priceWords.columns.from, cell: fromOf },
-  {
-    header: priceWords.columns.sgd,
-    cell: ({ priceSgd }: Price) => money(priceSgd, 'SGD'),
-    align: 'end' as const,
-  },
-  {
-    header: priceWords.columns.eur,
-    cell: ({ priceEur }: Price) => money(priceEur, 'EUR'),
-    align: 'end' as const,
-  },
+const columns: readonly ListColumn<Price>[] = [
+  { header: priceWords.columns.from, value: fromOf },
+  { header: priceWords.columns.sgd, value: ({ priceSgd }) => money(priceSgd, 'SGD'), align: 'end' },
+  { header: priceWords.columns.eur, value: ({ priceEur }) => money(priceEur, 'EUR'), align: 'end' },
 ];
-
-function LevelPrices({ level }: { level: OfficeLevel }) {
-  const maySet = useMay('catalogue.write') && !level.isFree;
-  const set = {
-    label: priceWords.set,
-    dialog: <SetPriceDialog level={level} />,
-  };
-  return (
-    <Panel title={priceWords.title} actions={<DialogButtons actions={maySet ? [set] : []} />}>
-      {level.isFree ? (
-        <p className="text-small">{priceWords.free}</p>
-      ) : (
-        <Table
-          caption={priceWords.title}
-          columns={columns}
-          rows={level.prices}
-          rowKey={({ id }) => String(id)}
-        />
-      )}
-    </Panel>
-  );
-}
-
-interface SetPriceDialogProps {
-  level: OfficeLevel;
-}
 
 const { schema, valuesOf } = typedForm(setLevelPriceBody, {
   priceSgd: decimal(2),
   priceEur: decimal(2),
 });
 
-const SetPriceDialog = ({ level: { id, name: levelName, version } }: SetPriceDialogProps) => (
-  <FormDialog
-    title={priceWords.setTitle(levelName)}
-    action={priceWords.send}
-    schema={schema}
-    defaultValues={valuesOf({})}
-    send={(entered) =>
-      officeCall(setLevelPrice, { params: { levelId: String(id) }, body: { version, ...entered } })
-    }
-    done={priceWords.done}
-    requested={priceWords.requested}
-  >
-    {(form) => (
+function LevelPrices({ level: { id, name, version, isFree, prices } }: { level: OfficeLevel }) {
+  const maySet = useMay('catalogue.write') && !isFree;
+  const set = filled({
+    label: priceWords.set,
+    title: priceWords.setTitle(name),
+    action: priceWords.send,
+    schema,
+    defaultValues: valuesOf({}),
+    send: (entered) =>
+      officeCall(setLevelPrice, { params: { levelId: String(id) }, body: { version, ...entered } }),
+    done: priceWords.done,
+    requested: priceWords.requested,
+    children: (form) => (
       <>
         <p className="text-small text-ink-muted">{priceWords.keeps}</p>
         <div className="grid gap-5 tablet:grid-cols-2">
-          {(['priceSgd', 'priceEur'] as const).map((name) => (
-            <Field
-              key={name}
-              label={priceWords.labels[name]}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.field(name)}
-            />
+          {(['priceSgd', 'priceEur'] as const).map((price) => (
+            <Field key={price} {...fieldsOf(form, priceWords.labels)(price)} inputMode="decimal" />
           ))}
         </div>
         <ReasonField {...form.field('reason')} />
       </>
-    )}
-  </FormDialog>
-);
+    ),
+  });
+  return (
+    <Panel title={priceWords.title} actions={<DialogButtons actions={maySet ? [set] : []} />}>
+      {isFree ? (
+        <p className="text-small">{priceWords.free}</p>
+      ) : (
+        <ListTable caption={priceWords.title} columns={columns} rows={prices} rowKey={(price) => price.id} />
+      )}
+    </Panel>
+  );
+}
 
 type Count = 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm';
 

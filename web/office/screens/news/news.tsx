@@ -18,8 +18,8 @@ import { paths } from '../../paths.ts';
 import { useState } from 'react';
 import { minuteIn } from '#words/format.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { confirmed, DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
-import { StartDialog } from '../../kit/form/start-dialog.tsx';
+import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { startAction } from '../../kit/form/start-action.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
@@ -39,7 +39,7 @@ import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 const stateOf = ({ publishedAt, isPublished }: OfficeNews) =>
   publishedAt === null ? 'draft' : isPublished ? 'published' : 'scheduled';
 
-export const Component = listScreen(listOfficeNews, {
+export const Component = listScreen('news', listOfficeNews, {
   words: newsList,
   add: ['content.write', 'newNews'],
   filters: [searchFilter],
@@ -67,7 +67,7 @@ export const NewNews = () => (
 
 export const NewsItem = recordScreen(getOfficeNews, {
   kind: 'news',
-  title: (item) => item?.title ?? newsList.title,
+  title: ({ title }) => title,
   lead: (item) => newsList.states[stateOf(item)],
   Body: Item,
 });
@@ -103,20 +103,15 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
   const { id, version, publishedAt, isPublished, slug } = item;
   const params = { newsId: String(id) };
   const at = publishedAt && minuteIn('IE', publishedAt);
-  const publish: DialogAction = {
-    label: words.publish,
+  const publish = startAction({
+    title: words.publish,
+    action: words.publish,
     kind: 'light',
     disabled: isTyped,
-    dialog: (
-      <StartDialog
-        title={words.publish}
-        action={words.publish}
-        text={words.publishText}
-        label={words.from}
-        start={(from) => officeCall(publishNews, { params, body: { version, ...from } })}
-      />
-    ),
-  };
+    text: words.publishText,
+    from: words.from,
+    start: (from) => officeCall(publishNews, { params, body: { version, ...from } }),
+  });
   const withdraw = confirmed({
     title: words.withdraw,
     action: words.withdraw,
@@ -175,12 +170,10 @@ function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
         description={words.subjectHint}
       />
       <PictureField
+        form={form}
         label={words.labels.fileId}
         hint={words.pictureHint}
         alt={words.alt}
-        className="aspect-[8/5] w-80 rounded-edge"
-        fileId={form.watch('fileId')}
-        onChange={(fileId) => form.put('fileId', fileId)}
         isReadOnly={isReadOnly}
       />
     </>

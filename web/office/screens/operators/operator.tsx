@@ -14,6 +14,7 @@ import {
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { operator as words, operators } from '#words/en/office/operators.ts';
+import { subjectKinds } from '#words/en/office/trail.ts';
 import { dayIn, minuteIn } from '#words/format.ts';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { FactList, Loaded, Screen, Panel } from '../../kit/screen.tsx';
@@ -21,7 +22,7 @@ import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { MailLink } from '../../kit/links.tsx';
 import { confirmed, DialogButtons, endSessions } from '../../kit/dialog-buttons.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
+import { menuPath } from '../../paths.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { rolesText } from '../../kit/list/columns.tsx';
 import { ReasonField } from '../../kit/form/fields.tsx';
@@ -33,7 +34,7 @@ export function Component() {
   const query = useAnswer(listOperators, {});
   const operator = query.data?.find((one) => one.memberId === memberId);
   return (
-    <Screen title={operator ? operator.name || operator.email : operators.title}>
+    <Screen title={operator ? operator.name || operator.email : subjectKinds.operator}>
       <Loaded query={query}>
         {() => (operator ? <OneOperator operator={operator} /> : <EmptyState title={words.unknown} />)}
       </Loaded>
@@ -80,7 +81,7 @@ function AccountActions({ operator: { memberId, isDisabled } }: { operator: Oper
     text: words.removeText,
     confirm: async (reason) => {
       await officeCall(removeOperator, requestOf(reason));
-      void navigate(paths.operators());
+      void navigate(menuPath('operators'));
     },
     done: words.removed,
   });

@@ -10,21 +10,36 @@ import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { Invitations } from './invitations.tsx';
-import { DialogButtons, type DialogAction } from '../../kit/dialog-buttons.tsx';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { DialogButtons, filled } from '../../kit/dialog-buttons.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { RoleChoices } from './role-choices.tsx';
 
 function Invite() {
-  const invite: DialogAction = {
+  const invite = filled({
     label: words.invite,
     kind: 'light',
-    dialog: <InviteDialog />,
-  };
+    title: words.inviteTitle,
+    action: words.inviteAction,
+    schema: inviteOperatorBody,
+    defaultValues: { email: '', roles: [] as OperatorRole[] },
+    send: async (body) => {
+      const { state } = await officeCall(inviteOperator, { body });
+      return { isRequested: state === 'WAITING' };
+    },
+    done: words.invited,
+    requested: words.inviteRequested,
+    children: (form) => (
+      <>
+        <p>{words.inviteText}</p>
+        <Field label={headers.email} type="email" autoComplete="off" {...form.field('email')} />
+        <RoleChoices control={form.control} />
+      </>
+    ),
+  });
   return <DialogButtons actions={useMay('operators.write') ? [invite] : []} />;
 }
 
-export const Component = listScreen(listOperators, {
+export const Component = listScreen('operators', listOperators, {
   words,
   actions: Invite,
   columns: [
@@ -52,26 +67,3 @@ export const Component = listScreen(listOperators, {
   linkTo: ({ memberId }) => paths.operator(memberId),
   below: Invitations,
 });
-
-const InviteDialog = () => (
-  <FormDialog
-    title={words.inviteTitle}
-    action={words.inviteAction}
-    schema={inviteOperatorBody}
-    defaultValues={{ email: '', roles: [] as OperatorRole[] }}
-    send={async (body) => {
-      const { state } = await officeCall(inviteOperator, { body });
-      return { isRequested: state === 'WAITING' };
-    }}
-    done={words.invited}
-    requested={words.inviteRequested}
-  >
-    {(form) => (
-      <>
-        <p>{words.inviteText}</p>
-        <Field label={headers.email} type="email" autoComplete="off" {...form.field('email')} />
-        <RoleChoices control={form.control} />
-      </>
-    )}
-  </FormDialog>
-);

@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import { type OfficeOrder, getOfficeOrder, type HistoryEntry } from '#contract/office/orders.ts';
-import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { countryNames } from '#words/en/common.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { order as words, orderColumns, historyKindNames } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf, minuteIn, money, signedMoney } from '#words/format.ts';
-import { Code } from '#web/ui/code.tsx';
 import type { Currency } from '#domain/money.ts';
 import type { DepositState } from '#domain/wallet/deposit.ts';
-import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
+import { depositStateNames } from '#words/en/office/deposits.ts';
 import { CaskName, MailLink, DocumentLink, MayLink, MemberLink, RecordLink } from '../../kit/links.tsx';
+import { codeColumn, moneyColumn, providerColumn, stateColumn, textColumn } from '../../kit/list/columns.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { FactList, Panel } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,7 @@ import { historyName } from './history-name.ts';
 
 export const Component = recordScreen(getOfficeOrder, {
   kind: 'order',
-  title: (found, id) => words.title(found?.order.invoiceNumber ?? id.slice(0, 8)),
+  title: ({ order }) => words.title(order.invoiceNumber),
   lead: ({ member }) => <Owner member={member} />,
   actions: (found) => <Actions found={found} />,
   Body: Order,
@@ -76,13 +77,19 @@ function Order({ record }: { record: OfficeOrder }) {
           [words.invoice]: <DocumentLink number={order.invoiceNumber} />,
         }}
       />
-      <Panel title={words.linesTitle}>
-        <Shares order={order} />
-      </Panel>
+      <ListPanel
+        title={words.linesTitle}
+        columns={shareColumns}
+        rows={sharesOf(order)}
+        rowKey={({ shareCode, state }) => shareCode + state}
+      />
       {deposits.length > 0 && (
-        <Panel title={words.depositsTitle}>
-          <Deposits deposits={deposits} currency={order.currency} />
-        </Panel>
+        <ListPanel
+          title={words.depositsTitle}
+          columns={depositColumns}
+          rows={deposits.map((deposit) => ({ ...deposit, currency: order.currency }))}
+          rowKey={({ id }) => id}
+        />
       )}
       {creditNotes.length > 0 && (
         <Panel title={words.creditNotesTitle}>
@@ -106,76 +113,40 @@ function Order({ record }: { record: OfficeOrder }) {
   );
 }
 
-type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & {
-  caskId: number;
-  name: string;
-  caskCode: string;
-  price: string;
-};
+const sharesOf = ({ lines, currency }: OfficeOrder['order']) =>
+  lines.flatMap(({ shares, ...cask }) => shares.map((share) => ({ ...cask, ...share, currency })));
 
-const shareColumns: readonly Column<ShareRow>[] = [
-  { header: words.share, cell: ({ shareCode }) => <Code>{shareCode}</Code> },
+const shareColumns: readonly ListColumn<ReturnType<typeof sharesOf>[number]>[] = [
+  codeColumn(words.share, ({ shareCode }) => shareCode),
   {
     header: headers.cask,
+    value: ({ caskCode }) => caskCode,
     cell: ({ caskId, name, caskCode }) => (
       <RecordLink field="caskId" id={String(caskId)}>
         <CaskName name={name} code={caskCode} />
       </RecordLink>
     ),
   },
-  { header: headers.state, cell: ({ state }) => shareStates[state] },
-  { header: words.left, cell: ({ price }) => price, align: 'end' },
+  stateColumn(shareStates),
+  moneyColumn(words.left, ({ paid }) => paid),
 ];
 
-function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
-  const rows = lines.flatMap(({ caskId, name, caskCode, shares }) =>
-    shares.map((share) => ({ ...share, caskId, name, caskCode, price: money(share.paid, currency) })),
-  );
-  return (
-    <Table
-      caption={words.linesTitle}
-      columns={shareColumns}
-      rows={rows}
-      rowKey={({ shareCode, state }) => shareCode + state}
-    />
-  );
-}
-
-type Deposit = OfficeOrder['deposits'][number] & { currency: Currency };
-
-const depositColumns: readonly Column<Deposit>[] = [
+const depositColumns: readonly ListColumn<OfficeOrder['deposits'][number] & { currency: Currency }>[] = [
   {
     header: words.deposit,
+    value: ({ id }) => id,
     cell: ({ id }) => (
       <RecordLink field="depositId" id={id}>
         {id.slice(0, 8)}
       </RecordLink>
     ),
   },
-  { header: headers.provider, cell: ({ provider }) => providerName(provider) },
-  {
-    header: words.reference,
-    cell: ({ reference }) => <span className="break-all">{reference ?? '–'}</span>,
-  },
-  { header: headers.state, cell: ({ state }) => depositStateNames[state as DepositState] },
-  { header: headers.amount, cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
-  {
-    header: words.reversed,
-    cell: ({ refunded, chargedBack, currency }) => money(refunded + chargedBack, currency),
-    align: 'end',
-  },
+  providerColumn,
+  textColumn(words.reference, ({ reference }) => reference),
+  { header: headers.state, value: ({ state }) => depositStateNames[state as DepositState] },
+  moneyColumn(headers.amount, ({ amount }) => amount),
+  moneyColumn(words.reversed, ({ refunded, chargedBack }) => refunded + chargedBack),
 ];
-
-function Deposits({ deposits, currency }: { deposits: OfficeOrder['deposits']; currency: Currency }) {
-  return (
-    <Table
-      caption={words.depositsTitle}
-      columns={depositColumns}
-      rows={deposits.map((deposit) => ({ ...deposit, currency }))}
-      rowKey={({ id }) => id}
-    />
-  );
-}
 
 function History({ history, currency }: { history: readonly HistoryEntry[]; currency: Currency }) {
   return (

@@ -7,7 +7,7 @@ import { choice, dayFilters } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listOfficeOrders, {
+export const Component = listScreen('orders', listOfficeOrders, {
   words,
   exportAll: [exportOfficeOrders, 'orders.csv'],
   byLink: ['memberId', 'caskId'],

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { recordedWithdrawal as words } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
+import { fieldsOf } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -38,22 +39,12 @@ function WithdrawalForm({ order, shares }: OrderFormProps) {
     },
     done: words.done,
   });
-  const shareCodes = form.watch('shareCodes');
+  const field = fieldsOf(form, words);
   return (
     <OfficeForm form={form} action={words.send}>
-      <ShareChoice
-        order={order}
-        shares={shares}
-        value={shareCodes}
-        onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
-      />
-      <Field
-        label={words.receivedOn}
-        description={words.receivedOnHint}
-        type="date"
-        {...form.field('receivedOn')}
-      />
-      <Field label={words.note} maxLength={500} autoComplete="off" {...form.field('note')} />
+      <ShareChoice control={form.control} order={order} shares={shares} />
+      <Field {...field('receivedOn')} description={words.receivedOnHint} type="date" />
+      <Field {...field('note')} maxLength={500} />
       <Banner tone="warning">{formWords.cannotUndo}</Banner>
     </OfficeForm>
   );

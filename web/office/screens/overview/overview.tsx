@@ -15,7 +15,7 @@ import { count, minuteIn, money } from '#words/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
-import { paths } from '../../paths.ts';
+import { menuPath, paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { dayColumn, timeColumn } from '../../kit/list/columns.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const maySeeMails = useMay('members.read');
   const mayWork = useMay('jobs.write');
   return (
-    <Screen title={words.title} lead={query.data && words.lead(minuteIn('IE', query.data.madeAt))}>
+    <Screen name="overview" lead={query.data && words.lead(minuteIn('IE', query.data.madeAt))}>
       <Loaded query={query}>{(data) => <Figures overview={data} />}</Loaded>
       <DueList />
       {mayWork && <FailedJobs />}
@@ -38,11 +38,11 @@ export function Component() {
 }
 
 const links: Partial<Record<WaitingKind, string>> = {
-  approvals: paths.approvals(),
-  depositsInReview: paths.deposits(),
-  parcelsToSend: paths.parcels(),
-  benefitRequests: paths.benefitRequests(),
-  daysThatDiffer: paths.reconciliations(),
+  approvals: menuPath('approvals'),
+  depositsInReview: menuPath('deposits'),
+  parcelsToSend: menuPath('parcels'),
+  benefitRequests: menuPath('benefitRequests'),
+  daysThatDiffer: menuPath('reconciliations'),
 };
 
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {

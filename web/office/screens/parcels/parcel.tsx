@@ -17,17 +17,17 @@ import { headers } from '#words/en/office/headers.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { confirmed, DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { SelectField } from '../../kit/form/fields.tsx';
+import { fieldsOf, SelectField, selectsOf } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { FactList, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { CaskName, PhoneLink } from '../../kit/links.tsx';
+import { CaskName, OutLink, PhoneLink } from '../../kit/links.tsx';
 
 export const Component = recordScreen(getShipment, {
   kind: 'releaseInvoice',
-  title: (shipment) => (shipment ? words.title(shipment.invoice.invoiceNumber) : words.fallback),
+  title: ({ invoice }) => words.title(invoice.invoiceNumber),
   trailTitle: words.invoiceTrail,
   Body: Sending,
 });
@@ -47,14 +47,7 @@ function Sending({ record: shipment }: { record: Shipment }) {
           [words.parcel]: parcel && (
             <>
               {parcel.carrier} · {parcelStateNames[parcel.state]}{' '}
-              <a
-                href={parcel.trackingUrl}
-                className="textlink whitespace-nowrap"
-                target="_blank"
-                rel="noreferrer"
-              >
-                {words.track}
-              </a>
+              <OutLink to={parcel.trackingUrl}>{words.track}</OutLink>
             </>
           ),
         }}
@@ -90,18 +83,13 @@ function Send({ id }: { id: string }) {
     send: (body) => officeCall(shipBottles, { params: { releaseInvoiceId: id }, body }),
     done: words.sent,
   });
+  const field = fieldsOf(form, words);
   return (
     <Panel title={words.sendTitle}>
       <OfficeForm form={form} action={words.send}>
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Field label={words.carrier} maxLength={80} {...form.field('carrier')} />
-          <Field
-            label={words.tracking}
-            description={words.trackingHint}
-            type="url"
-            maxLength={300}
-            {...form.field('trackingUrl')}
-          />
+          <Field {...field('carrier')} maxLength={80} />
+          <Field {...field('trackingUrl')} description={words.trackingHint} type="url" maxLength={300} />
         </div>
       </OfficeForm>
     </Panel>
@@ -123,9 +111,7 @@ function Close({ parcelId }: { parcelId: string }) {
     <Panel title={words.closeTitle}>
       <OfficeForm form={form} action={words.close}>
         <SelectField
-          form={form}
-          name="state"
-          label={words.outcome}
+          {...selectsOf(form, words)('state')}
           options={outcomes.map((id) => ({ id, label: parcelStateNames[id] }))}
         />
         {state === 'DELIVERED' && (

@@ -1,5 +1,4 @@
 import { listOfficeReleaseInvoices } from '#contract/bottling/release-invoice.ts';
-import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
 import { countryNames } from '#words/en/common.ts';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { caskColumn, codeColumn, timeColumn } from '../../kit/list/columns.tsx';
@@ -7,15 +6,9 @@ import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-const stateFilter = choice(
-  'filter',
-  words.filter,
-  releaseInvoiceStates,
-  (id) => releaseInvoiceStateNames[id],
-  words.toSend,
-);
+const stateFilter = choice('filter', words.filter, releaseInvoiceStateNames, words.toSend);
 
-export const Component = listScreen(listOfficeReleaseInvoices, {
+export const Component = listScreen('parcels', listOfficeReleaseInvoices, {
   words,
   filters: [{ ...stateFilter, unchosen: 'TO_SEND' }],
   columns: [

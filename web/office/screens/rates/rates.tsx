@@ -3,7 +3,6 @@ import { countries, type Country } from '#domain/country.ts';
 import { releaseCharges, type Charge, type ReleaseCharges } from '#domain/rates/release-charges.ts';
 import type { CountryRule } from '#domain/law/country-rule.ts';
 import { countryRules } from '#domain/law/country-rules.ts';
-import { Table } from '#web/ui/layout/table.tsx';
 import { ruleText } from '#words/en/law.ts';
 import { rates as words, oneShare } from '#words/en/office/rates.ts';
 import { landedCost } from '#domain/cost/landed-cost.ts';
@@ -11,10 +10,13 @@ import { currencyOf } from '#domain/money.ts';
 import { minimumPriceOn } from '#domain/rates/minimum-price.ts';
 import { dayOf, money } from '#words/format.ts';
 import { now } from '../../kit/now.ts';
-import { Panel, Screen } from '../../kit/screen.tsx';
+import { OutLink } from '../../kit/links.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { Screen } from '../../kit/screen.tsx';
 
 export const Component = () => (
-  <Screen title={words.title} lead={words.lead}>
+  <Screen name="rates" lead={words.lead}>
     {countries.map((country) => (
       <Laws key={country} country={country} />
     ))}
@@ -33,11 +35,16 @@ function stateOn(today: CalendarDate, { from, until }: { from: CalendarDate; unt
   return words.states.inForce;
 }
 
-const linkTo = (href: string, text: string) => (
-  <a href={href} className="textlink" target="_blank" rel="noreferrer">
-    {text}
-  </a>
-);
+interface Sourced {
+  source: string;
+  sourceUrl: string | null;
+}
+
+const sourceColumn: ListColumn<Sourced> = {
+  header: words.columns.source,
+  value: ({ source }) => source,
+  cell: ({ source, sourceUrl }) => (sourceUrl === null ? source : <OutLink to={sourceUrl}>{source}</OutLink>),
+};
 
 function Laws({ country }: { country: Country }) {
   const today = dateIn(country, now());
@@ -45,86 +52,66 @@ function Laws({ country }: { country: Country }) {
   const untilOf = ({ kind, from }: CountryRule) =>
     rules.find((next) => next.kind === kind && next.from > from)?.from ?? null;
   return (
-    <Panel title={words.laws(country)}>
-      <Table
-        caption={words.laws(country)}
-        rows={rules}
-        rowKey={({ id }) => id}
-        columns={[
-          { header: words.columns.what, cell: ({ kind }) => words.kinds[kind] },
-          { header: words.columns.rule, cell: ruleText },
-          {
-            header: words.columns.from,
-            cell: ({ from, startUnknown }) => words.from(from, startUnknown ?? false),
-          },
-          {
-            header: words.columns.state,
-            cell: (rule) => stateOn(today, { from: rule.from, until: untilOf(rule) }),
-          },
-          {
-            header: words.columns.source,
-            cell: ({ source, sourceUrl }) => linkTo(sourceUrl, source),
-          },
-        ]}
-      />
-    </Panel>
+    <ListPanel
+      title={words.laws(country)}
+      rows={rules}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
+        { header: words.columns.rule, value: ruleText },
+        {
+          header: words.columns.from,
+          value: ({ from, startUnknown }) => words.from(from, startUnknown ?? false),
+        },
+        {
+          header: words.columns.state,
+          value: (rule) => stateOn(today, { from: rule.from, until: untilOf(rule) }),
+        },
+        sourceColumn,
+      ]}
+    />
   );
 }
 
-interface ChargeRow {
-  kind: keyof typeof words.chargeKinds;
-  charges: ReleaseCharges;
-  charge: Charge;
-  until: CalendarDate | null;
-}
+const ruleOf = (charge: Charge, { currency, bottlesPerParcel }: ReleaseCharges) =>
+  charge.basis === 'INCLUDED'
+    ? words.included
+    : words.charge(charge.perBottle, charge.perParcel, currency, bottlesPerParcel);
 
-const chargesOf = (country: Country): ChargeRow[] =>
+const chargesOf = (country: Country) =>
   releaseCharges
     .filter((charges) => charges.country === country)
     .flatMap((charges, index, ofCountry) =>
-      (['storage', 'bottling', 'delivery'] as const).map((kind) => ({
-        kind,
-        charges,
-        charge: charges[kind],
-        until: ofCountry[index + 1]?.from ?? null,
-      })),
+      (['storage', 'bottling', 'delivery'] as const).map((kind) => {
+        const { basis, asOf, sourceUrl } = charges[kind];
+        return {
+          kind,
+          rule: ruleOf(charges[kind], charges),
+          from: charges.from,
+          until: ofCountry[index + 1]?.from ?? null,
+          source: basis === 'INCLUDED' ? words.terms : words.ourEstimate(asOf),
+          sourceUrl,
+        };
+      }),
     );
 
 function Charges({ country }: { country: Country }) {
   const today = dateIn(country, now());
   return (
-    <Panel title={words.charges(country)}>
-      <Table
-        caption={words.charges(country)}
-        rows={chargesOf(country)}
-        rowKey={({ kind, charges }) => `${kind} ${charges.from}`}
-        columns={[
-          { header: words.columns.what, cell: ({ kind }) => words.chargeKinds[kind] },
-          { header: words.columns.rule, cell: describe },
-          { header: words.columns.from, cell: ({ charges }) => words.from(charges.from, false) },
-          {
-            header: words.columns.state,
-            cell: ({ charges, until }) => stateOn(today, { from: charges.from, until }),
-          },
-          {
-            header: words.columns.source,
-            cell: sourceOf,
-          },
-        ]}
-      />
-    </Panel>
+    <ListPanel
+      title={words.charges(country)}
+      rows={chargesOf(country)}
+      rowKey={({ kind, from }) => `${kind} ${from}`}
+      columns={[
+        { header: words.columns.what, value: ({ kind }) => words.chargeKinds[kind] },
+        { header: words.columns.rule, value: ({ rule }) => rule },
+        { header: words.columns.from, value: ({ from }) => words.from(from, false) },
+        { header: words.columns.state, value: (row) => stateOn(today, row) },
+        sourceColumn,
+      ]}
+    />
   );
 }
-
-function sourceOf({ charge: { basis, sourceUrl, asOf } }: ChargeRow) {
-  const text = basis === 'INCLUDED' ? words.terms : words.ourEstimate(asOf);
-  return sourceUrl === null ? text : linkTo(sourceUrl, text);
-}
-
-const describe = ({ charge, charges }: ChargeRow) =>
-  charge.basis === 'INCLUDED'
-    ? words.included
-    : words.charge(charge.perBottle, charge.perParcel, charges.currency, charges.bottlesPerParcel);
 
 /** Minor units of the country's own currency. */
 const share = { price: 12_000, quantity: 1, bottleMl: 700, abv: 46 };
@@ -153,17 +140,15 @@ function leastOn(country: Country, day: CalendarDate): string {
 function OneShare({ country }: { country: Country }) {
   const title = oneShare.title(country, money(share.price, currencyOf(country)));
   return (
-    <Panel title={title}>
-      <Table
-        caption={title}
-        rows={daysOf(country)}
-        rowKey={(day) => day}
-        columns={[
-          { header: oneShare.from, cell: dayOf },
-          { header: oneShare.total, cell: (day) => totalOn(country, day), align: 'end' },
-          { header: oneShare.least, cell: (day) => leastOn(country, day), align: 'end' },
-        ]}
-      />
-    </Panel>
+    <ListPanel
+      title={title}
+      rows={daysOf(country)}
+      rowKey={(day) => day}
+      columns={[
+        { header: oneShare.from, value: dayOf },
+        { header: oneShare.total, value: (day) => totalOn(country, day), align: 'end' },
+        { header: oneShare.least, value: (day) => leastOn(country, day), align: 'end' },
+      ]}
+    />
   );
 }

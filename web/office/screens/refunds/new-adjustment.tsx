@@ -4,7 +4,6 @@ import { currencies } from '#domain/money.ts';
 import { adjustmentKinds } from '#domain/order/refund.ts';
 import { adjustWallet, walletAdjustment } from '#contract/office/money/refunds.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { adjustment as words } from '#words/en/office/refunds.ts';
 import { ApprovalBanner } from '../../kit/approval-banner.tsx';
@@ -13,7 +12,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../../kit/form/fields.tsx';
+import { optionsOf, RadioField, ReasonField, selectsOf } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
 const { schema, valuesOf } = typedForm(walletAdjustment, { amount: decimal(2) });
@@ -38,17 +37,15 @@ export function Component() {
     <Screen title={words.title} lead={useAloneLimits()}>
       <ApprovalBanner kind="member" id={memberId} />
       <OfficeForm form={form} action={words.send}>
-        <RadioCards
-          label={words.kind}
-          value={form.watch('direction')}
-          onChange={(id) => form.put('direction', id)}
+        <RadioField
+          {...selectsOf(form, words)('direction')}
           options={adjustmentKinds.map((id) => ({ id, ...words.kinds[id] }))}
         />
-        <RadioCards
+        <RadioField
+          form={form}
+          name="currencyType"
           label={headers.currency}
-          value={form.watch('currencyType')}
-          onChange={(id) => form.put('currencyType', id)}
-          options={currencies.map((id) => ({ id, label: id }))}
+          options={optionsOf(currencies)}
         />
         <Field label={headers.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
         <ReasonField {...form.field('reason')} />

@@ -6,14 +6,13 @@ import { singleLine } from '#contract/shared/fields.ts';
 import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, SharesScreen, type OrderFormProps } from './share-choice.tsx';
-import { ReasonField } from '../../kit/form/fields.tsx';
+import { RadioField, ReasonField, selectsOf } from '../../kit/form/fields.tsx';
 import { useAloneLimits } from './use-alone-limits.ts';
 
 export const Component = () => (
@@ -74,18 +73,11 @@ function RefundForm({ order, shares }: OrderFormProps) {
   const left = money(leftOf(shares, shareCodes), currency);
   return (
     <OfficeForm form={form} action={words.send}>
-      <RadioCards
-        label={words.kind}
-        value={kind}
-        onChange={(id) => form.setValue('kind', id as OrderRefundKind)}
+      <RadioField
+        {...selectsOf(form, words)('kind')}
         options={orderRefundKinds.map((id) => ({ id, ...words.kinds[id] }))}
       />
-      <ShareChoice
-        order={order}
-        shares={shares}
-        value={shareCodes}
-        onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
-      />
+      <ShareChoice control={form.control} order={order} shares={shares} />
       {kind === 'TAKE_BACK' ? (
         <p className="text-small">{words.sum(left)}</p>
       ) : (

@@ -1,21 +1,19 @@
 import { type Refund, getRefund } from '#contract/office/money/refunds.ts';
-import { Code } from '#web/ui/code.tsx';
-import { Table } from '#web/ui/layout/table.tsx';
 import { headers } from '#words/en/office/headers.ts';
 import { refund as words, refundKindNames, refunds } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { minuteIn, money } from '#words/format.ts';
 import { DocumentLink, MemberLink, RecordLink } from '../../kit/links.tsx';
+import { amountColumn, codeColumn } from '../../kit/list/columns.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
-import { FactList, Panel } from '../../kit/screen.tsx';
+import { FactList } from '../../kit/screen.tsx';
 
 export const Component = recordScreen(getRefund, {
   kind: 'refund',
-  title: (refund) => words.title(refund ? money(refund.amount, refund.currency) : ''),
+  title: ({ amount, currency }) => words.title(money(amount, currency)),
   Body: Details,
 });
-
-const codeOf = (share: { shareCode: string }) => <Code>{share.shareCode}</Code>;
 
 function Details({ record }: { record: Refund }) {
   const { kind, currency, memberName, memberId, orderId, invoiceNumber, creditNoteNumber, shares } = record;
@@ -39,17 +37,15 @@ function Details({ record }: { record: Refund }) {
         }}
       />
       {shares.length > 0 && (
-        <Panel title={words.sharesTitle}>
-          <Table
-            caption={words.sharesTitle}
-            columns={[
-              { header: words.share, cell: codeOf },
-              { header: headers.amount, cell: ({ amount }) => money(amount, currency), align: 'end' },
-            ]}
-            rows={shares}
-            rowKey={({ shareCode }) => shareCode}
-          />
-        </Panel>
+        <ListPanel
+          title={words.sharesTitle}
+          columns={[
+            codeColumn<{ shareCode: string }>(words.share, ({ shareCode }) => shareCode),
+            amountColumn(),
+          ]}
+          rows={shares.map((share) => ({ ...share, currency }))}
+          rowKey={({ shareCode }) => shareCode}
+        />
       )}
     </>
   );

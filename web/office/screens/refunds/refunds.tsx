@@ -12,7 +12,7 @@ import {
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listRefunds, {
+export const Component = listScreen('refunds', listRefunds, {
   words,
   columns: [
     codeColumn(words.columns.code, ({ id, invoiceNumber }) => invoiceNumber ?? id.slice(0, 8)),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import type { CertificateState } from '#domain/cask/share-state.ts';
@@ -55,25 +56,28 @@ export function SharesScreen({ title, lead, mayBe, Form }: SharesScreenProps) {
 const sharesOf = ({ lines }: OfficeOrder['order']): ShareOfOrder[] =>
   lines.flatMap(({ name, shares }) => shares.map((share) => ({ ...share, caskName: name })));
 
-interface ShareChoiceProps extends OrderFormProps {
-  value: readonly string[];
-  onChange: (codes: string[]) => void;
+interface ShareChoiceProps<T extends FieldValues, C, S> extends OrderFormProps {
+  /** Of a form with `shareCodes`. */
+  control: Control<T, C, S>;
 }
 
-export function ShareChoice({ order: { currency }, shares, value, onChange }: ShareChoiceProps) {
+export function ShareChoice<T extends FieldValues, C, S>(props: ShareChoiceProps<T, C, S>) {
+  const { control, order, shares } = props;
+  const options = shares.map(({ shareCode, caskName, paid }) => ({
+    id: shareCode,
+    label: `${shareCode} · ${caskName}`,
+    note: money(paid, order.currency),
+  }));
   return (
-    <div className="flex flex-col gap-2">
-      <CheckboxGroup
-        label={words.shares}
-        value={value}
-        onChange={onChange}
-        options={shares.map(({ shareCode, caskName, paid }) => ({
-          id: shareCode,
-          label: `${shareCode} · ${caskName}`,
-          note: money(paid, currency),
-        }))}
-      />
-      <FieldMessage>{value.length === 0 ? words.chooseOne : undefined}</FieldMessage>
-    </div>
+    <Controller
+      control={control}
+      name={'shareCodes' as Path<T>}
+      render={({ field: { value, onChange } }) => (
+        <div className="flex flex-col gap-2">
+          <CheckboxGroup label={words.shares} value={value} onChange={onChange} options={options} />
+          <FieldMessage>{value.length === 0 ? words.chooseOne : undefined}</FieldMessage>
+        </div>
+      )}
+    />
   );
 }

@@ -2,10 +2,11 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { getRegisterHealth } from '#contract/office/register.ts';
 import type { InstantText } from '#domain/calendar.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Table } from '#web/ui/layout/table.tsx';
 import { registerHealth as words } from '#words/en/office/register.ts';
 import { count, minuteIn } from '#words/format.ts';
 import { FactList, Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
 import { useAnswer } from '../../kit/use-answer.ts';
 
 type Health = AnswerOf<typeof getRegisterHealth>;
@@ -16,7 +17,7 @@ const minute = (instant: InstantText | null, otherwise: string) =>
 export function Component() {
   const health = useAnswer(getRegisterHealth, {});
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen name="register" lead={words.lead}>
       <Loaded query={health}>{(data) => <Register health={data} />}</Loaded>
     </Screen>
   );
@@ -47,31 +48,24 @@ function Register({ health }: { health: Health }) {
           }}
         />
       </Panel>
-      <Panel title={words.witnesses}>
-        {witnesses.length === 0 ? (
-          <p className="text-small text-ink-muted">{words.noWitness}</p>
-        ) : (
-          <Witnesses witnesses={witnesses} />
-        )}
-      </Panel>
+      <ListPanel
+        title={words.witnesses}
+        none={words.noWitness}
+        columns={witnessColumns}
+        rows={witnesses}
+        rowKey={({ name }) => name}
+      />
     </>
   );
 }
 
-const Witnesses = ({ witnesses }: Pick<Health, 'witnesses'>) => (
-  <Table
-    caption={words.witnesses}
-    rows={witnesses}
-    rowKey={({ name }) => name}
-    columns={[
-      { header: words.witness, cell: ({ name }) => name },
-      { header: words.cosigned, cell: ({ cosigned }) => count(cosigned), align: 'end' },
-      {
-        header: words.lastAnswer,
-        cell: ({ outcome, status }) =>
-          outcome === null ? words.notAsked : words.answer(words.outcomes[outcome], status),
-      },
-      { header: words.behind, cell: ({ behindSince }) => minute(behindSince, words.upToDate), align: 'end' },
-    ]}
-  />
-);
+const witnessColumns: readonly ListColumn<Health['witnesses'][number]>[] = [
+  { header: words.witness, value: ({ name }) => name },
+  { header: words.cosigned, value: ({ cosigned }) => count(cosigned), align: 'end' },
+  {
+    header: words.lastAnswer,
+    value: ({ outcome, status }) =>
+      outcome === null ? words.notAsked : words.answer(words.outcomes[outcome], status),
+  },
+  { header: words.behind, value: ({ behindSince }) => minute(behindSince, words.upToDate), align: 'end' },
+];

@@ -1,4 +1,4 @@
-import { listOfficeReturns, returnStates } from '#contract/office/money/returns.ts';
+import { listOfficeReturns } from '#contract/office/money/returns.ts';
 import { headers } from '#words/en/office/headers.ts';
 import { returns as words } from '#words/en/office/ledger.ts';
 import {
@@ -15,9 +15,9 @@ import { choice } from '../../kit/list/filter.ts';
 import { listScreen } from '../../kit/list/list-screen.tsx';
 import { paths } from '../../paths.ts';
 
-export const Component = listScreen(listOfficeReturns, {
+export const Component = listScreen('returns', listOfficeReturns, {
   words,
-  filters: [choice('state', headers.state, returnStates, (id) => words.states[id])],
+  filters: [choice('state', headers.state, words.states)],
   columns: [
     shortIdColumn(words.columns.code, ({ id }) => id),
     memberColumn(),

@@ -29,7 +29,7 @@ export function Component() {
   const [query] = useSearchParams();
   const text = query.get('text')?.trim() ?? '';
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen name="search" lead={words.lead}>
       <Question key={text} asked={text} />
       {text !== '' && <Results text={text} />}
     </Screen>

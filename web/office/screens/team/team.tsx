@@ -24,13 +24,13 @@ import { moveColumn } from '../../kit/list/move-column.tsx';
 import { recordScreen } from '../../kit/record-screen.tsx';
 import { ShopLink } from '../../kit/links.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths, shopPaths } from '../../paths.ts';
+import { menuPath, paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 const portraitOf = ({ drawing, fileId }: OfficePerson) =>
   team.portraits[drawing !== undefined ? 'drawing' : fileId !== undefined ? 'picture' : 'none'];
 
-export const Component = listScreen(listTeam, {
+export const Component = listScreen('team', listTeam, {
   words: team,
   add: ['content.write', 'newPerson'],
   actions: () => <ShopLink to={shopPaths.aboutUs()} />,
@@ -65,7 +65,7 @@ export const NewPerson = () => (
 
 export const Person = recordScreen(getPerson, {
   kind: 'teamPerson',
-  title: (record) => record?.name ?? team.title,
+  title: ({ name }) => name,
   lead: ({ role }) => role,
   actions: (record) => <Remove person={record} />,
   Body: ({ record }) => (
@@ -102,7 +102,7 @@ function Fields({ form, isReadOnly }: FieldsProps) {
         hint={drawing !== '' ? words.drawn : fileId === '' ? words.initials : words.hint}
         alt={words.alt(form.watch('name'))}
         className="size-28 rounded-pill"
-        fileId={fileId}
+        form={form}
         onChange={(file) => {
           form.put('fileId', file);
           form.put('drawing', '');
@@ -122,7 +122,7 @@ function Remove({ person: { id, version, name } }: { person: OfficePerson }) {
     text: words.removeText,
     confirm: async (reason) => {
       await officeCall(removePerson, { params: { personId: String(id) }, body: { version, reason } });
-      void navigate(paths.team(), { replace: true });
+      void navigate(menuPath('team'), { replace: true });
     },
     done: words.removed,
   });

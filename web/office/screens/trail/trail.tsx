@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import { type TrailEntry, searchTrail, trailSubjectKinds } from '#contract/office/trail.ts';
+import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { trail as words, subjectKinds } from '#words/en/office/trail.ts';
-import { trailActions } from '#words/en/office/trail-actions.ts';
+import { trailActionNames } from '#words/en/office/trail-actions.ts';
 import { listOperators } from '#contract/office/operators.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { queryOf, choice, dayFilters, type Filter } from '../../kit/list/filter.ts';
@@ -62,7 +62,8 @@ export function Component() {
   const next = hasMore ? (entries.at(-1)?.position ?? null) : null;
   return (
     <ListScreen
-      words={words}
+      name="trail"
+      lead={words.lead}
       exports={<ExportTrail filter={filter} />}
       filters={filters}
       query={{ ...found, data: found.data && { content: entries, next } }}
@@ -72,11 +73,13 @@ export function Component() {
   );
 }
 
-const actions = trailActions.toSorted((one, other) => actionName(one).localeCompare(actionName(other), 'en'));
+const actions = Object.entries(trailActionNames).toSorted(([, one], [, other]) =>
+  one.localeCompare(other, 'en'),
+);
 
 const others: readonly Filter[] = [
-  choice('action', words.action, actions, actionName),
-  choice('subjectKind', words.kind, trailSubjectKinds, (id) => subjectKinds[id]),
+  choice('action', words.action, Object.fromEntries(actions)),
+  choice('subjectKind', words.kind, subjectKinds),
   { name: 'subjectId', label: words.id },
   ...dayFilters,
 ];

@@ -15,10 +15,13 @@ import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterDialog = lazyOnShow(
-  'FilterDialog',
+  'shop/casks/filters/filter-dialog.tsx',
   async () => (await import('./filter-dialog.tsx')).FilterDialog,
 );
-const Select = lazyBelowFold('Select', async () => (await import('#web/ui/forms/select.tsx')).Select);
+const Select = lazyBelowFold(
+  'ui/forms/select.tsx',
+  async () => (await import('#web/ui/forms/select.tsx')).Select,
+);
 
 /** On a phone the first cask is worth more than the label; it is read out all the same. */
 const labelBeside = 'max-tablet:[&_.label]:sr-only';

@@ -6,7 +6,7 @@ import { countFilters } from './cask-filter.ts';
 import type { ChosenFiltersProps } from './chosen-filters.tsx';
 
 const ChosenFilters = lazyOnShow(
-  'ChosenFilters',
+  'shop/casks/filters/chosen-filters.tsx',
   async () => (await import('./chosen-filters.tsx')).ChosenFilters,
 );
 

@@ -1,11 +1,11 @@
 import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { useSession } from '#web/api/hooks.ts';
+import { today } from '#web/shop/shared/time/today.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
-import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
-import { today } from '#web/shop/shared/time/today.ts';
-import { CertificateFrame } from './certificate-frame.tsx';
+import { rosette, wave, weave } from './guilloche.ts';
 import { Medallion } from './medallion.tsx';
 
 const detailsOf = (share: ShareCertificate) => [
@@ -40,11 +40,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
         <CertificateFrame />
         <div className="relative flex grow items-start justify-between gap-[3cqw]">
           <Title share={share} />
-          <Medallion
-            shareCode={share.shareCode}
-            caskType={share.caskType}
-            className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[20rem]:size-[15cqw] @max-[25rem]:size-[19cqw] @max-[40rem]:size-[22cqw] text-paper-accent"
-          />
+          <Medallion shareCode={share.shareCode} caskType={share.caskType} />
         </div>
         <dl className="relative grid grid-cols-[repeat(3,auto)] gap-x-[2cqw] gap-y-[1.8cqw] @max-[20rem]:gap-y-0 @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
           {detailsOf(share).map(({ label, value }) => (
@@ -89,5 +85,55 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
         {holder && <span>{` · ${certificate.holder(holder)}`}</span>}
       </p>
     </div>
+  );
+}
+
+// The sheet is 600 by 400; the band of lines runs round it 17 from its edge, between the four corners.
+const edge = 17;
+const corner = 30;
+const step = 10;
+const strands = [7.5, -7.5, 5, -5, 2.5, -2.5];
+const along = strands.map((height) => wave((600 - 2 * corner) / step, step, height)).join('');
+const down = strands.map((height) => wave((400 - 2 * corner) / step, step, height)).join('');
+const sides = [
+  { d: along, transform: `translate(${corner} ${edge})` },
+  { d: along, transform: `translate(${corner} ${400 - edge})` },
+  { d: down, transform: `translate(${edge} ${corner}) rotate(90)` },
+  { d: down, transform: `translate(${600 - edge} ${corner}) rotate(90)` },
+];
+const corners = [
+  [edge, edge],
+  [600 - edge, edge],
+  [edge, 400 - edge],
+  [600 - edge, 400 - edge],
+] as const;
+const cornerLobes = 8;
+const cornerRosette = rosette({ lobes: cornerLobes, outer: 12.5, inner: 4 });
+
+function CertificateFrame() {
+  return (
+    <svg
+      viewBox="0 0 600 400"
+      className="absolute inset-0 size-full text-paper-accent"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden
+    >
+      <g strokeWidth={0.35} strokeOpacity={0.75}>
+        {sides.map(({ d, transform }) => (
+          <path key={transform} d={d} transform={transform} />
+        ))}
+        {corners.map(([x, y]) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            {weave(cornerLobes, 3).map((angle) => (
+              <path key={angle} d={cornerRosette} transform={`rotate(${angle})`} />
+            ))}
+            <circle r={3.2} />
+          </g>
+        ))}
+      </g>
+      <path d="M5.5 5.5H594.5V394.5H5.5Z" strokeWidth={0.9} />
+      <path d="M28.5 28.5H571.5V371.5H28.5Z" strokeWidth={0.5} />
+    </svg>
   );
 }

@@ -13,15 +13,9 @@ function ringsOf(shareCode: string) {
   ];
 }
 
-interface MedallionProps {
-  shareCode: string;
-  caskType: CaskType;
-  className: string;
-}
-
-export function Medallion({ shareCode, caskType, className }: MedallionProps) {
+export function Medallion({ shareCode, caskType }: { shareCode: string; caskType: CaskType }) {
   return (
-    <div className={className}>
+    <div className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[20rem]:size-[15cqw] @max-[25rem]:size-[19cqw] @max-[40rem]:size-[22cqw] text-paper-accent">
       <svg
         viewBox="-100 -100 200 200"
         className="size-full"
@@ -38,7 +32,7 @@ export function Medallion({ shareCode, caskType, className }: MedallionProps) {
         })}
         <circle r={61.5} strokeWidth={0.9} className="fill-paper" />
       </svg>
-      <EngravedCask caskType={caskType} className="absolute inset-[23%] size-[54%]" />
+      <EngravedCask caskType={caskType} />
     </div>
   );
 }
@@ -59,13 +53,13 @@ function hatchingOf({ outline, light }: CaskDrawing['staves'][number]): string {
 }
 
 /** Lines only, closer together in the shade, in the colour of the surrounding text. */
-function EngravedCask({ caskType, className }: { caskType: CaskType; className?: string }) {
+function EngravedCask({ caskType }: { caskType: CaskType }) {
   const { box, staves, silhouette, hoops, chime, chimeJoints, mouth, headPlane, headRadius } =
     caskDrawing(caskType);
   return (
     <svg
       viewBox={[box.left - 1, box.top - 1, box.width + 2, box.height + 2].join(' ')}
-      className={className}
+      className="absolute inset-[23%] size-[54%]"
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
-import { getCask } from '#contract/cask/cask.ts';
+import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
 import {
   getCertificate,
   getCertificatePdf,
@@ -9,30 +10,39 @@ import {
   getPublicCertificate,
 } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
+import type { Gauge } from '#domain/cask/ageing.ts';
+import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { AgeingChart } from '#web/shop/casks/cask/ageing/ageing-chart.tsx';
+import { ageingMarks } from '#web/shop/casks/cask/ageing/ageing-marks.ts';
+import {
+  ageingAt,
+  ageingPoints,
+  clampToMaturation,
+  dateAfterYears,
+} from '#web/shop/casks/cask/ageing/ageing-points.ts';
 import { VerifyShare } from '#web/shop/register/verify-share.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { today } from '#web/shop/shared/time/today.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Part } from '#web/ui/layout/part.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { withdrawalNotice } from '#words/en/profile/withdrawal.ts';
 import { count, dayIn } from '#words/format.ts';
-import { DownloadButton } from '#web/shop/shared/download-button.tsx';
-import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { SharePictureButton } from '../orders/share-picture-button.tsx';
-import { CertificateCard } from './certificate-card.tsx';
 import { OwnNotes } from '../own-notes.tsx';
-import { ShareAgeingChart } from './share-ageing-chart.tsx';
+import { BackLink, ProfileHeading } from '../profile-heading.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import { type HistoryEntry, historyOf, type OwnShare } from './share-history.ts';
 import { ShareOutlook } from './share-outlook.tsx';
-import { historyOf, type HistoryEntry, type OwnShare } from './share-history.ts';
 
 const shareQuery = (shareCode = '') => get(getCertificate, { params: { shareCode } });
 
@@ -189,5 +199,31 @@ function Entries({ title, entries, isAhead }: { title: string; entries: HistoryE
         ))}
       </ol>
     </Part>
+  );
+}
+
+function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
+  const { fillDate, bottlingDate, total, measurements } = profile;
+  const [date, setDate] = useState(() => clampToMaturation(profile, today()));
+  const points = ageingPoints(profile);
+  const ofShare = ({ litres }: Gauge) => (litres / total) * 1000;
+  // Tenths of a millilitre of one share are below what is measured.
+  const value = (figure: string) => words.millilitres(figure.replace(/\.\d$/, ''));
+  const isMeasured = measurements.length > 0;
+  return (
+    <div className="mt-8 break-inside-avoid">
+      <AgeingChart
+        title={words.chart}
+        points={points}
+        quantityOf={ofShare}
+        selected={ageingAt(profile, date)}
+        format={value}
+        tick={value}
+        marks={ageingMarks(profile, points)}
+        isMeasured={isMeasured}
+        dates={[fillDate, bottlingDate]}
+        onSelect={(years) => setDate(dateAfterYears(profile, years))}
+      />
+    </div>
   );
 }

@@ -1,16 +1,28 @@
 import { useState } from 'react';
-import type { Benefits } from '#contract/membership/benefit.ts';
-import type { BenefitKind } from '#domain/membership/benefit.ts';
+import {
+  type Benefits,
+  experienceRequest,
+  requestBenefit,
+  wishLength,
+} from '#contract/membership/benefit.ts';
+import { addMonths } from '#domain/calendar.ts';
+import { type BenefitKind, experienceMonths } from '#domain/membership/benefit.ts';
+import { call } from '#web/api/http/client.ts';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
+import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Part } from '#web/ui/layout/part.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { benefits as kinds, membership } from '#words/en/membership.ts';
-import { benefitList } from '#words/en/profile/membership.ts';
+import { benefitList, experience } from '#words/en/profile/membership.ts';
+import { monthOf } from '#words/format.ts';
 import { perTermWords } from '../../membership/benefit-words.ts';
-import { RequestExperience } from './request-experience.tsx';
 import { RequestSample } from './request-sample.tsx';
 
 type Benefit = Benefits['benefits'][number];
@@ -71,5 +83,45 @@ function Allowance({ perTerm, used, left }: Benefit) {
         ))}
       </div>
     </div>
+  );
+}
+
+function monthsAhead(now: Date) {
+  const { min, max } = experienceMonths;
+  return Array.from({ length: max - min + 1 }, (_, i) => {
+    const id = addMonths(now, min + i)
+      .toISOString()
+      .slice(0, 7);
+    return { id, label: monthOf(`${id}-01`) };
+  });
+}
+
+function RequestExperience({ onDone }: { onDone: () => void }) {
+  const now = new Date(useNow());
+  const form = useCallForm({
+    schema: experienceRequest,
+    messages: {
+      wish: { missing: experience.wishMissing, tooLong: experience.wishTooLong },
+      month: { missing: experience.monthMissing },
+    },
+    defaultValues: { kind: 'TAILORED_EXPERIENCE', wish: '', month: '' },
+    send: async (benefit) => {
+      await call(requestBenefit, { body: { benefit } });
+      toast.success(experience.done);
+      onDone();
+    },
+  });
+  const month = form.watch('month');
+  return (
+    <CallForm form={form} action={experience.action}>
+      <Field label={experience.wish} {...form.field('wish')} maxLength={wishLength} />
+      <Select
+        label={experience.month}
+        options={monthsAhead(now)}
+        value={month === '' ? null : month}
+        onChange={(id) => form.setValue('month', id, { shouldValidate: true })}
+        error={form.formState.errors.month?.message}
+      />
+    </CallForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Meeting, bookMeeting, cancelBenefitUse } from '#contract/membership/benefit.ts';
-import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -16,12 +15,13 @@ import { Part } from '#web/ui/layout/part.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { refusalText } from '#words/en/errors.ts';
 import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
 import { ConfirmButton } from '#web/shop/shared/confirm-dialog.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
-import { CalendarButton } from './calendar-button.tsx';
+import { MeetingCalendarButton } from '../calendar-button.tsx';
 
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
@@ -67,22 +67,22 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function refusalText({ refusal, levelName }: Meeting): ReactNode {
+function reasonOf({ refusal, levelName }: Meeting): ReactNode {
   if (refusal === null) return null;
   if (refusal === 'BENEFIT_NOT_IN_LEVEL')
     return rich(meetingsWords.fromLevel(levelName), { level: linkTo(paths.membership()) });
-  return wordsFor(new ApiError(409, { errorCode: refusal }));
+  return refusalText(refusal);
 }
 
 function Seat({ meeting }: { meeting: Meeting }) {
-  const reason = refusalText(meeting);
+  const reason = reasonOf(meeting);
   return (
     <div ref={keepFocus} className="flex flex-col items-start gap-2 tablet:items-end">
       {meeting.mine ? (
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
           <CancelSeat benefitUseId={meeting.mine} title={meeting.title} />
-          <CalendarButton meeting={meeting} />
+          <MeetingCalendarButton meeting={meeting} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>
@@ -105,7 +105,7 @@ function BookSeat({ meeting: { id, title, left, seatsPerBooking } }: { meeting: 
     <>
       {max > 1 && (
         <>
-          <Stepper label={meetingsWords.seatsOf(title)} value={seats} min={1} max={max} onChange={setSeats} />
+          <Stepper label={meetingsWords.seatsOf(title)} value={seats} max={max} onChange={setSeats} />
           <p className="max-w-60 text-small text-ink-muted tablet:text-right">
             {meetingsWords.withFriends(max - 1)}
           </p>

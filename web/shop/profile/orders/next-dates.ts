@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '#domain/calendar-file.ts';
 import type { Certificate } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
@@ -38,4 +39,14 @@ export function nextDates(order: Order, { fillDate }: Certificate, country: Coun
       text: words.bottling(estimateOf(order)),
     },
   ];
+}
+
+export function entriesOf({ id, placedAt, lines }: Order, dates: readonly NextDate[]): CalendarEntry[] {
+  const casks = lines.map((line) => line.name).join(', ');
+  return dates.map(({ on, when, text }, place) => ({
+    id: `${id}-${place}`,
+    stamp: placedAt,
+    starts: on,
+    summary: words.calendarEntry(casks, when === dayOf(on) ? text : `${when}. ${text}`),
+  }));
 }

@@ -6,18 +6,20 @@ import { useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderCertificates as words } from '#words/en/profile/collection.ts';
+import { nextDates as datesWords } from '#words/en/profile/order.ts';
 import { count } from '#words/format.ts';
 import { linkTo } from '../../shared/link-to.tsx';
 import { CertificateCard } from '../collection/certificate-card.tsx';
-import { nextDates } from './next-dates.ts';
-import { AddToCalendar, NextSteps } from './next-steps.tsx';
+import { CalendarButton } from '../calendar-button.tsx';
+import { entriesOf, type NextDate, nextDates } from './next-dates.ts';
 import { SharePictureButton } from './share-picture-button.tsx';
 
 const shown = 3;
 
-export const certificatesQuery = (orderId = '') =>
+export const certificatesQuery = (orderId: string) =>
   get(getCollection, { query: { orderId, size: String(shown) } });
 
 export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced: boolean }) {
@@ -53,7 +55,11 @@ export function OrderCertificates({ order, isPlaced }: { order: Order; isPlaced:
           {words.collection}
         </ButtonLink>
         <SharePictureButton certificate={first} />
-        {isInWood && <AddToCalendar order={order} dates={dates} />}
+        {isInWood && (
+          <CalendarButton entries={entriesOf(order, dates.slice(1))} file={order.invoiceNumber}>
+            {datesWords.calendar}
+          </CalendarButton>
+        )}
         {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
       </div>
       <NameMissing />
@@ -77,5 +83,23 @@ function NameMissing() {
     <p className="mt-4 text-small text-ink-muted">
       {rich(words.name, { preferences: linkTo(paths.profilePreferences()) })}
     </p>
+  );
+}
+
+function NextSteps({ dates }: { dates: readonly NextDate[] }) {
+  return (
+    <Part title={datesWords.title} className="mt-12">
+      <ol className="border-t border-hairline">
+        {dates.map(({ when, text }) => (
+          <li
+            key={text}
+            className="grid items-baseline gap-x-8 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[10rem_1fr]"
+          >
+            <p className="figures font-display text-subheading">{when}</p>
+            <p className="figures text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }

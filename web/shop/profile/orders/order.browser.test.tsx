@@ -12,8 +12,7 @@ import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 import { spareBottle } from '#words/en/order-terms.ts';
 import { company } from '#words/en/company.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
-import { entriesOf } from './next-steps.tsx';
-import { nextDates } from './next-dates.ts';
+import { entriesOf, nextDates } from './next-dates.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', async () => ({
   ...(await import('#testing/web/payment-document.ts')),

@@ -1,7 +1,7 @@
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from 'react-router';
 import { getInvoiceText, getOrder, type Order as Facts } from '#contract/order/order.ts';
 import { shareCount } from '#domain/order/order-lines.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
@@ -13,11 +13,11 @@ import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
+import { recordPage } from '#web/shop/shared/record-page.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { isUuid } from '../is-uuid.ts';
-import { NotFound } from '../../errors/not-found.tsx';
 import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
@@ -45,20 +45,17 @@ function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
   );
 }
 
-const orderQuery = (id = '') => get(getOrder, { params: { id } });
-const invoiceQuery = (id = '') => get(getInvoiceText, { params: { id } });
+const orderQuery = (id: string) => get(getOrder, { params: { id } });
+const invoiceQuery = (id: string) => get(getInvoiceText, { params: { id } });
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  isUuid(params['id'])
-    ? prefetch(orderQuery(params['id']), invoiceQuery(params['id']), certificatesQuery(params['id']))
-    : null;
+const queriesOf = (id: string) => [orderQuery(id), invoiceQuery(id), certificatesQuery(id)];
+
+export const { loader, Component } = recordPage('id', isUuid, queriesOf, OrderPage);
 
 /** /profile/orders/{id}. Printed, it is the invoice as it was issued. */
-function OrderPage() {
-  const { id } = useParams();
-  const order = useGet({ ...orderQuery(id), enabled: isUuid(id) });
+function OrderPage({ id }: { id: string }) {
+  const order = useGet(orderQuery(id));
   const isPlaced = isPlacedIn(useLocation().state);
-  if (!isUuid(id)) return <NotFound />;
   return (
     <>
       {!isPlaced && <BackLink to={paths.profileOrders()}>{orderWords.back}</BackLink>}
@@ -68,7 +65,6 @@ function OrderPage() {
     </>
   );
 }
-export { OrderPage as Component };
 
 function Order({ order, isPlaced }: { order: Facts; isPlaced: boolean }) {
   useAnchor();

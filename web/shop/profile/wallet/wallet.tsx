@@ -62,10 +62,9 @@ function WalletPage() {
               <DepositPanel currency={held} />
               <Card kind="outline" className="flex flex-col items-center justify-center gap-4">
                 <Ring
-                  share={totalBalance > 0 ? 1 : 0}
+                  isEmpty={totalBalance <= 0}
                   value={money(totalBalance, held)}
                   caption={walletWords.totalBalance}
-                  className="w-52"
                 />
                 <OtherWallet />
               </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/order/order.ts';
 import { withdrawOrder } from '#contract/order/withdrawal.ts';
+import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
@@ -8,15 +9,13 @@ import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { EmailAddress } from '#web/ui/email-address.tsx';
-import { withCodes } from '#web/ui/code.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
 import { money } from '#words/format.ts';
-import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 
 const withdrawableShares = ({ lines }: Order) =>
   lines.flatMap(({ name, shares }) =>
@@ -105,5 +104,17 @@ export function WithdrawDialog({ order, isOpen, onClose, onDone }: WithdrawDialo
         />
       )}
     </Dialog>
+  );
+}
+
+/** Where there is no room for all of it, its host goes to the next line. */
+function EmailAddress({ children }: { children: string }) {
+  const [name, host] = children.split(/(?=@[^@]*$)/);
+  return (
+    <span translate="no" className="wrap-anywhere">
+      {name}
+      <wbr />
+      {host}
+    </span>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Checkout, finishCheckout } from '#contract/order/checkout.ts';
 import { call } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
-import { ApiError } from '#web/api/http/api-error.ts';
+import { refusalText } from '#words/en/errors.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -52,7 +51,7 @@ export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
 }
 
 function NotOrdered({ checkout: { amount, currency, reason } }: { checkout: Checkout }) {
-  const why = reason === null ? words.notOrdered.late : wordsFor(new ApiError(409, { errorCode: reason }));
+  const why = reason === null ? words.notOrdered.late : refusalText(reason);
   return (
     <section aria-live="polite" className="flex flex-col gap-4">
       <h2 className="text-heading">{words.notOrdered.title}</h2>

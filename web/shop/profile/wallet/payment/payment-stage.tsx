@@ -1,20 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useEffect, useRef } from 'react';
-import { getCheckout, type Checkout } from '#contract/order/checkout.ts';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Checkout, getCheckout } from '#contract/order/checkout.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { payment as paymentWords, providers as providersWords, redirect } from '#words/en/profile/payment.ts';
-import { ChooseProvider } from './choose-provider.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { Outcome } from './outcome.tsx';
-import { PaymentActions } from './payment-actions.tsx';
-import { providerForms } from './providers/forms.tsx';
+import { PaymentActions, type ProviderFormProps } from './payment-actions.tsx';
 import type { DepositControl, PaymentProvider } from './use-deposit.ts';
+
+type RenderForm = (props: ProviderFormProps) => ReactNode;
+
+function lazyForm(load: () => Promise<ComponentType<ProviderFormProps>>): RenderForm {
+  const Form = lazy(async () => ({ default: await load() }));
+  return (props) => <Form {...props} />;
+}
+
+/** The forms of the providers whose script runs in our page. One that sends the buyer to its own page needs none. */
+const providerForms: Partial<Record<ProviderId, RenderForm>> = {
+  card: lazyForm(async () => (await import('./providers/card.tsx')).StripeForm),
+  revolut: lazyForm(async () => (await import('./providers/revolut.tsx')).RevolutForm),
+};
 
 const Sandbox = lazy(async () => ({ default: (await import('./providers/sandbox.tsx')).Sandbox }));
 
@@ -105,5 +128,43 @@ function Step({ control, isBegun, deposit, providers, amount, checkout }: StepPr
       onAskAgain={ask}
       isForOrder={Boolean(checkout)}
     />
+  );
+}
+
+interface ChooseProviderProps {
+  providers: readonly PaymentProvider[];
+  deposit: Money;
+  amount: string;
+  control: DepositControl;
+}
+
+function ChooseProvider({ providers, deposit, amount, control }: ChooseProviderProps) {
+  const [chosen, setChosen] = useState(providers[0]?.id ?? 'card');
+  const { begin } = control;
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin.mutate({ deposit, provider: chosen });
+      }}
+    >
+      <RadioCards
+        label={paymentWords.choose}
+        columns={1}
+        options={providers.map(({ id }) => ({
+          id,
+          label: providersWords[id].name,
+          note: providersWords[id].note,
+        }))}
+        value={chosen}
+        onChange={(id) => setChosen(id as PaymentProvider['id'])}
+      />
+      <PaymentActions control={control} amount={amount} isPending={begin.isPending} error={begin.error}>
+        <Button type="submit" isPending={begin.isPending}>
+          {paymentWords.next}
+        </Button>
+      </PaymentActions>
+    </form>
   );
 }

@@ -1,32 +1,34 @@
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { getReceipt, getTransaction } from '#contract/wallet/wallet.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Country } from '#domain/country.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet, useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { isUuid } from '../../is-uuid.ts';
-import { NotFound } from '../../../errors/not-found.tsx';
 import { minuteIn, money } from '#words/format.ts';
 import { providers } from '#words/en/profile/payment.ts';
 import { transaction as transactionWords, transactions } from '#words/en/profile/wallet.ts';
+import { recordPage } from '#web/shop/shared/record-page.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink, ProfileHeading } from '../../profile-heading.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { signedAmount } from './transaction-table.tsx';
 
-const transactionQuery = (id = '') => get(getTransaction, { params: { id } });
+const transactionQuery = (id: string) => get(getTransaction, { params: { id } });
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  isUuid(params['id']) ? prefetch(transactionQuery(params['id'])) : null;
+export const { loader, Component } = recordPage(
+  'id',
+  isUuid,
+  (id) => [transactionQuery(id)],
+  TransactionPage,
+);
 
-function TransactionPage() {
-  const { id } = useParams();
-  const transaction = useGet({ ...transactionQuery(id), enabled: isUuid(id) });
-  if (!isUuid(id)) return <NotFound />;
+function TransactionPage({ id }: { id: string }) {
+  const transaction = useGet(transactionQuery(id));
   return (
     <>
       <BackLink to={paths.profileTransactions()}>{transactionWords.back}</BackLink>
@@ -36,7 +38,6 @@ function TransactionPage() {
     </>
   );
 }
-export { TransactionPage as Component };
 
 type Detail = AnswerOf<typeof getTransaction>;
 
