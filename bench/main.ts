@@ -1,14 +1,16 @@
 /**
  * `npm run bench` runs all benches one after the other, `npm run bench -- core` those that guard what docs/performance.md
- * promises, `npm run bench -- pages rendering` these two. Each is a program of its own, `node bench/<name>.ts`, that prints
+ * promises, `npm run bench -- register memory` these two. Each is a program of its own, `node bench/<name>.ts`, that prints
  * a table and ends with 1 when a figure does not hold.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const benches = {
-  orders: 'the start, orders beside the same statements sent bare, the log that signs them, memory',
+  orders: 'the start, orders beside the same statements sent bare, memory',
   search: 'the cask list beside a bare server, searches and counts of 100,000 casks beside 1,000',
+  register: 'a burst of 10,000 orders, until the log has signed all of it',
+  memory: 'bytes that a process keeps of each request, over five minutes',
   rendering: 'a cold page, memory after 10,000 pages, orders while addresses are asked for at random',
   pages: 'paints of the first screens on slow lines',
 };

@@ -8,8 +8,9 @@ import { visitCookie } from '#contract/shared/visit.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { each, openBuyers, openCasks, place, send } from './support/buyers.ts';
+import { openBuyers, openCasks } from './support/buyers.ts';
 import { serverProcess, type ServerProcess } from './support/server.ts';
+import { each, place, send } from './support/visitors.ts';
 
 const coldPages = 100;
 /** So that the budget of rendering is never spent. */

@@ -1,24 +1,18 @@
 /**
- * `node bench/search.ts`: the cask list, 24 of 10,000, beside a bare server that sends the same bytes; then searches and
+ * `node bench/search.ts`: the cask list, 24 of 10,000, beside a bare server that sends the same bytes, and pages beside it; then searches and
  * counts that no cache answers, of 1,000, 10,000 and 100,000 casks in turn.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import autocannon from 'autocannon';
+import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
 import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { serverProcess, startArguments, type ServerProcess } from './support/server.ts';
+import { throughput } from './support/load.ts';
+import { memoryLimit } from './support/memory-limit.ts';
+import { memoryOfServer, serverProcess, type ServerProcess } from './support/server.ts';
 
-const seconds = 4;
+const listSeconds = 4;
 const listRounds = 3;
-
-/** Requests a second that a loopback address answers with 2xx, over 16 connections. */
-async function throughput(url: string): Promise<number> {
-  const result = await autocannon({ url, duration: seconds, connections: 16 });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
-  return result.requests.average;
-}
 
 /** A bare node:http server in a process of its own that sends the same bytes with the same content type. */
 async function bareServer(body: string): Promise<{ url: string; stop(): void }> {
@@ -28,13 +22,33 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
       response.end(body);
     }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
-  const flags = (await startArguments()).slice(0, -1);
-  const child = spawn(process.execPath, [...flags, '-e', script], {
+  const command = [process.execPath, '-e', script];
+  const [program = '', ...args] = memoryLimit(memoryOfServer)?.wrap(command) ?? command;
+  const child = spawn(program, args, {
     env: { ...process.env, BODY: Buffer.from(body).toString('base64') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => void child.kill() };
+}
+
+/** A browser takes compressed bytes; a visitor who passed the gate gets the page. */
+const asBrowser = {
+  'accept-encoding': 'gzip, deflate, br',
+  cookie: `${visitCookie}=checked.visitor.EUR.IE`,
+};
+
+/** Paths of what is kept as bytes until its facts change. */
+async function hotAnswers({ url }: ServerProcess): Promise<Record<string, string>> {
+  const { content } = (await (await fetch(`${url}/platform/api/v1/search/cask`)).json()) as {
+    content: [{ id: number }];
+  };
+  const [{ id }] = content;
+  return {
+    'a cask with its stock': `/platform/api/v1/search/cask/${id}`,
+    'the page of the list': '/casks',
+    'the page of a cask': `/casks/${id}`,
+  };
 }
 
 async function measureList(server: ServerProcess): Promise<Figure[]> {
@@ -43,10 +57,19 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
   const bare = await bareServer(body);
   const pairs: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < listRounds; round += 1) {
-    const theirs = await throughput(bare.url);
-    pairs.push({ ours: await throughput(url), theirs });
+    const theirs = await throughput(bare.url, listSeconds);
+    pairs.push({ ours: await throughput(url, listSeconds), theirs });
   }
   bare.stop();
+  const beside: Figure[] = [];
+  for (const [what, path] of Object.entries(await hotAnswers(server))) {
+    const times: number[] = [];
+    for (let round = 0; round < listRounds; round += 1) {
+      const list = await throughput(url, listSeconds, asBrowser);
+      times.push((await throughput(server.url + path, listSeconds, asBrowser)) / list);
+    }
+    beside.push(ratio(`${what} ÷ cask list`, median(times), { atLeast: 0.5 }));
+  }
   const [ours, theirs] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   return [
     note('cask list, 24 of 10,000: requests/s', ours.toFixed(0)),
@@ -54,6 +77,7 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
     ratio('cask list ÷ bare node:http', median(pairs.map((pair) => pair.ours / pair.theirs)), {
       atLeast: 0.5,
     }),
+    ...beside,
   ];
 }
 
@@ -86,14 +110,18 @@ async function time(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-interface Shop {
-  /** How many casks it has. */
-  size: string;
-  server: ServerProcess;
+interface Comparison {
+  what: string;
+  call: string;
+  queries: Record<string, string>;
+  smaller: ServerProcess;
+  larger: ServerProcess;
+  /** How many casks each has. */
+  sizes: readonly [string, string];
 }
 
-/** Request by request in turn. @returns also the mean of the smaller shop over the queries, in ms */
-async function compare(call: string, queries: Record<string, string>, smaller: Shop, larger: Shop) {
+/** Request by request in turn. @returns also the means over the queries, in ms */
+async function compare({ what, call, queries, smaller, larger, sizes }: Comparison) {
   const figures: Figure[] = [];
   const totals = { smaller: 0, larger: 0 };
   for (const [name, query] of Object.entries(queries)) {
@@ -102,43 +130,59 @@ async function compare(call: string, queries: Record<string, string>, smaller: S
       // Pages beyond the small catalogue would be empty there: ask only for those both have.
       const searchUrl = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
       const path = `/platform/api/v1/search/${call}?${searchUrl}`;
-      times.smaller.push(await time(smaller.server.url + path));
-      times.larger.push(await time(larger.server.url + path));
+      times.smaller.push(await time(smaller.url + path));
+      times.larger.push(await time(larger.url + path));
     }
     const [a, b] = [median(times.smaller), median(times.larger)];
     totals.smaller += a;
     totals.larger += b;
     const compared = `${a.toFixed(1)} and ${b.toFixed(1)}, ${(b / a).toFixed(2)} times`;
-    figures.push(note(`${call}, ${name}: ms at ${smaller.size} and at ${larger.size}`, compared));
+    figures.push(note(`${what}, ${name}: ms at ${sizes.join(' and at ')}`, compared));
   }
+  const [few, many] = sizes;
   const times = totals.larger / totals.smaller;
-  figures.push(ratio(`${call}, all of these: ${larger.size} ÷ ${smaller.size}`, times, { atMost: 2 }));
-  return { figures, mean: totals.smaller / Object.keys(queries).length };
+  figures.push(ratio(`${what}, all of these: ${many} ÷ ${few}`, times, { atMost: 2 }));
+  const of = Object.keys(queries).length;
+  return { figures, means: { smaller: totals.smaller / of, larger: totals.larger / of } };
 }
 
 /**
  * Counts are exact up to 5,000 casks and come from a sample beyond, so they are compared between two catalogues that are
  * both larger than that.
  */
-async function measureSearch(small: Shop, middle: Shop, large: Shop): Promise<Figure[]> {
-  const searched = await compare('cask', searches, small, large);
-  const counted = await compare('cask/options', counts, middle, large);
+async function measureSearch(small: ServerProcess, middle: ServerProcess, large: ServerProcess) {
+  const searched = await compare({
+    what: 'search',
+    call: 'cask',
+    queries: searches,
+    smaller: small,
+    larger: large,
+    sizes: ['1,000', '100,000'],
+  });
+  const counted = await compare({
+    what: 'counts',
+    call: 'cask/options',
+    queries: counts,
+    smaller: middle,
+    larger: large,
+    sizes: ['10,000', '100,000'],
+  });
+  const times = counted.means.smaller / searched.means.smaller;
   return [
     ...searched.figures,
     ...counted.figures,
     // The trap: where the planner chooses badly at 10,000 alone, the ratio above is a good one.
-    ratio('counts at 10,000 ÷ searches at 1,000', counted.mean / searched.mean, { atMost: 5 }),
+    ratio('counts at 10,000 ÷ searches at 1,000', times, { atMost: 5 }),
   ];
 }
 
 await bench(async (cluster) => {
-  const shopOf = async (casks: number): Promise<Shop> => {
-    const server = await serverProcess(await catalogue(cluster, `casks_${casks}`, casks));
-    return { size: casks.toLocaleString('en'), server };
-  };
-  const shops = [await shopOf(1000), await shopOf(10_000), await shopOf(100_000)] as const;
-  await untilIdle([cluster, ...shops.map(({ server }) => server)]);
-  const figures = [...(await measureList(shops[1].server)), ...(await measureSearch(...shops))];
-  for (const { server } of shops) await server.stop();
+  const small = await serverProcess(await catalogue(cluster, 'casks_1k', 1000));
+  const middle = await serverProcess(await catalogue(cluster, 'casks_10k', 10_000));
+  const large = await serverProcess(await catalogue(cluster, 'casks_100k', 100_000));
+  const servers = [small, middle, large];
+  await untilIdle([cluster, ...servers]);
+  const figures = [...(await measureList(middle)), ...(await measureSearch(small, middle, large))];
+  for (const server of servers) await server.stop();
   return figures;
 });

@@ -6,20 +6,31 @@ export interface Stage {
   load: Load;
 }
 
+/** The result of one round of a drill, beside the books. */
+export interface Round {
+  /** Longest time without an acknowledged order, from the fault on: ms. */
+  gapMs: number;
+  /** Faults, such as a stale primary that acknowledged a write. */
+  wrong: string[];
+}
+
+/** In ms. */
+export interface GapBounds {
+  longest: number;
+  median?: number;
+}
+
 export interface Drill {
   what: string;
-  /**
-   * One fault under load, until orders go on and the cluster is whole again.
-   * @returns what is wrong beside the books, such as a write that a stale primary acknowledged
-   */
-  round(stage: Stage, number: number): Promise<string[]>;
-  /** How long no order may be acknowledged in a round: ms. */
-  gaps?: { longest: number; median?: number };
+  /** One fault under load, until orders go on and the cluster is whole again. */
+  round(stage: Stage, number: number): Promise<Round>;
+  /** How long no order may be acknowledged in a round. */
+  gaps?: GapBounds;
   /** The same without what protects from it: must end red. */
   control: {
     what: string;
     prepare?(stage: Stage): Promise<void>;
-    round: Drill['round'];
+    round(stage: Stage, number: number): Promise<Round>;
   };
   /** Its cluster archives its log and takes backups. */
   hasBackups?: boolean;

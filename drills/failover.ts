@@ -1,40 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { until, type LocalCluster } from '#ops/cluster/cluster.ts';
+import { until } from '#ops/cluster/cluster.ts';
 import { heal, killNode, killPrimary, partition } from '#ops/cluster/faults.ts';
-import { nodeNames, onNode, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
+import { nodeNames, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
+import { psql } from '#ops/cluster/psql.ts';
 import { primaryOf } from '#ops/cluster/status.ts';
-import type { Drill, Stage } from './drill.ts';
+import type { Drill, Round, Stage } from './drill.ts';
 
 const standsAgain = 5;
-
-/**
- * Runs a statement on a node itself, past HAProxy, also while the node is cut off.
- * @returns what PostgreSQL answered; null when it refused, or did not answer within `timeoutMs`
- */
-async function psql(
-  { facts, packages }: LocalCluster,
-  node: NodeName,
-  statement: string,
-  timeoutMs: number,
-): Promise<string | null> {
-  const address = addressOf(facts.network, node);
-  const where = ['-h', address, '-U', 'postgres', '-d', 'shop', '-X', '-A', '-t', '-q'];
-  const [program = '', ...args] = onNode(facts.network, node, [
-    join(packages.postgresBin, 'psql'),
-    ...where,
-    '-c',
-    statement,
-  ]);
-  const env = { ...packages.env, PATH: process.env['PATH'], PGPASSWORD: facts.secrets.superuser };
-  // Killed, not asked to end: psql would cancel a commit that waits, and the commit would then succeed here alone.
-  const options = { env, cwd: '/', timeout: timeoutMs, killSignal: 'SIGKILL' as const };
-  return promisify(execFile)(program, args, options).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
-}
 
 /** A write on a node that is no longer the primary, which must not be acknowledged. */
 async function writeOn({ cluster }: Stage, node: NodeName, name: string): Promise<boolean> {
@@ -58,17 +29,20 @@ async function another(stage: Stage, than: NodeName): Promise<void> {
   });
 }
 
-async function kill(stage: Stage, act: typeof killPrimary): Promise<string[]> {
+async function kill(stage: Stage, act: typeof killPrimary): Promise<Round> {
   const { cluster, load } = stage;
+  const since = load.elapsedMs;
   await act(cluster);
   await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
   await heal(cluster);
   await load.untilMoreOrders(standsAgain);
-  return [];
+  return { gapMs, wrong: [] };
 }
 
-async function cutOff(stage: Stage, number: number): Promise<string[]> {
+async function cutOff(stage: Stage, number: number): Promise<Round> {
   const { cluster, load } = stage;
+  const since = load.elapsedMs;
   const node = await partition(cluster);
   const names: string[] = [];
   const tryToWrite = async (when: string) => {
@@ -79,10 +53,11 @@ async function cutOff(stage: Stage, number: number): Promise<string[]> {
   await tryToWrite('early');
   await another(stage, node);
   await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
   await tryToWrite('late');
   await heal(cluster);
   await load.untilMoreOrders(standsAgain);
-  return missing(stage, names);
+  return { gapMs, wrong: await missing(stage, names) };
 }
 
 async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
@@ -99,8 +74,9 @@ async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
 }
 
 /** Both standbys lose sight of the primary for a moment; then its node dies. */
-async function loseWithoutStandby(stage: Stage): Promise<string[]> {
+async function loseWithoutStandby(stage: Stage): Promise<Round> {
   const { cluster, load } = stage;
+  const since = load.elapsedMs;
   const primary = await primaryOf(cluster.facts);
   const standbys = nodeNames.filter((node) => node !== primary);
   for (const node of standbys) await setLink(node, 'down');
@@ -108,8 +84,9 @@ async function loseWithoutStandby(stage: Stage): Promise<string[]> {
   await killNode(cluster);
   for (const node of standbys) await setLink(node, 'up');
   await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
   await heal(cluster);
-  return [];
+  return { gapMs, wrong: [] };
 }
 
 const withoutStandby: Drill['control'] = {

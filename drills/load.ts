@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import type { Cart } from '#contract/order/cart.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { casksAtOnce, ordersAtOnce, type Person } from './people.ts';
-import { send, type Call } from './request.ts';
-
-interface Act {
-  memberId: string;
-  /** Of the deposit, or of the order that was placed or withdrawn from. */
-  id: string;
-  /** What left the wallet for an order, and what came into it otherwise: minor units. */
-  amount: number;
-}
+import { buyShare, send, type Call } from './request.ts';
 
 export interface Acknowledged {
-  orders: (Act & { shareCodes: string[] })[];
-  withdrawals: Act[];
-  deposits: Act[];
+  orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
+  /** `refunded` is minor units of the order that came back into the wallet. */
+  withdrawals: { memberId: string; orderId: string; refunded: number }[];
+  deposits: { memberId: string; id: string; amount: number }[];
 }
 
 export interface LoadOptions {
@@ -192,24 +184,17 @@ export class Load {
   }
 
   async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
-    const path = '/platform/api/v1/cart';
-    let cart = await this.#expect<Cart>(person, { method: 'GET', path: `${path}?deviceId=${deviceId}` }, 200);
-    if (cart?.entries.length === 0) {
-      const share = { cartId: cart.id, boShareId: this.#offerFor(lane), quantity: 1 };
-      const add = { method: 'POST', path: `${path}/${cart.id}/entry`, body: share } as const;
-      const filled = await this.#insist(person, add);
+    const ask = async <T>(call: Call, wanted: 'cart' | 'share' | 'order') => {
+      if (wanted !== 'share') return this.#expect<T>(person, call, wanted === 'cart' ? 200 : 201);
       // A cask may be sold out meanwhile.
-      cart = filled.status < 300 ? (filled.body as Cart) : null;
-    }
-    if (!cart) return null;
-    const consent = { termsAccepted: true, ageDeclaration: true };
-    const body = { cartId: cart.id, currencyType: cart.currency, expectedTotal: cart.total, ...consent };
-    const place = { method: 'POST', path: '/platform/api/order/place/', key: randomUUID(), body } as const;
-    const order = await this.#expect<Order>(person, place, 201);
+      const filled = await this.#insist(person, call);
+      return filled.status < 300 ? (filled.body as T) : null;
+    };
+    const order = await buyShare(ask, deviceId, this.#offerFor(lane));
     if (!order) return null;
     const shareCodes = order.lines.flatMap((line) => line.shareCodes);
-    const { id, total: amount } = order;
-    this.acknowledged.orders.push({ memberId: person.memberId, id, amount, shareCodes });
+    const { id, total } = order;
+    this.acknowledged.orders.push({ memberId: person.memberId, id, total, shareCodes });
     this.times.push(this.elapsedMs);
     return order;
   }
@@ -220,8 +205,8 @@ export class Load {
     const call = { method: 'POST', path, key: randomUUID(), body } as const;
     const withdrawn = await this.#expect<Order>(person, call, 201);
     if (!withdrawn) return;
-    const { refunded: amount } = withdrawn;
-    this.acknowledged.withdrawals.push({ memberId: person.memberId, id: order.id, amount });
+    const { refunded } = withdrawn;
+    this.acknowledged.withdrawals.push({ memberId: person.memberId, orderId: order.id, refunded });
   }
 
   async #deposit(person: Person): Promise<void> {

@@ -1,8 +1,8 @@
 /**
  * `npm run drill -- <name> [times]`: the shop on a cluster of its own, with orders, withdrawals and deposits, while it is
  * broken so many times; then its books are compared with what clients were answered. `--control` runs the negative
- * control, which must end red; `--rate 4` places four orders a second, not ten. Everything is on this machine and stops by
- * itself.
+ * control, which must end red; `--rate 4` places four orders a second, not ten; `--set DATABASE_POOL=8` gives the shop
+ * a further setting. Everything is on this machine and stops by itself.
  */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -12,9 +12,10 @@ import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/c
 import { folderOf, shopDatabase, shopUrl, webNames, workerNames } from '#ops/cluster/settings.ts';
 import { median } from '#testing/median.ts';
 import { check, depositsOf, isGreen, unsentMails, type Verdict } from './check.ts';
-import type { Drill } from './drill.ts';
+import type { Drill, Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
+import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
 import { restartDrills } from './rolling-restart.ts';
 import { restoreDrills } from './restore.ts';
@@ -22,6 +23,7 @@ import { restoreDrills } from './restore.ts';
 const drills: Record<string, Drill> = {
   ...failoverDrills,
   ...restartDrills,
+  ...overloadDrills,
   ...restoreDrills,
 };
 const people = 24;
@@ -32,10 +34,12 @@ interface RunOptions {
   isControl: boolean;
   /** Orders a second, of all people together. */
   rate: number;
+  /** Settings of the shop, besides those of the drill. */
+  settings: Record<string, string>;
 }
 
 interface Result {
-  rounds: { gapMs: number; wrong: string[] }[];
+  rounds: Round[];
   load: Load;
   verdict: Verdict;
   /** The load did not end, or its mails were not sent. */
@@ -56,18 +60,18 @@ async function underLoad(
   const earlier = await depositsOf(database, prepared.people);
   const load = new Load({ url: () => shopUrl(facts), ...prepared, ordersPerSecond, ...limits });
   const stage = { cluster, load };
-  const rounds: Result['rounds'] = [];
+  const rounds: Round[] = [];
   await load.untilMoreOrders(20);
   if (isControl) await drill.control.prepare?.(stage);
   for (let number = 1; number <= times; number += 1) {
     const began = load.elapsedMs;
     const { round: act } = isControl ? drill.control : drill;
-    const wrong = await act(stage, number).catch((error: unknown) => [
-      `round ${number} did not end: ${(error as Error).message}`,
-    ]);
-    const gapMs = load.longestGap(began);
-    rounds.push({ gapMs, wrong });
-    const notes = [`longest gap ${seconds(gapMs)} s`, ...wrong];
+    const round = await act(stage, number).catch((error: unknown): Round => ({
+      gapMs: load.longestGap(began),
+      wrong: [`round ${number} did not end: ${(error as Error).message}`],
+    }));
+    rounds.push(round);
+    const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
     console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
   }
   const wrong: string[] = [];
@@ -113,10 +117,11 @@ function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
 
 /** A line for each fault. */
 function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): string[] {
-  const { violated, ...counts } = verdict;
+  const { lost, twice, soldTwice, wrongWallets } = verdict;
+  const counts = { lost, twice, soldTwice, wrongWallets };
   return [
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
-    ...violated.map((name) => `violated: ${name}`),
+    ...verdict.violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
     ...tooLong(
       drill,
@@ -130,12 +135,11 @@ function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): 
 
 function report(name: string, result: Result): void {
   const { rounds, load, verdict } = result;
-  const { orders, withdrawals, deposits } = load.acknowledged;
   const gaps = rounds.map(({ gapMs }) => gapMs);
   const cells = [
     name,
     rounds.length,
-    `${orders.length} / ${withdrawals.length} / ${deposits.length}`,
+    `${verdict.orders} / ${verdict.withdrawals} / ${verdict.deposits}`,
     load.resent,
     `${load.unanswered.length} of ${load.requests}`,
     verdict.lost,
@@ -170,6 +174,7 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
       SAMPLE_DATA: 'no',
       LOG_LEVEL: 'warn',
       DEPOSIT_DAILY_LIMIT: '10000000',
+      ...options.settings,
     };
     const cluster = await createCluster({
       folder,
@@ -195,8 +200,10 @@ const { positionals, values } = parseArgs({
   options: {
     control: { type: 'boolean', default: false },
     rate: { type: 'string', default: '10' },
+    set: { type: 'string', multiple: true, default: [] },
   },
 });
 const [name = '', times = '3'] = positionals;
-const options = { isControl: values.control, rate: Number(values.rate) };
+const settings = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2)));
+const options = { isControl: values.control, rate: Number(values.rate), settings };
 process.exit((await run(name, Number(times), options)) ? 0 : 1);

@@ -1,12 +1,19 @@
-import type { Clock } from '#server/platform/core/clock.ts';
+import type pg from 'pg';
+import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
+import { createSession } from '#server/features/account/sessions/create-session.ts';
+import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import { systemClock, type Clock } from '#server/platform/core/clock.ts';
+import { argon2Passwords } from '#server/platform/core/passwords.ts';
+import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
-import { besideShop } from '#testing/fixtures/beside-shop.ts';
-import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 
 export interface Person {
   memberId: string;
-  /** Of a session that lasts longer than any drill. */
-  token(): Promise<string>;
+  token: string;
+  refreshToken: string;
   /** The first balance of their wallet, in minor units of SGD. */
   firstMoney: number;
   /** The address they seem to come from, so that nobody uses up the allowance of another. */
@@ -33,30 +40,49 @@ export interface ShopDatabase {
   clock?: Clock;
 }
 
+/** The shop's database, opened beside the shop: only what the builders need. */
+export async function beside<T>(
+  { url, keySecret, clock = systemClock }: ShopDatabase,
+  work: (context: Context, pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(url, { size: 3 });
+  const db = connect(pool, { size: 3 });
+  const secrets = secretsUnder({ keySecret, dataDir: '' });
+  const context = {
+    db,
+    clock,
+    passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    tokens: accessTokens({ clock, secrets }),
+  } as Partial<Context> as Context;
+  // The trap: `db.destroy` leaves open what only `pool` was asked.
+  return work(context, pool).finally(() => pool.end());
+}
+
+async function logIn({ db, clock, tokens }: Context, memberId: string) {
+  const session = await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    return createSession(tx, { memberId, device: 'drill', now: clock.now(), secondFactor: false });
+  });
+  return { token: await tokens.issue(session), refreshToken: session.refreshToken };
+}
+
 /** Members with money, and casks on sale for so many orders of one share: ids of the offers. */
 export async function preparePeople(
-  { url, keySecret, clock }: ShopDatabase,
+  database: ShopDatabase,
   count: number,
-  orders: number,
+  orders = ordersAtOnce,
 ): Promise<{ people: Person[]; offerIds: number[] }> {
-  const db = connect(createPool(url, { size: 3 }), { size: 3 });
-  const context = besideShop(db, keySecret, clock);
-  const { tokens } = context;
-  const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
-  try {
+  return beside(database, async (context) => {
+    const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
     const people: Person[] = [];
     for (let i = 0; i < count; i += 1) {
       const { id } = await buildMember(context, { balance: { SGD: firstMoney } });
-      const caller = await tokens.verify(await loginAs(context, { id }));
-      if (!caller) throw new Error('nobody is logged in');
-      people.push({ memberId: id, token: () => tokens.issue(caller), firstMoney, address: addressOf(i) });
+      people.push({ memberId: id, firstMoney, ...(await logIn(context, id)), address: addressOf(i) });
     }
     const offerIds: number[] = [];
     const casks = casksAtOnce * Math.ceil(orders / ordersAtOnce);
     for (let i = 0; i < casks; i += 1)
       offerIds.push((await buildCask(context, { shares: sharesOfACask })).offerId);
     return { people, offerIds };
-  } finally {
-    await db.destroy();
-  }
+  });
 }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { heal } from '#ops/cluster/faults.ts';
 import { restoreCluster, takeBackup } from '#ops/cluster/restore.ts';
-import type { Drill, Stage } from './drill.ts';
+import type { Drill, Round, Stage } from './drill.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** A backup, orders, an instant, more orders; then the cluster is put back, and what came after the instant is gone. */
-async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<string[]> {
+async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<Round> {
   const { cluster, load } = stage;
+  const since = load.elapsedMs;
   const backupBegan = performance.now();
   const counts = await takeBackup(cluster);
   console.log(
@@ -38,7 +39,7 @@ async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<str
   );
   load.resume();
   await load.untilMoreOrders(10);
-  return [];
+  return { gapMs: load.longestGap(since), wrong: [] };
 }
 
 export const restoreDrills = {

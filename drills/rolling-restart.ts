@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startShopProcess, until, untilWebIsReady, type LocalCluster } from '#ops/cluster/cluster.ts';
-import { killIn, pidsIn, signalIn } from '#ops/cluster/processes.ts';
+import { killShopProcess } from '#ops/cluster/faults.ts';
+import { pidsIn, signalIn } from '#ops/cluster/processes.ts';
 import { folderOf, webNames, workerNames, type ShopName } from '#ops/cluster/settings.ts';
-import type { Drill, Stage } from './drill.ts';
+import type { Drill, Round, Stage } from './drill.ts';
 
 /** SIGTERM, wait until it has ended, start it again. */
 async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
@@ -13,25 +14,27 @@ async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
 }
 
 /** The web and the worker process of one machine at once, then those of the other, each time until HAProxy uses them. */
-async function restartAll({ cluster, load }: Stage): Promise<string[]> {
+async function restartAll({ cluster, load }: Stage): Promise<Round> {
+  const since = load.elapsedMs;
   for (const machine of [0, 1] as const) {
     await Promise.all([webNames[machine], workerNames[machine]].map((name) => restart(cluster, name)));
     await untilWebIsReady(cluster);
     await sleep(1500);
   }
   await load.untilMoreOrders(1);
-  return [];
+  return { gapMs: load.longestGap(since), wrong: [] };
 }
 
-async function killWebs({ cluster, load }: Stage): Promise<string[]> {
+async function killWebs({ cluster, load }: Stage): Promise<Round> {
+  const since = load.elapsedMs;
   for (const name of webNames) {
-    await killIn(folderOf(cluster.facts, name));
+    await killShopProcess(cluster, name);
     await startShopProcess(cluster, name);
     await untilWebIsReady(cluster);
     await sleep(1500);
   }
   await load.untilMoreOrders(3);
-  return [];
+  return { gapMs: load.longestGap(since), wrong: [] };
 }
 
 export const restartDrills = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { startCluster } from '#server/platform/db/embedded/cluster.ts';
+import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop, openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
@@ -47,6 +47,7 @@ export interface Measured {
 }
 
 export interface BenchCluster extends Measured {
+  cluster: Cluster;
   /** Creates an empty database. @returns its address */
   database(name: string): Promise<string>;
   close(): Promise<void>;
@@ -62,6 +63,7 @@ async function startBenchCluster(): Promise<BenchCluster> {
   await createShop(admin, cluster);
   const running = await postmaster(folder);
   return {
+    cluster,
     processorMs: () => processorMs(String(running?.pid)),
     async database(name) {
       await admin.query(`create database ${name} owner shop`);

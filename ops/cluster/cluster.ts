@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { withClient } from '#server/platform/db/with-client.ts';
+import pg from 'pg';
 import { closeNetwork, giveToPostgres, nodeNames, onNode, openNetwork, asPostgres } from './network.ts';
 import type { NodeName } from './network.ts';
 import { archiveCommand, makeFolder, pgbackrest, prepareArchive } from './backup.ts';
@@ -142,23 +142,34 @@ const respondsWith = (url: string, status: number) =>
   );
 
 /** The role and the database of the shop, as `docs/operations.md` asks for them. */
-const createShopDatabase = (facts: ClusterFacts): Promise<void> =>
-  withClient(databaseUrl(facts, 'postgres'), async (client) => {
-    await client.query(`create role shop login password '${facts.secrets.shop}'`);
-    await client.query('grant pg_monitor to shop');
-    await client.query('create database shop owner shop');
-  });
+async function createShopDatabase(facts: ClusterFacts): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(facts, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`create role shop login password '${facts.secrets.shop}'`);
+  await client.query('grant pg_monitor to shop');
+  await client.query('create database shop owner shop');
+  await client.end();
+}
 
 /** How many standbys stream from the primary. */
-const standbys = ({ facts }: LocalCluster): Promise<number> =>
-  withClient(databaseUrl(facts, 'postgres'), async (client) => {
+async function standbys({ facts }: LocalCluster): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl(facts, 'postgres') });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
     // None while commits wait for a standby that is not there.
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_replication where state = 'streaming'
        having current_setting('synchronous_standby_names') = '' or bool_or(sync_state = 'sync')`,
     );
     return rows[0]?.count ?? 0;
-  }).catch(() => 0);
+  } catch {
+    return 0;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 /** Until there is a primary, and both others stream from it. */
 export async function untilWhole(cluster: LocalCluster, timeoutMs = 90_000): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from './cluster.ts';
 import { nodeNames, setLink, type NodeName } from './network.ts';
 import { killIn } from './processes.ts';
-import { dataFolderOf, folderOf, webNames, workerNames } from './settings.ts';
+import { dataFolderOf, folderOf, webNames, workerNames, type ShopName } from './settings.ts';
 import { primaryOf } from './status.ts';
 
 async function primary({ facts }: LocalCluster): Promise<NodeName> {
@@ -41,6 +41,10 @@ export async function partition(cluster: LocalCluster): Promise<NodeName> {
   const node = await primary(cluster);
   await setLink(node, 'down');
   return node;
+}
+
+export async function killShopProcess({ facts }: LocalCluster, name: ShopName): Promise<void> {
+  await killIn(folderOf(facts, name));
 }
 
 /** Everything that was killed or cut off is back. */

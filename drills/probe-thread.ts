@@ -1,0 +1,61 @@
+/** Captures and webhooks in a thread of their own: that of the buyers is busy, and would add its delays to theirs. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { sandboxWebhook } from '#server/gateways/payments/sandbox-webhook.ts';
+import type { Person } from './people.ts';
+import { send } from './request.ts';
+
+export type ProbeKind = 'captures' | 'webhooks';
+
+export interface ProbeOrder {
+  url: string;
+  payments: { person: Person; paymentId: string }[];
+  /** Of each kind. */
+  perSecond: number;
+  lastsMs: number;
+}
+
+export interface Probe {
+  kind: ProbeKind;
+  /** As its sender sees it. */
+  ms: number;
+  /** '' when it was answered as it should be. */
+  refusal: string;
+}
+
+async function capture({ url, payments }: ProbeOrder, i: number): Promise<string> {
+  const { person, paymentId } = payments[i % payments.length] ?? {};
+  if (!person) return 'no payment';
+  const path = '/platform/api/payment/capture';
+  const answer = await send(url, person, { method: 'POST', path, body: { paymentId } });
+  if ('status' in answer) return answer.status === 200 ? '' : String(answer.status);
+  return answer.unanswered;
+}
+
+/** An event as a provider sends it, of a payment that is not known: it is kept, and a job looks at it. */
+async function sendWebhook({ url }: ProbeOrder): Promise<string> {
+  const { raw, headers } = sandboxWebhook({ eventId: `evt-${randomUUID()}`, ref: `sbx-${randomUUID()}` });
+  const address = `${url}/platform/api/payment/webhook/sandbox`;
+  const sent = { method: 'POST', headers, body: raw.toString() };
+  const answer = await fetch(address, sent).catch((error: Error) => error.message);
+  if (typeof answer === 'string') return answer;
+  await answer.body?.cancel();
+  return answer.status === 200 ? '' : String(answer.status);
+}
+
+async function probe(kind: ProbeKind, order: ProbeOrder, i: number): Promise<Probe> {
+  const began = performance.now();
+  const refusal = await (kind === 'captures' ? capture(order, i) : sendWebhook(order));
+  return { kind, ms: performance.now() - began, refusal };
+}
+
+const order = workerData as ProbeOrder;
+const until = performance.now() + order.lastsMs;
+const sent: Promise<Probe>[] = [];
+for (let i = 0; performance.now() < until; i += 1) {
+  sent.push(probe('captures', order, i), probe('webhooks', order, i));
+  await sleep(1000 / order.perSecond);
+}
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(await Promise.all(sent));
