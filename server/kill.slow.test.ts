@@ -22,7 +22,7 @@ const buyers = 6;
 /** The shop has the same key: it takes the tokens that the test makes. */
 const keySecret = 'the key secret of the kill tests';
 
-interface KillUnderLoad {
+interface Kills {
   start: () => Promise<ShopProcess>;
   kill: (shop: ShopProcess, round: number) => Promise<void>;
   url: () => Promise<string>;
@@ -35,7 +35,7 @@ interface KillUnderLoad {
  * Buyers buy over HTTP while the server is killed again and again at random moments; then the books are compared with
  * the answers that the buyers got.
  */
-async function killUnderLoad({ start, kill, url, rounds, draw }: KillUnderLoad): Promise<void> {
+async function expectNothingLost({ start, kill, url, rounds, draw }: Kills): Promise<void> {
   let shop = await start();
   await shop.until('/readyz', 200);
   const open = async () => ({ url: await url(), keySecret, clock: testClock });
@@ -72,7 +72,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const settings = { DATABASE_URL: url, ...shared, DATA_DIR: await dataFolder() };
-    await killUnderLoad({
+    await expectNothingLost({
       start: () => startShop(settings),
       kill: async (shop) => void (await shop.kill('SIGKILL')),
       url: async () => url,
@@ -87,7 +87,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const dataDir = await dataFolder();
-    await killUnderLoad({
+    await expectNothingLost({
       start: () => startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', ...shared }),
       kill: async (shop, round) => {
         // Every third time PostgreSQL goes too, and recovers from its log at the next start.
