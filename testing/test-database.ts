@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { withClient } from '#server/platform/db/with-client.ts';
 import { afterFile } from './after-file.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
 import { recordStatements } from './database/record-statements.ts';
@@ -25,13 +26,8 @@ export interface TestDatabase {
 /** Nine transactions at once: two of one invoice series at least meet. */
 const size = 14;
 
-async function asSuperuser<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: inject('postgres').superuser.replace('{database}', database),
-  });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
+const asSuperuser = <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(inject('postgres').superuser.replace('{database}', database), work);
 
 async function create(isWhole: boolean): Promise<TestDatabase> {
   const name = `shop_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '#server/platform/db/with-client.ts';
 import { audit, violated } from './audit.ts';
 
 export class BackupIsBad extends Error {}
@@ -30,16 +31,11 @@ function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
   throw new BackupIsBad(`the copy lacks what was there before: ${shown.join('; ')}`);
 }
 
-export async function countRunning(superuserUrl: string): Promise<RowCounts> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+export const countRunning = (superuserUrl: string): Promise<RowCounts> =>
+  withClient(superuserUrl, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    return await countRows(client);
-  } finally {
-    await client.end();
-  }
-}
+    return countRows(client);
+  });
 
 /** Every index agrees with its table, and every page of every table can be read. @throws when one does not */
 async function checkPages(client: pg.Client): Promise<void> {
@@ -56,10 +52,8 @@ async function checkPages(client: pg.Client): Promise<void> {
   if (rows[0]) throw new BackupIsBad(rows[0].damaged);
 }
 
-export async function checkRestored(superuserUrl: string, atLeast: RowCounts): Promise<RowCounts> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+export const checkRestored = (superuserUrl: string, atLeast: RowCounts): Promise<RowCounts> =>
+  withClient(superuserUrl, async (client) => {
     await checkPages(client);
     await client.query('begin isolation level repeatable read read only');
     const broken = violated(await audit(client));
@@ -68,7 +62,4 @@ export async function checkRestored(superuserUrl: string, atLeast: RowCounts): P
     await client.query('commit');
     refuseFewerRows(counts, atLeast);
     return counts;
-  } finally {
-    await client.end();
-  }
-}
+  });

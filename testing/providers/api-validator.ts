@@ -57,7 +57,7 @@ export async function openApiValidator(folder: string) {
     const api = apis[provider];
     const described = api.matchOperation(request);
     if (!described) {
-      undescribed.add(`${method} ${path.replace(/\/(?:dp-|[0-9a-f-]{36}$)[^/]*/, '/{id}')}`);
+      undescribed.add(`${method} ${path.replace(/\/[0-9A-Fa-f-]{17,36}$/, '/{id}')}`);
       return [];
     }
     const operation = described.operationId ?? '';

@@ -6,15 +6,6 @@ type Provider = Exclude<ProviderId, 'sandbox'>;
 
 export const upperCaseId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 
-/** How it makes the ids of a payment (`ref`) and, with that one, of what belongs to it. */
-export interface Ids {
-  ref(): string;
-  token(ref: string): string;
-  capture(ref: string): string;
-  refund(ref: string): string;
-  dispute(ref: string): string;
-}
-
 export interface StandInRefund {
   id: string;
   amount: number;
@@ -68,29 +59,28 @@ type Opening = Pick<StandInPayment, 'depositId' | 'currency' | 'asked' | 'return
 export class Books {
   readonly payments = new Map<string, StandInPayment>();
   readonly lines: Line[] = [];
-  readonly #refunds = new Map<string, { payment: StandInPayment; refund: StandInRefund }>();
   areRefundsSlow = false;
   /** Whether the sum beside the refunds of a payment goes on counting those that failed after they were done. */
   keepsFailedSums = false;
   readonly #clock: Clock;
-  readonly #ids: Record<Provider, Ids>;
+  readonly #newId: (provider: Provider) => string;
 
-  constructor(clock: Clock, ids: Record<Provider, Ids>) {
+  constructor(clock: Clock, newId: (provider: Provider) => string) {
     this.#clock = clock;
-    this.#ids = ids;
+    this.#newId = newId;
   }
 
   now = () => this.#clock.now();
 
   open(provider: Provider, opening: Opening): StandInPayment {
-    const ids = this.#ids[provider];
-    const ref = ids.ref();
+    const newId = () => this.#newId(provider);
+    const ref = newId();
     const payment: StandInPayment = {
       ...opening,
       provider,
       ref,
-      token: ids.token(ref),
-      captureRef: ids.capture(ref),
+      token: newId(),
+      captureRef: newId(),
       at: this.now(),
       state: 'open',
       authorized: 0,
@@ -151,15 +141,17 @@ export class Books {
   refund(payment: StandInPayment, amount: number, key = 'dashboard'): StandInRefund | null {
     if (payment.state !== 'captured' || amount > this.left(payment)) return null;
     const state = this.areRefundsSlow ? ('pending' as const) : ('done' as const);
-    const refund = { id: this.#ids[payment.provider].refund(payment.ref), amount, state, key };
+    const refund = { id: this.#newId(payment.provider), amount, state, key };
     payment.refunds.push(refund);
-    this.#refunds.set(refund.id, { payment, refund });
     if (state === 'done') this.#write('REFUND', payment, refund.id, -amount);
     return refund;
   }
 
   findRefund(id: string): { payment: StandInPayment; refund: StandInRefund } | undefined {
-    return this.#refunds.get(id);
+    const all = [...this.payments.values()].flatMap((payment) =>
+      payment.refunds.map((refund) => ({ payment, refund })),
+    );
+    return all.find(({ refund }) => refund.id === id);
   }
 
   finishRefund(id: string, state: 'done' | 'failed'): void {
@@ -180,7 +172,7 @@ export class Books {
   dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {
     const payment = this.payment(ref);
     if (amount > this.left(payment)) throw new Error(`that much of ${ref} is not there to dispute`);
-    const id = this.#ids[payment.provider].dispute(ref);
+    const id = this.#newId(payment.provider);
     const dispute = { id, amount, state: 'open' as const, at: this.now(), endedAt: this.now() };
     payment.disputes.push(dispute);
     this.#write('CHARGEBACK', payment, id, -amount);

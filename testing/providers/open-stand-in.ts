@@ -89,11 +89,9 @@ function garbled({ status, body }: Reply): Reply {
 const byProvider = <Value>(make: (id: Provider) => Value) =>
   Object.fromEntries(standInIds.map((id) => [id, make(id)])) as Record<Provider, Value>;
 
-const ids = byProvider((id) => standIns[id].ids);
-
 /** Local servers that play all providers, one for each: their books, their APIs, and faults on demand. They move no money. */
 export async function openStandIn(clock: Clock, apiValidator: ApiValidator | null = null) {
-  const books = new Books(clock, ids);
+  const books = new Books(clock, (id) => standIns[id].newId());
   const faults = new Faults();
   const keys = byProvider((): AnsweredKeys => new Map());
   const tokens = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
-import type { Books, Ids, StandInPayment } from './books.ts';
+import type { Books, StandInPayment } from './books.ts';
 import type { Call, Reply } from './call.ts';
 
 export type Provider = Exclude<ProviderId, 'sandbox'>;
@@ -56,14 +56,13 @@ export interface ProviderStandIn {
   settings(url: string): Record<string, string>;
   /** In place of those in `settings`, where a key tells the environment. */
   liveKeys: Record<string, string>;
-  ids: Ids;
+  /** In the form of its ids. */
+  newId(): string;
   /** @param failure a status to answer with instead, with nothing done */
   reply(state: ApiState, call: Call, failure: number | null): Reply;
   message(payment: StandInPayment, news: News, now: Date): Signed;
   /** Method and path of its calls. */
   operations: Record<'create' | 'capture' | 'retrieve' | 'refund', RegExp>;
-  /** For how long it remembers a key (docs/providers.md#idempotency-keys). In ms. */
-  remembersKeysMs: number;
   /** How often its client sends a call whose connection breaks. */
   attempts: number;
   /** Whether its API can cancel a payment that was approved, instead of letting it lapse. */

@@ -8,6 +8,7 @@ import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { recordVerified } from '#server/platform/backup/record-verified.ts';
+import { RunningRequest } from '#server/platform/core/running-request.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { Admission, admissionClasses } from '#server/platform/http/admission.ts';
@@ -169,7 +170,8 @@ alert('RequestsShed', async () => {
   const { running, waiting } = admissionClasses.purchase;
   const admission = new Admission();
   const left = new AbortController();
-  const waits = Array.from({ length: running + waiting }, () => admission.enter('purchase', left.signal));
+  const request = new RunningRequest({ callerGone: left.signal });
+  const waits = Array.from({ length: running + waiting }, () => admission.enter('purchase', request));
   for (let refused = 0; refused < 10; refused += 1) await admission.enter('purchase').catch(() => undefined);
   left.abort();
   await Promise.allSettled(waits);

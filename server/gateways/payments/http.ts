@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies, type Currency } from '#domain/money.ts';
-import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
+import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from './provider.ts';
 
 export const defaultTimeoutMs = 10_000;
 
@@ -52,10 +52,20 @@ const refusal = z.object({
 });
 
 /** A refusal as the provider names it, such as `422 REFUND_TIME_LIMIT_EXCEEDED`; never a sentence, which may quote what was sent. */
-export function refusalName({ status, body }: Answer): string {
+function refusalName({ status, body }: Answer): string {
   const { name, code, details } = refusal.safeParse(body).data ?? {};
   const reason = String(details?.[0]?.issue ?? code ?? name ?? '');
   return /^[\w.-]{1,80}$/.test(reason) ? `${status} ${reason}` : String(status);
+}
+
+/** 409: the same key is still at work. 404 and 422 do not fit the payment, where `isConflict`; any other refusal is a breach. */
+export function refusalOf(name: string, answer: Answer, isConflict = true): Error {
+  const { status } = answer;
+  const message = `${name} answered ${refusalName(answer)}`;
+  if (status === 409) return new ProviderUnavailable(message);
+  return isConflict && (status === 404 || status === 422)
+    ? new ProviderConflict(message)
+    : new ProviderContractBreach(message);
 }
 
 function jsonOf(name: string, status: number, text: string): unknown {

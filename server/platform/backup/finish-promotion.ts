@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '#server/platform/db/with-client.ts';
 
 const settings = [
   'restore_command',
@@ -12,16 +12,10 @@ const settings = [
  * @returns false while it still replays its log
  * @throws what the driver throws while nobody answers there
  */
-export async function finishPromotion(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+export const finishPromotion = (connectionString: string): Promise<boolean> =>
+  withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
     if (rows[0]?.standby !== false) return false;
     for (const setting of settings) await client.query(`alter system reset ${setting}`);
     return true;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  });

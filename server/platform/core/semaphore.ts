@@ -26,6 +26,10 @@ export class Semaphore {
     this.#free = options.permits;
   }
 
+  get running(): number {
+    return this.#options.permits - this.#free;
+  }
+
   get waiting(): number {
     return this.#neverRefused.length + this.#others.length;
   }

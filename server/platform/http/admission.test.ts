@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DomainError } from '#domain/errors.ts';
-import { runningRequest, runPart } from '#server/platform/core/running-request.ts';
+import { RunningRequest, runningRequest, runPart } from '#server/platform/core/running-request.ts';
 import { mountErrors } from './errors.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause, type AdmissionClass } from './admission.ts';
 
@@ -22,32 +22,6 @@ function appWith(admission: Admission, classOf: Parameters<typeof admitByClass>[
   return app;
 }
 
-test('requests of a class are admitted in the order they came, when one before has ended', async () => {
-  const admission = opened();
-  const release = await admission.enter('purchase');
-  const admitted: number[] = [];
-  const waiting = [1, 2].map((n) => admission.enter('purchase').then((end) => (admitted.push(n), end)));
-  await turn();
-  expect(admitted).toEqual([]);
-  release();
-  release();
-  const next = await waiting[0];
-  await turn();
-  expect([admitted, admission.running('purchase')]).toEqual([[1], 1]);
-  next?.();
-  (await waiting[1])?.();
-  expect([admitted, admission.running('purchase'), admission.waiting]).toEqual([[1, 2], 0, 0]);
-});
-
-test('a full queue refuses at once, and says when to come again', async () => {
-  const admission = opened();
-  await admission.enter('export');
-  void refusal(admission.enter('export'));
-  void refusal(admission.enter('export'));
-  expect(await refusal(admission.enter('export'))).toEqual(['UNAVAILABLE', 7]);
-  expect(admission.waiting).toBe(2);
-});
-
 test('a refusal for a full queue is held back, two at once, and no longer than the caller stays', async () => {
   const pauses: (() => void)[] = [];
   const pause = (left?: AbortSignal) =>
@@ -61,7 +35,8 @@ test('a refusal for a full queue is held back, two at once, and no longer than t
   const answers: string[] = [];
   const callerGone = new AbortController();
   const refusals = ['first', 'second', 'third'].map(async (name, i) => {
-    const entering = admission.enter('purchase', i === 1 ? callerGone.signal : undefined);
+    const request = new RunningRequest(i === 1 ? { callerGone: callerGone.signal } : {});
+    const entering = admission.enter('purchase', request);
     await entering.catch((error: Error) => answers.push(`${name}: ${error.constructor.name}`));
   });
   await turn();

@@ -7,6 +7,7 @@ import {
   runningRequest,
   runRequest,
 } from '#server/platform/core/running-request.ts';
+import { Semaphore } from '#server/platform/core/semaphore.ts';
 import { runningRequests, shedRequests } from '#server/platform/metrics/registry.ts';
 
 export interface AdmissionClass {
@@ -32,10 +33,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     admissionClass: ClassName | null;
   }
-}
-
-interface Waiting {
-  admit(): void;
 }
 
 /** In ms, half as long or half as long again, so that those who were refused together do not come again together. */
@@ -67,82 +64,51 @@ export function refusalPause(
   };
 }
 
-type Classes = Readonly<Record<ClassName, AdmissionClass>>;
-
 /** Admits requests by class. One without a class is never refused and waits for nothing. */
 export class Admission {
-  readonly #classes: Classes;
-  readonly #running: Record<ClassName, number> = { export: 0, visit: 0, purchase: 0 };
-  readonly #queues: Record<ClassName, Waiting[]> = { export: [], visit: [], purchase: [] };
+  readonly #classes: Readonly<Record<ClassName, AdmissionClass>>;
+  readonly #turns: Record<ClassName, Semaphore>;
   readonly #holdBack: (callerGone?: AbortSignal) => Promise<void>;
 
   /** @param holdBack what passes before a request that may not wait is refused */
   constructor(
-    classes: Classes = admissionClasses,
+    classes: Readonly<Record<ClassName, AdmissionClass>> = admissionClasses,
     holdBack: (callerGone?: AbortSignal) => Promise<void> = async () => undefined,
   ) {
+    const turnsOf = (name: ClassName) => {
+      const { running: permits, waitMs: timeoutMs } = classes[name];
+      return new Semaphore({ permits, timeoutMs, refusal: () => this.#refusal(name) });
+    };
     this.#classes = classes;
+    this.#turns = { export: turnsOf('export'), visit: turnsOf('visit'), purchase: turnsOf('purchase') };
     this.#holdBack = holdBack;
   }
 
   get waiting(): number {
-    return Object.values(this.#queues).reduce((sum, queue) => sum + queue.length, 0);
+    return Object.values(this.#turns).reduce((sum, { waiting }) => sum + waiting, 0);
   }
 
   running(name: ClassName): number {
-    return this.#running[name];
+    return this.#turns[name].running;
   }
 
-  #refuse(name: ClassName, callerGone: AbortSignal | undefined): never {
-    if (callerGone?.aborted) throw new CallerGone();
+  #refusal(name: ClassName): DomainError {
     shedRequests.inc({ class: name });
-    throw new DomainError('UNAVAILABLE', { retryAfter: this.#classes[name].retryAfter });
-  }
-
-  #release(name: ClassName): void {
-    const next = this.#queues[name].shift();
-    if (next) next.admit();
-    else this.#running[name] -= 1;
+    return new DomainError('UNAVAILABLE', { retryAfter: this.#classes[name].retryAfter });
   }
 
   /**
-   * @param callerGone ends the wait of someone who has gone
    * @returns what ends the turn; calling it again does nothing
    * @throws UNAVAILABLE with the seconds to wait; CallerGone
    */
-  async enter(name: ClassName, callerGone?: AbortSignal): Promise<() => void> {
-    const { running, waiting, waitMs, shedAt } = this.#classes[name];
-    if (callerGone?.aborted) throw new CallerGone();
-    if (this.#running[name] < running) this.#running[name] += 1;
-    else if (this.#queues[name].length >= waiting || this.waiting >= shedAt) {
-      await this.#holdBack(callerGone);
-      this.#refuse(name, callerGone);
-    } else if (!(await this.#wait(name, waitMs, callerGone))) this.#refuse(name, callerGone);
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      this.#release(name);
-    };
-  }
-
-  #wait(name: ClassName, waitMs: number, callerGone?: AbortSignal): Promise<boolean> {
-    return new Promise((resolve) => {
-      const queue = this.#queues[name];
-      const leave = () => {
-        queue.splice(queue.indexOf(entry), 1);
-        end(false);
-      };
-      const timer = setTimeout(leave, waitMs);
-      const end = (isAdmitted: boolean) => {
-        clearTimeout(timer);
-        callerGone?.removeEventListener('abort', leave);
-        resolve(isAdmitted);
-      };
-      const entry: Waiting = { admit: () => end(true) };
-      callerGone?.addEventListener('abort', leave, { once: true });
-      queue.push(entry);
-    });
+  async enter(name: ClassName, request = new RunningRequest()): Promise<() => void> {
+    const { running, waiting, shedAt } = this.#classes[name];
+    const turns = this.#turns[name];
+    if (turns.running >= running && (turns.waiting >= waiting || this.waiting >= shedAt)) {
+      await this.#holdBack(request.callerGone);
+      throw request.isGivenUp ? new CallerGone() : this.#refusal(name);
+    }
+    return turns.acquire(request);
   }
 }
 
@@ -180,7 +146,7 @@ export function admitByClass(
   app.addHook('preHandler', async ({ admissionClass: name }, { raw }) => {
     const running = runningRequest();
     if (name === null || !running) return;
-    const release = await running.wait(admission.enter(name, running.callerGone));
+    const release = await admission.enter(name, running);
     runningRequests.set({ class: name }, admission.running(name));
     const done = () => {
       release();

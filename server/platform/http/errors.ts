@@ -4,7 +4,7 @@ import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { isDatabaseAway, isUnavailable } from '#server/platform/db/unavailable.ts';
 import { CallerGone } from '#server/platform/core/running-request.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
-import { countRefusal } from './measure-requests.ts';
+import { refusals } from '#server/platform/metrics/registry.ts';
 import { hasLongPart } from './input/plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
@@ -63,7 +63,7 @@ export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof DomainError ? error : refusalByFastify(error);
     if (refusal) {
-      countRefusal(refusal.code);
+      refusals.inc({ code: refusal.code });
       logRefusal(request, refusal);
       const { retryAfter } = refusal.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

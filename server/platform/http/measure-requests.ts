@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refusals, requestSeconds } from '#server/platform/metrics/registry.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import { requestSeconds } from '#server/platform/metrics/registry.ts';
 
 /** By the pattern of the route, never by the address: ids would make a series each. */
 export function measureRequests(app: FastifyInstance): void {
@@ -8,8 +7,4 @@ export function measureRequests(app: FastifyInstance): void {
     const route = routeOptions.url ?? 'none';
     requestSeconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-}
-
-export function countRefusal(code: ErrorCode): void {
-  refusals.inc({ code });
 }

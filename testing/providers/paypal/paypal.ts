@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { approvalPage } from '../approval-page.ts';
 import { upperCaseId } from '../books.ts';
 import type { ApiDescription, ProviderStandIn } from '../provider.ts';
 import { payPalReply } from './api.ts';
+import { payPalBuyer, payPalPage } from './page.ts';
 import { payPalMessage, payPalWebhookId } from './webhook.ts';
-
-const approval = approvalPage({ name: 'PayPal', path: '/checkoutnow', parameter: 'token' });
 
 const description: ApiDescription = {
   file: 'paypal',
@@ -35,13 +32,7 @@ export const paypal: ProviderStandIn = {
     PAYPAL_API: url,
   }),
   liveKeys: {},
-  ids: {
-    ref: upperCaseId,
-    token: () => randomUUID(),
-    capture: upperCaseId,
-    refund: upperCaseId,
-    dispute: () => `dp-${upperCaseId()}`,
-  },
+  newId: upperCaseId,
   reply: (state, call, failure) =>
     failure === null ? payPalReply(state, call) : { status: failure, body: {} },
   message: payPalMessage,
@@ -51,12 +42,11 @@ export const paypal: ProviderStandIn = {
     retrieve: /^GET \/v2\/checkout\/orders/,
     refund: /^POST .*\/refund$/,
   },
-  remembersKeysMs: 6 * 3600_000,
   attempts: 1,
   canCancel: false,
   signatureHeader: null,
   form: null,
-  page: approval.page,
-  buyer: approval.buyer,
+  page: payPalPage,
+  buyer: payPalBuyer,
   description,
 };

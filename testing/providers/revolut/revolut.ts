@@ -2,7 +2,7 @@ import { randomUUID, createHmac } from 'node:crypto';
 import type { ApiDescription, ProviderStandIn, News, Signed } from '../provider.ts';
 import { revolutReply } from './api.ts';
 import { revolutBuyer, revolutForm } from './form.ts';
-import { upperCaseId, type StandInPayment } from '../books.ts';
+import type { StandInPayment } from '../books.ts';
 
 const revolutWebhookSecret = 'wsk_standin';
 
@@ -47,13 +47,7 @@ export const revolut: ProviderStandIn = {
     REVOLUT_API: url,
   }),
   liveKeys: {},
-  ids: {
-    ref: randomUUID,
-    token: () => randomUUID(),
-    capture: upperCaseId,
-    refund: () => randomUUID(),
-    dispute: () => randomUUID(),
-  },
+  newId: randomUUID,
   reply: (state, call, failure) =>
     failure === null ? revolutReply(state, call) : { status: failure, body: {} },
   message: revolutMessage,
@@ -63,8 +57,6 @@ export const revolut: ProviderStandIn = {
     retrieve: /^GET \/api\/orders\/[^?]/,
     refund: /^POST .*\/refund$/,
   },
-  // Not documented: as PayPal's.
-  remembersKeysMs: 6 * 3600_000,
   attempts: 1,
   canCancel: true,
   signatureHeader: 'revolut-signature',

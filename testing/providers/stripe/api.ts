@@ -96,20 +96,12 @@ function balance(books: Books, query: URLSearchParams): Reply {
     CHARGEBACK_REVERSED: 'adjustment',
   };
   const page = lines.slice(start, start + size).map(({ id, kind, payment, about, amount, at }) => {
-    const about_ = {
-      id: about,
-      object: 'source',
-      payment_intent: payment.ref,
-      currency: payment.currency.toLowerCase(),
-    };
-    const source = {
-      ...about_,
-      amount: Math.abs(amount),
-      ...(kind === 'CAPTURE' ? { amount_captured: amount } : {}),
-    };
-    const category = types[kind] === 'adjustment' ? 'dispute' : types[kind];
-    const line = { id, object: 'balance_transaction', amount, created: seconds(at), type: types[kind] };
-    return { ...line, reporting_category: category, source };
+    const captured = kind === 'CAPTURE' ? { amount_captured: amount } : {};
+    const money = { amount: Math.abs(amount), ...captured, currency: payment.currency.toLowerCase() };
+    const source = { id: about, object: 'source', payment_intent: payment.ref, ...money };
+    const type = types[kind];
+    const reporting = { type, reporting_category: type === 'adjustment' ? 'dispute' : type };
+    return { id, object: 'balance_transaction', amount, created: seconds(at), ...reporting, source };
   });
   return list(page, start + size < lines.length);
 }

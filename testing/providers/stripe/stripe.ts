@@ -1,9 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { upperCaseId } from '../books.ts';
-import type { ApiDescription, ProviderStandIn } from '../provider.ts';
+import { Stripe } from 'stripe';
+import { upperCaseId, type StandInPayment } from '../books.ts';
+import type { ApiDescription, News, ProviderStandIn, Signed } from '../provider.ts';
 import { stripeReply } from './api.ts';
 import { stripeBuyer, stripeForm } from './form.ts';
-import { stripeMessage, stripeWebhookSecret } from './webhook.ts';
+
+const stripeWebhookSecret = 'whsec_standin';
+
+const stripeTypes: Record<News, string> = {
+  authorized: 'payment_intent.amount_capturable_updated',
+  captured: 'payment_intent.succeeded',
+  declined: 'payment_intent.payment_failed',
+  refunded: 'charge.refunded',
+  'refund failed': 'refund.failed',
+  disputed: 'charge.dispute.created',
+};
+
+function objectOf({ ref, captureRef, refunds }: StandInPayment, news: News): object {
+  if (news === 'refund failed') return { object: 'refund', id: refunds.at(-1)?.id, payment_intent: ref };
+  const isOfCharge = news === 'refunded' || news === 'disputed';
+  return isOfCharge
+    ? { object: 'charge', id: `ch_${captureRef}`, payment_intent: ref }
+    : { object: 'payment_intent', id: ref };
+}
+
+function stripeMessage(payment: StandInPayment, news: News, now: Date): Signed {
+  const object = objectOf(payment, news);
+  const created = Math.floor(now.getTime() / 1000);
+  const facts = { livemode: false, pending_webhooks: 1, api_version: null, request: null };
+  const event = { object: 'event', id: `evt_${randomUUID()}`, type: stripeTypes[news], created, ...facts };
+  const payload = JSON.stringify({ ...event, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: stripeWebhookSecret,
+    timestamp: created,
+  });
+  return { raw: Buffer.from(payload), headers: { 'stripe-signature': signature } };
+}
 
 const description: ApiDescription = {
   file: 'stripe',
@@ -28,13 +61,7 @@ export const stripe: ProviderStandIn = {
     STRIPE_API: url,
   }),
   liveKeys: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1' },
-  ids: {
-    ref: () => `pi_${randomUUID().replaceAll('-', '')}`,
-    token: (ref) => `${ref}_secret_${upperCaseId()}`,
-    capture: upperCaseId,
-    refund: () => `re_${upperCaseId()}`,
-    dispute: () => `dp-${upperCaseId()}`,
-  },
+  newId: upperCaseId,
   reply: stripeReply,
   message: stripeMessage,
   operations: {
@@ -43,7 +70,6 @@ export const stripe: ProviderStandIn = {
     retrieve: /^GET \/v1\/payment_intents/,
     refund: /^POST \/v1\/refunds$/,
   },
-  remembersKeysMs: 24 * 3600_000,
   // Its client sends a call again by itself, with the same key, when a connection that was kept open breaks.
   attempts: 2,
   canCancel: true,

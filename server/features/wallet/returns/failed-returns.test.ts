@@ -55,12 +55,13 @@ const whole = { posted: paid, pending: 0, owed: 0 };
 const gone = { posted: paid - amount, pending: 0, owed: 0 };
 
 test.each(standInIds)('%s: a refund whose answer and key are lost is made once', async (provider) => {
-  const { operations, attempts, remembersKeysMs } = standIns[provider];
+  const { operations, attempts } = standIns[provider];
   const { ref, wallet, send, states } = await depositor(provider);
   standIn.faults.plan(operations.refund, { kind: 'lost after' }, attempts);
   await send();
   expect([await states(), books.payment(ref).refunds.length]).toEqual([['PENDING'], 1]);
-  later(remembersKeysMs);
+  // No provider remembers a key for longer (docs/providers.md#idempotency-keys).
+  later(24 * 3600_000);
   standIn.forgetKeys();
   await recheck();
   expect([await states(), books.payment(ref).refunds.length]).toEqual([['DONE'], 1]);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AdapterOptions } from '../declaration.ts';
-import { defaultTimeoutMs, parseAnswer, refusalName, send, type Answer } from '../http.ts';
-import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
+import { defaultTimeoutMs, parseAnswer, refusalOf, send, type Answer } from '../http.ts';
 
 export interface PayPalSettings extends AdapterOptions {
   clientId: string;
@@ -20,21 +19,12 @@ export type PayPalApi = ReturnType<typeof payPalApi>;
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int().min(0) });
 const earlyMs = 60_000;
 
-function refusalOf(answer: Answer): Error {
-  const { status } = answer;
-  const message = `PayPal answered ${refusalName(answer)}`;
-  if (status === 409) return new ProviderUnavailable(message);
-  return status === 404 || status === 422
-    ? new ProviderConflict(message)
-    : new ProviderContractBreach(message);
-}
-
 /**
  * @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409: the same key is still at work,
  * ProviderContractBreach on any other refusal
  */
 export function successOf(answer: Answer): unknown {
-  if (answer.status >= 300) throw refusalOf(answer);
+  if (answer.status >= 300) throw refusalOf('PayPal', answer);
   return answer.body;
 }
 

@@ -1,6 +1,5 @@
 import type { AdapterOptions } from '../declaration.ts';
-import { defaultTimeoutMs, refusalName, send, type Answer } from '../http.ts';
-import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
+import { defaultTimeoutMs, refusalOf, send, type Answer } from '../http.ts';
 
 export interface RevolutSettings extends AdapterOptions {
   secretKey: string;
@@ -17,14 +16,6 @@ export type RevolutApi = ReturnType<typeof revolutApi>;
 
 const version = '2026-04-20';
 
-function refusalOf(method: 'GET' | 'POST', answer: Answer): Error {
-  const { status } = answer;
-  const message = `Revolut answered ${refusalName(answer)}`;
-  if (status === 409) return new ProviderUnavailable(message);
-  const isConflict = method === 'POST' && (status === 404 || status === 422);
-  return isConflict ? new ProviderConflict(message) : new ProviderContractBreach(message);
-}
-
 export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: RevolutSettings) {
   function call(method: 'GET' | 'POST', path: string, { key, body }: Request = {}): Promise<Answer> {
     const headers = {
@@ -38,7 +29,7 @@ export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: Rev
   }
   async function successOf(method: 'GET' | 'POST', path: string, request?: Request): Promise<unknown> {
     const answer = await call(method, path, request);
-    if (answer.status >= 300) throw refusalOf(method, answer);
+    if (answer.status >= 300) throw refusalOf('Revolut', answer, method === 'POST');
     return answer.body;
   }
   return {
@@ -48,7 +39,7 @@ export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: Rev
     async find(path: string): Promise<unknown> {
       const answer = await call('GET', path);
       if (answer.status === 404) return null;
-      if (answer.status >= 300) throw refusalOf('GET', answer);
+      if (answer.status >= 300) throw refusalOf('Revolut', answer, false);
       return answer.body;
     },
     /** @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409, ProviderContractBreach on any other refusal */

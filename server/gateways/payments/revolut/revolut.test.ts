@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict } from '../provider.ts';
-import { revolut as declaration } from './revolut.ts';
 import { checkRevolutSignature, revolutSignature } from './webhook.ts';
 
 const { clock, standIn, providers, lookup, begin: open, capturePayment } = await withProviders();
@@ -94,15 +93,5 @@ test('an event about an order or a dispute that is not there needs nothing done'
     books.payments.delete(ref);
     expect(await revolut.webhook(message.raw, message.headers, lookup)).toBeNull();
     books.payments.set(ref, payment);
-  }
-});
-
-test('our page and our server ask one host of Revolut, that of its environment', () => {
-  const hosts = { live: 'https://merchant.revolut.com', test: 'https://sandbox-merchant.revolut.com' };
-  expect(declaration.api).toMatchObject(hosts);
-  for (const environment of ['live', 'test'] as const) {
-    const host = hosts[environment];
-    expect(new Set(Object.values(declaration.csp(environment)).flat())).toEqual(new Set([host]));
-    expect(declaration.permissions(environment)).toEqual({ payment: [host, 'https://pay.google.com'] });
   }
 });
