@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listAlerts } from '#contract/cask/alert.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { caskOptions, getCask } from '#contract/cask/cask.ts';
@@ -14,6 +14,8 @@ import { session } from '../session/session.ts';
 import { aoife, json, sessionOf } from '../testing.ts';
 
 const hour = 3_600_000;
+
+beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 
 afterEach(() => {
   session.end('member');
@@ -48,7 +50,6 @@ test('GETs are kept for one hour, but never the cart, the shares left of a cask,
 test('a loader makes no member’s request while no one is logged in, and never rejects', async () => {
   const fetch = vi.fn(() => Promise.resolve(json(500, {})));
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('document', { cookie: '' });
   await prefetch(get(listAlerts, {}));
   expect(fetch).not.toHaveBeenCalled();
   await prefetch(get(caskOptions, { query: {} }));
@@ -58,7 +59,6 @@ test('a loader makes no member’s request while no one is logged in, and never 
 test('no answer replaces a page that has nothing, and never one that stands there', async () => {
   let isAway = true;
   vi.stubGlobal('fetch', () => (isAway ? Promise.reject(new TypeError('offline')) : json(200, {})));
-  vi.stubGlobal('document', { cookie: '' });
   onTestFinished(() => pageError.set(null));
   const query = get(caskOptions, { query: {} });
   await expect(cache.fetchQuery({ ...query, retry: false })).rejects.toMatchObject({ status: 0 });
@@ -76,7 +76,6 @@ test('no answer replaces a page that has nothing, and never one that stands ther
 test('a mutation outdates what is kept: the page that is shown keeps it until the next navigation', async () => {
   const optionsQuery = get(caskOptions, { query: {} });
   vi.stubGlobal('fetch', () => Promise.resolve(json(200, {})));
-  vi.stubGlobal('document', { cookie: '' });
   await cache.prefetchQuery(optionsQuery);
   dropOutdated();
   mutations.set(mutations.get() + 1);
@@ -87,7 +86,6 @@ test('a mutation outdates what is kept: the page that is shown keeps it until th
 
 test('a mutation asks again for a first answer that was under way', async () => {
   const answers: ((response: Response) => void)[] = [];
-  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
   const observer = new QueryObserver(cache, get(caskOptions, { query: {} }));
   onTestFinished(observer.subscribe(() => undefined));

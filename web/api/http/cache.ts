@@ -1,4 +1,14 @@
-import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type DefinedInitialDataOptions,
+  type FetchQueryOptions,
+  type QueryKey,
+  type UndefinedInitialDataOptions,
+} from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, isRefused } from './api-error.ts';
 import { call, mutations } from './client.ts';
@@ -6,6 +16,7 @@ import type { CallOptions } from './http.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { session, sessionOwner } from '../session/session.ts';
 import { createStore } from '../state/store.ts';
+import { useIsShown, useStore, useTakenOver } from '../state/use-store.ts';
 import { urlOf } from './url.ts';
 
 /** docs/product.md#client-cache: GETs are kept for one hour. */
@@ -66,6 +77,27 @@ export function get<E extends Endpoint>(
 
 /** By address. */
 export const renderedAnswers = new Map<string, unknown>();
+
+const notYet = <T>() => ({ queryKey: ['not yet'], queryFn: skipToken }) as UndefinedInitialDataOptions<T>;
+
+/**
+ * A query made by `get`. Make it while rendering: it is keyed by member,
+ * and this hook renders again when the member changes.
+ */
+export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitialDataOptions<T>) {
+  useStore({ ...session, get: sessionOwner });
+  const client = useQueryClient();
+  // The server renders nothing of a member: neither does the browser before it has taken the page over.
+  const isShown = useIsShown(query.meta?.['role'] === 'anyone');
+  const result = useQuery(isShown ? (query as UndefinedInitialDataOptions<T>) : notYet<T>());
+  // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
+  if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)
+    throw client.prefetchQuery(query as FetchQueryOptions<T>);
+  // A newer answer may have come before a part is taken over.
+  const rendered = isShown ? (renderedAnswers.get(String(query.queryKey[1])) as T | undefined) : undefined;
+  const data = useTakenOver(result.data, rendered ?? result.data);
+  return data === result.data ? result : ({ ...result, data } as typeof result);
+}
 
 const skeletonDelayMs = 250;
 

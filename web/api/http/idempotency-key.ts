@@ -1,12 +1,11 @@
-const keys = new Map<string, string>();
+import { randomHex } from '../state/random-hex.ts';
 
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+const keys = new Map<string, string>();
 
 /** The same for equal requests until their answer is known: a retry after a lost answer returns the first purchase. */
 export function idempotencyKeyFor(request: object): string {
   const json = JSON.stringify(request);
-  const key = keys.get(json) ?? newKey();
+  const key = keys.get(json) ?? randomHex(16);
   keys.set(json, key);
   return key;
 }

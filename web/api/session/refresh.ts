@@ -8,7 +8,6 @@ export interface RefreshDependencies {
   exchange: (refreshToken: string) => Promise<Pick<Session, 'token' | 'refreshToken'>>;
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   onExpired: () => void;
-  pauseMs?: typeof pauseBeforeRetry;
 }
 
 /** The pause between two tries grows to sixteen seconds. */
@@ -26,13 +25,7 @@ export interface Rejected {
  * docs/product.md#token-refresh: on a 401 one refresh starts while other requests wait for the new token.
  * Returns a function that gives a token to retry with in place of the one that was refused.
  */
-export function createRefresh({
-  session,
-  exchange,
-  exclusively,
-  onExpired,
-  pauseMs = pauseBeforeRetry,
-}: RefreshDependencies) {
+export function createRefresh({ session, exchange, exclusively, onExpired }: RefreshDependencies) {
   let running: Promise<string | null> | null = null;
   /** How often in a row the exchange of this refresh token got no new one, for a reason that passes. */
   let failed = { refreshToken: '', times: 0 };
@@ -41,7 +34,7 @@ export function createRefresh({
   function pause(refreshToken: string, error: Error): void {
     if (failed.refreshToken !== refreshToken) failed = { refreshToken, times: 0 };
     pausedBy = { refreshToken, error };
-    setTimeout(() => (pausedBy = null), pauseMs(Math.min(failed.times, maxDoublings), error));
+    setTimeout(() => (pausedBy = null), pauseBeforeRetry(Math.min(failed.times, maxDoublings), error));
     failed.times += 1;
   }
 

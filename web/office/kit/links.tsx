@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getOfficeDocument } from '#contract/office/money/invoices.ts';
 import type { Permission } from '#contract/office/permissions.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Code } from '#web/ui/code.tsx';
 import { form as words } from '#words/en/office/shell.ts';
 import { paths } from '../paths.ts';

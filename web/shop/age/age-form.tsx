@@ -78,7 +78,9 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
         <Button type="submit" className="mt-6 min-w-48">
           {ageForm.enter}
         </Button>
-        <Agreement />
+        <p className="mt-10 text-center text-small text-ink-faint">
+          {rich(ageForm.agreement, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
+        </p>
       </form>
     </AgeFrame>
   );
@@ -141,13 +143,5 @@ function AgeFrame({ children }: { children: ReactNode }) {
         <AgeScene />
       </Suspense>
     </div>
-  );
-}
-
-function Agreement() {
-  return (
-    <p className="mt-10 text-center text-small text-ink-faint">
-      {rich(ageForm.agreement, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
-    </p>
   );
 }

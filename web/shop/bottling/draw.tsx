@@ -4,13 +4,11 @@ import { singleLine } from '#contract/shared/fields.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getCaskBottling } from '#contract/bottling/bottling.ts';
 import { getCask, searchCasks } from '#contract/cask/cask.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { codeInput, Field } from '#web/ui/forms/field.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { draw as words } from '#words/en/bottling.ts';
 import { count, dayIn, dayOf, decimal, percent } from '#words/format.ts';
@@ -60,9 +58,7 @@ function AskCask({ code }: { code: string }) {
         <Field
           label={words.ask.label}
           description={words.ask.note}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...codeInput}
           {...form.field('caskCode')}
         />
       </CallForm>
@@ -80,7 +76,7 @@ function Page({ id }: { id: string }) {
     <div className="page py-16">
       <h1 className="text-title">{title}</h1>
       <p className="prose mt-4 text-ink-muted">{words.lead}</p>
-      <Loaded queries={[found, cask]} skeleton={<SkeletonText lines={8} />}>
+      <Loaded queries={[found, cask]}>
         {({ bottling }, { name }) =>
           bottling ? (
             <Draw bottling={bottling} />

@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { authMethods, getAccount, updateAccount } from '#contract/account/account.ts';
+import {
+  authMethods,
+  getAccount,
+  isRegistrationConfirmed,
+  register,
+  updateAccount,
+} from '#contract/account/account.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '#contract/order/cart.ts';
 import { beginCheckout } from '#contract/order/checkout.ts';
 import { placeOrder } from '#contract/order/order.ts';
-import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { answer, type Asked, lost, refusal } from '#testing/web/answers.ts';
 import { account, answerCheckout, cartOf, entry, levels, membershipOf } from '#testing/web/cart.ts';
 import { button, expectFocusAround, expectText } from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.ts';
+import { cart } from '#web/api/state/cart.ts';
+import { spareBottle } from '#words/en/order-terms.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
 // A browser far from both countries.
@@ -345,4 +353,38 @@ describe('a member at the cart', () => {
     await expect.element(you).toMatchTextContent('Ireland · born 14 Feb 1988');
     expect(saved).toMatchObject({ country: 'IE', currency: 'EUR', dateOfBirth: '1988-02-14' });
   });
+});
+
+test('a visitor registers within the cart, and the page does not jump', async () => {
+  answer(authMethods, { google: false });
+  let registered: Asked<typeof register> | undefined;
+  answer(register, (request) => {
+    registered = request;
+  });
+  answer(isRegistrationConfirmed, { confirmed: false });
+  answer(getCart, cartOf([entry()]));
+  await openShop('/cart');
+  await page.getByLabelText('E-mail').fill('newcomer@tierce.example');
+  await page.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  const you = page.getByRole('region', { name: 'Your details' });
+  const height = () => you.element().parentElement?.offsetHeight;
+  const before = height();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectText('Check your e-mail');
+  expect(height()).toBe(before);
+  // The cart goes with the account, and its page stays when the cart has gone there.
+  expect(registered?.query.get('cartId')).toBe(cartOf([]).id);
+  answer(getCart, cartOf([]));
+  await cart.reload();
+  await expectText('Check your e-mail');
+});
+
+test('before one pays the totals say what a present and a spare bottle mean, with the way to the full cost', async () => {
+  answer(authMethods, { google: false });
+  answer(getCart, cartOf([entry()]));
+  await openShop('/cart');
+  await expect.element(totals).toMatchTextContent('A present? The share stays in your account');
+  await expect.element(totals).toMatchTextContent(spareBottle);
+  const full = totals.getByRole('link', { name: 'Each cask’s page' });
+  await expect.element(full).toHaveAttribute('href', '/casks/33#cost');
 });

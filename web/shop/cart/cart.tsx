@@ -6,19 +6,17 @@ import { cart, itemCount } from '#web/api/state/cart.ts';
 import { useCart, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page, merged } from '#words/en/cart/cart.ts';
 import { money, count } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useSentTo } from '#web/shop/account/registration/sent.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { CheckoutGrid } from './checkout/checkout-grid.tsx';
 import type { OrderFormValues } from './checkout/order-form.tsx';
@@ -32,10 +30,9 @@ import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 
 function CartPage() {
-  useTitle(page.shortTitle);
   const current = useCart();
   const load = useMutation({ mutationFn: cart.load });
   const { mutate } = load;
@@ -48,7 +45,7 @@ function CartPage() {
   }, []);
   return (
     <div className="page pb-24">
-      <PageHeader title={page.title} isCompact />
+      <PageHeader name={page.shortTitle} title={page.title} isCompact />
       {current?.entries.length !== 0 && (
         <p className="prose mt-2 text-ink-muted tablet:mt-3 tablet:text-lead">{page.lead}</p>
       )}

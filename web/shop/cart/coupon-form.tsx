@@ -6,7 +6,7 @@ import { cart as store } from '#web/api/state/cart.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { codeInput, Field } from '#web/ui/forms/field.tsx';
 import { coupon as couponWords } from '#words/en/cart/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
@@ -45,9 +45,7 @@ function ApplyCoupon() {
         value={code}
         onChange={(event) => edit(event.target.value)}
         maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         error={isMissing ? couponWords.missing : apply.isError ? wordsFor(apply.error) : undefined}
         className="flex-1"
       />

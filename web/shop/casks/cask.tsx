@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
-import { get } from '#web/api/http/cache.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { useCurrency } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { page } from '#words/en/casks/cask.ts';

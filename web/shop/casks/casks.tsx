@@ -1,15 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { prefetch } from '#web/api/http/cache.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
+import { useCurrency } from '#web/api/hooks.ts';
 import { page as pageWords } from '#words/en/casks/casks.ts';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useIsDesktop } from '#web/shop/shared/use-media.ts';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { filterOf } from './filters/cask-filter.ts';
 import { CaskGridSkeleton, CaskResults } from './cask-results.tsx';
 import { CaskToolbar } from './filters/cask-toolbar.tsx';
@@ -38,7 +37,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** /casks. The whole filter is in the address, so a list can be shared and found again by going back. */
 function CasksPage() {
-  useTitle(pageWords.title);
   useCurrency();
   const { filter, onChange, resetKey, dropWaiting } = useCaskFilter();
   const casks = useGet({ ...casksQuery(filter), placeholderData: keepPreviousData });

@@ -1,14 +1,12 @@
 import { type TeamPerson, getTeam } from '#contract/content/team.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { aboutUs } from '#words/en/content/content.ts';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { bottle } from '#web/shop/pictures/pictures.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Team } from './team.tsx';
 
@@ -17,12 +15,11 @@ const query = () => get(getTeam, {});
 export const loader = () => prefetch(query());
 
 function AboutUsPage() {
-  useTitle(aboutUs.name);
   const team = useGet(query());
   return (
     <>
       <div className="page">
-        <PageHeader label={aboutUs.label} title={aboutUs.title} lead={aboutUs.lead} />
+        <PageHeader name={aboutUs.name} label={aboutUs.label} title={aboutUs.title} lead={aboutUs.lead} />
         <Why />
         <Section title={aboutUs.promises.title} className="border-t border-hairline">
           <dl className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">

@@ -3,18 +3,16 @@ import { paths } from '#web/paths.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { companyQuery, useCompany } from '#web/shop/shared/use-company.ts';
 import { linkTo, mailTo } from '#web/shop/shared/link-to.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 
 function ContactsPage() {
-  useTitle(contacts.name);
   const company = useCompany();
   return (
     <div className="page">
-      <PageHeader title={contacts.title} lead={contacts.lead} />
+      <PageHeader name={contacts.name} title={contacts.title} lead={contacts.lead} />
       <div className="section">
         <div className="grid gap-5 tablet:grid-cols-2">
           <Channel {...contacts.orders} email={company?.ordersEmail ?? ''} />

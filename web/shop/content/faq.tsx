@@ -1,18 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Faq, getFaq, type FaqQuestion } from '#contract/content/faq.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { faq, questionWords } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useHash } from '#web/shop/shared/use-hash.ts';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { wordsOf } from '#domain/fold.ts';
 import { Link as LinkIcon } from 'lucide-react';
 import type { FaqLink, FaqTopic } from '#domain/faq.ts';
@@ -43,11 +41,14 @@ const query = () => get(getFaq, {});
 export const loader = () => prefetch(query());
 
 function FaqPage() {
-  useTitle(faq.name);
   const topics = useGet(query());
   return (
     <div className="page">
-      <PageHeader title={faq.title} lead={rich(faq.lead, { salesTerm: linkTo(paths.salesTerm()) })} />
+      <PageHeader
+        name={faq.name}
+        title={faq.title}
+        lead={rich(faq.lead, { salesTerm: linkTo(paths.salesTerm()) })}
+      />
       <Loaded query={topics} skeleton={<SkeletonText lines={20} className="section max-w-3xl" />}>
         {(data) => <Questions topics={data} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { howItWorks } from '#words/en/content/content.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 
 export function HowItWorks() {

@@ -7,14 +7,12 @@ import {
   getLegalVersion,
 } from '#contract/content/legal.ts';
 import { legal } from '#words/en/content/content.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { elementsOf } from './legal-text.tsx';
 
 const versionIn = (search: URLSearchParams) => search.get('version')?.match(/^\d{1,4}$/)?.[0] ?? null;
@@ -46,7 +44,6 @@ function Page({ document }: { document: LegalDocument }) {
 
 function LegalText({ document, text }: { document: LegalDocument; text: Text }) {
   const { title, effectiveOn, sections } = text;
-  useTitle(title);
   const [first, ...others] = sections;
   // A document of one section is that section: its title is said once.
   const isOne = others.length === 0 && first?.title === title;

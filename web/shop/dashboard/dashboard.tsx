@@ -1,7 +1,7 @@
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { prefetch } from '#web/api/http/cache.ts';
-import { useCurrency, useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
+import { useCurrency, useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
-import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-local-day.ts';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { dayOf, yearOf } from '#words/format.ts';
 

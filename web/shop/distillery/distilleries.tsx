@@ -3,18 +3,16 @@ import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'rea
 import { isLine } from '#contract/shared/patterns.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { searchDistilleries } from '#contract/cask/distillery.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { distilleries as words } from '#words/en/casks/distillery.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
+import { pageNumber, wirePage } from '#web/shop/shared/list/pages.tsx';
 import { SearchBox } from '#web/shop/shared/list/search-box.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { DistilleriesSkeleton, DistilleryCard, distilleryGrid } from './distillery-card.tsx';
 
 function searchIn(address: URLSearchParams): { q: string | undefined; page: number } {
@@ -29,7 +27,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(distilleriesQuery(searchIn(new URL(request.url).searchParams)));
 
 function DistilleriesPage() {
-  useTitle(words.title);
   const navigate = useNavigate();
   const search = searchIn(useSearchParams()[0]);
   const found = useGet({ ...distilleriesQuery(search), placeholderData: keepPreviousData });

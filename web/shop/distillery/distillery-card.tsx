@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { ListedDistillery } from '#contract/cask/distillery.ts';
 import { paths } from '#web/paths.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Skeletons } from '#web/ui/feedback/skeleton.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { distilleryPicture } from '../pictures/distilleries/distillery-picture.ts';
 
 export const distilleryGrid =
@@ -11,9 +10,7 @@ export const distilleryGrid =
 
 export const DistilleriesSkeleton = ({ count }: { count: number }) => (
   <div className={distilleryGrid}>
-    {Array.from({ length: count }, (_, i) => (
-      <Skeleton key={i} className="aspect-[8/5] w-full" />
-    ))}
+    <Skeletons count={count} className="aspect-[8/5] w-full" />
   </div>
 );
 
@@ -25,20 +22,16 @@ interface DistilleryCardProps {
 }
 
 export function DistilleryCard({ id, name, text, renditions = [] }: DistilleryCardProps) {
-  const shown = {
-    sizes: '(min-width: 64rem) 24rem, 50vw',
-    alt: '',
-    className:
-      'aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]',
-  };
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-edge">
-        {renditions.length > 0 ? (
-          <Photograph renditions={renditions} {...shown} />
-        ) : (
-          <Picture picture={distilleryPicture(name)} {...shown} />
-        )}
+        <Photograph
+          renditions={renditions}
+          otherwise={distilleryPicture(name)}
+          sizes="(min-width: 64rem) 24rem, 50vw"
+          alt=""
+          className="aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
+        />
       </div>
       <h3 className="mt-3 text-body leading-tight tablet:mt-4 tablet:text-subheading">
         <Link

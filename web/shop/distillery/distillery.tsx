@@ -4,8 +4,8 @@ import {
   distilleryNews,
   getDistillery,
 } from '#contract/cask/distillery.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
+import { useCurrency } from '#web/api/hooks.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { notFound } from '#words/en/shell/error-pages.ts';
 import { ErrorPage } from './error-page.tsx';
 

@@ -1,4 +1,5 @@
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { useCurrency, useSession } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { home } from '#words/en/home.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { useCurrency } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { home } from '#words/en/home.ts';
 import { price } from '#words/format.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { getCollection } from '#contract/certificate.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
+import { useCurrency, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { shares as sharesText } from '#words/en/common.ts';
 import { nextEvents } from '#words/en/dashboard.ts';

@@ -3,7 +3,8 @@ import type { Subscription } from '#contract/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import { dayIn } from '#words/format.ts';
 import { current as currentWords, term } from '#words/en/membership.ts';
-import { useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
+import { useMemberCountry, useSession } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
@@ -20,13 +21,10 @@ export function termWords(
 }
 
 export function CurrentMembership() {
-  return useSession().loggedIn ? <MemberBanner /> : null;
-}
-
-function MemberBanner() {
+  const { loggedIn } = useSession();
   const returnTo = useReturnTo();
   const country = useMemberCountry();
-  const subscription = useGet(subscriptionQuery()).data?.subscription;
+  const subscription = useGet({ ...subscriptionQuery(), enabled: loggedIn }).data?.subscription;
   if (!subscription) return null;
   const { current, levelName } = subscription;
   const canReturnToCart = returnTo !== null && current;

@@ -1,16 +1,15 @@
 import type { MembershipLevel } from '#contract/membership/membership.ts';
 import { benefits, membership } from '#words/en/membership.ts';
 import { price } from '#words/format.ts';
-import { prefetch } from '#web/api/http/cache.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
+import { useCurrency, useSession } from '#web/api/hooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
+import { Skeletons } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { timesOf } from './benefit-words.ts';
 import { CompareLevels } from './compare-levels.tsx';
 import { CurrentMembership } from './current-membership.tsx';
@@ -20,11 +19,15 @@ import { isFree, levelsQuery, subscriptionQuery } from './membership-query.ts';
 export const loader = () => prefetch(levelsQuery());
 
 function MembershipPage() {
-  useTitle(membership.title);
   const levels = useGet(levelsQuery());
   return (
     <div className="page pb-24">
-      <PageHeader label={membership.title} title={membership.heading} lead={membership.lead} />
+      <PageHeader
+        name={membership.title}
+        label={membership.title}
+        title={membership.heading}
+        lead={membership.lead}
+      />
       <CurrentMembership />
       <p className="mt-10 max-w-prose text-small text-ink-muted">{membership.law}</p>
       <div className="mt-8">
@@ -92,8 +95,6 @@ function LevelCard({ level, isRecommended }: { level: MembershipLevel; isRecomme
 
 const LevelsSkeleton = () => (
   <div className="grid gap-5 tablet:grid-cols-3">
-    <Skeleton className="h-64" />
-    <Skeleton className="h-64" />
-    <Skeleton className="h-64" />
+    <Skeletons count={3} className="h-64" />
   </div>
 );

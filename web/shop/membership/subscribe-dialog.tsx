@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { type MembershipLevel, type Quote, subscribe } from '#contract/membership/membership.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { useCurrency } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
@@ -15,7 +16,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { codeInput, Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { refusalText } from '#words/en/errors.ts';
@@ -153,9 +154,7 @@ function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCoupon
         onChange={(event) => setCode(event.target.value)}
         readOnly={isApplied}
         maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         error={applied !== '' && problem ? problem : undefined}
         className="flex-1"
       />

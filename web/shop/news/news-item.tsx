@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { type NewsItem, getNewsItem } from '#contract/content/news.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { newsItem } from '#words/en/content/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';

@@ -3,7 +3,7 @@ import { type Notice, readNotice } from '#contract/notice.ts';
 import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-local-day.ts';
 
 interface NoticeItemProps {
   notice: Notice;

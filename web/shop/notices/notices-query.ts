@@ -7,5 +7,3 @@ export const latestNotices = () => ({
   ...get(listNotices, { query: { size: '5' } }, { quiet: true }),
   refetchInterval: everyMs,
 });
-
-export const noticesPage = (page: string) => get(listNotices, { query: { page, size: '20' } });

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Photograph } from '#web/ui/photograph.tsx';
-import { Picture, type PictureFiles } from '#web/ui/picture.tsx';
+import type { PictureFiles } from '#web/ui/picture.tsx';
 
 interface PictureHeaderProps {
   picture: PictureFiles;
@@ -21,21 +21,19 @@ const heights = {
 /** Contains the page's only h1. Dark in the light theme too. */
 export function PictureHeader(props: PictureHeaderProps) {
   const { picture, photograph = [], alt, label, title, lead, height = 'tall' } = props;
-  const shown = {
-    alt,
-    sizes: '100vw',
-    className: cx(
-      'absolute inset-0 -z-20 size-full object-cover',
-      height === 'tall' ? 'object-[50%_85%]' : 'object-[50%_55%]',
-    ),
-  };
   return (
     <header className="night relative isolate overflow-hidden border-b border-hairline">
-      {photograph.length > 0 ? (
-        <Photograph renditions={photograph} isFirst {...shown} />
-      ) : (
-        <Picture picture={picture} isFirst {...shown} />
-      )}
+      <Photograph
+        renditions={photograph}
+        otherwise={picture}
+        isFirst
+        alt={alt}
+        sizes="100vw"
+        className={cx(
+          'absolute inset-0 -z-20 size-full object-cover',
+          height === 'tall' ? 'object-[50%_85%]' : 'object-[50%_55%]',
+        )}
+      />
       <div className={cx('flex flex-col justify-end', heights[height])}>
         {/* The shade is as high as the words on it. */}
         <div className="bg-linear-to-t from-surface via-surface/75 via-70% to-surface/0 pt-28 pb-8 tablet:pb-12">

@@ -1,13 +1,11 @@
 import { listNews } from '#contract/content/news.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { area, news as newsWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { pageLoader, usePageNumber, wirePage } from '../shared/list/page-number.ts';
-import { Pages } from '../shared/list/pages.tsx';
+import { Pages, pageLoader, usePageNumber, wirePage } from '../shared/list/pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 
 const newsQuery = (page: number) => {

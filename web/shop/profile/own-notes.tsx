@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { note as bottlesWords, release } from '#words/en/profile/bottles.ts';
 import { lossNote as lossWords } from '#words/en/profile/losses.ts';

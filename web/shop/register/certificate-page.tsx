@@ -1,15 +1,13 @@
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { publicCertificate as words } from '#words/en/register/public-certificate.ts';
 import { CertificateWorth, type PublicCertificate } from './certificate-worth.tsx';
@@ -35,7 +33,6 @@ function CertificatePage() {
   const [search] = useSearchParams();
   const printed = printedEntry(search);
   const found = useGet(query(shareCode, printed));
-  useTitle(words.title);
   const refusal = refusalOf(found.error);
   return (
     <div className="page pb-24">

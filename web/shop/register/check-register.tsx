@@ -7,13 +7,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Focused } from '#web/ui/feedback/focused.tsx';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { codeInput, Field } from '#web/ui/forms/field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { register as words } from '#words/en/register/register.ts';
-import { count, dayOf } from '#words/format.ts';
-import { EntryTable } from './entry-table.tsx';
+import { count } from '#words/format.ts';
+import { aboutOf, entryColumns, EntryTable } from './entry-table.tsx';
 import { checkWhole, type Checked, type NamedKey, type ReadEntry } from './read-log.ts';
 
 type State = { read: number } | { checked: Checked } | 'failed' | null;
@@ -135,8 +135,7 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
       <Field
         label={words.casks.find}
         value={typed}
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         onChange={({ target }) => setTyped(target.value)}
         className="mt-6 max-w-md"
       />
@@ -220,13 +219,8 @@ function CaskSteps({ cask, entries }: { cask: string; entries: readonly ReadEntr
         rows={steps.slice(0, shown)}
         rowKey={({ index }) => index}
         columns={[
-          { header: words.entries.index, cell: ({ index }) => count(index) },
-          { header: words.entries.at, cell: ({ entry }) => dayOf(entry.at) },
-          { header: words.entries.what, cell: ({ entry }) => words.types[entry.type] },
-          {
-            header: words.entries.about,
-            cell: ({ entry: { share } }) => (share === undefined ? cask : words.entries.share(cask, share)),
-          },
+          ...entryColumns,
+          { header: words.entries.about, cell: ({ entry }) => aboutOf(entry) },
           { header: words.entries.held, cell: ({ held }) => count(held), align: 'end' },
           { header: words.entries.ours, cell: ({ ours }) => count(ours), align: 'end' },
         ]}

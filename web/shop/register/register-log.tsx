@@ -6,12 +6,11 @@ import { Focused } from '#web/ui/feedback/focused.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { register as words } from '#words/en/register/register.ts';
 import { count, dayOf } from '#words/format.ts';
 import { download } from '#web/ui/download.ts';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CheckRegister } from './check-register.tsx';
 import { compareKept, type KeptProblem, readLatest } from './read-log.ts';
 import { forgetLog, openRemembered, type Memory, type RememberedLog } from './remembered-log.ts';
@@ -24,7 +23,6 @@ import { rich } from '#web/ui/rich.tsx';
 import { EntryTable } from './entry-table.tsx';
 
 function RegisterLogPage() {
-  useTitle(words.title);
   const opened = useQuery({ queryKey: ['register', 'checkpoint'], queryFn: openRemembered, staleTime: 0 });
   return (
     <div className="page pb-24">

@@ -8,7 +8,7 @@ import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { CertificateWorth, type PublicCertificate } from '#web/shop/register/certificate-worth.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Focused } from '#web/ui/feedback/focused.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { codeInput, Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { shareCode as words } from '#words/en/register/share-code.ts';
 
@@ -30,13 +30,7 @@ function ShareCodePage() {
       links={<p>{rich(words.private, { register: linkTo(paths.registerLog()) })}</p>}
     >
       <CallForm form={form} action={words.action}>
-        <Field
-          label={words.label}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.field('shareCode')}
-        />
+        <Field label={words.label} {...codeInput} {...form.field('shareCode')} />
       </CallForm>
       {certificate && (
         <Focused of={certificate} className="mt-6">

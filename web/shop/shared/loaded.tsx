@@ -1,25 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/http/api-error.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { loading } from '#words/en/common.ts';
 import { ErrorMessage } from './error-message.tsx';
 
 interface One<T> {
   query: UseQueryResult<T>;
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 interface Several<T extends unknown[]> {
   queries: { [I in keyof T]: UseQueryResult<T[I]> };
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   children: (...data: T) => ReactNode;
 }
 
 export function Loaded<T>(props: One<T>): ReactNode;
 export function Loaded<T extends unknown[]>(props: Several<T>): ReactNode;
-export function Loaded({ skeleton, children, ...given }: One<unknown> | Several<unknown[]>): ReactNode {
+export function Loaded({
+  skeleton = <SkeletonText lines={8} />,
+  children,
+  ...given
+}: One<unknown> | Several<unknown[]>): ReactNode {
   const queries = 'queries' in given ? given.queries : [given.query];
   const open = queries.filter(({ data }) => data === undefined);
   if (open.length === 0) {

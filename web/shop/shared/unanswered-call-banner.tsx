@@ -8,7 +8,7 @@ import { unanswered as words } from '#words/en/unanswered.ts';
 interface UnansweredCallBannerProps {
   what: string;
   unanswered: Omit<UnansweredCall, 'body'>;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function UnansweredCallBanner({

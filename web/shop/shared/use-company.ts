@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getCompany } from '#contract/content/company.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 
 export const companyQuery = () => get(getCompany, {}, { quiet: true });
 

@@ -1,17 +1,16 @@
 import type { PartState } from '#domain/shop-status.ts';
 import { getStatus } from '#contract/content/status.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { useCountry, useGet } from '#web/api/hooks.ts';
+import { useCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { status as words } from '#words/en/content/status.ts';
 import { minuteIn } from '#words/format.ts';
@@ -31,7 +30,6 @@ export const loader = () => prefetch(get(getStatus, {}));
 
 function StatusPage() {
   const found = useGet(query());
-  useTitle(words.title);
   return (
     <div className="page pb-24">
       <PageHeader title={words.title} lead={words.lead} />

@@ -1,6 +1,5 @@
-import { useRef, type ComponentProps } from 'react';
-import { buttonStyle } from './button-style.ts';
-import type { ButtonKind } from './button-style.ts';
+import { useRef, type ComponentProps, type ElementType } from 'react';
+import { buttonStyle, type ButtonKind } from './button-style.ts';
 import { cx } from '../cx.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
@@ -45,4 +44,16 @@ export function Button({
       {isPending && <Spinner className="absolute" />}
     </button>
   );
+}
+
+type ButtonLinkProps<T extends ElementType> = {
+  as?: T;
+  kind?: ButtonKind;
+  wide?: boolean;
+  className?: string;
+} & Omit<ComponentProps<T>, 'as' | 'className'>;
+
+export function ButtonLink<T extends ElementType = 'a'>(props: ButtonLinkProps<T>) {
+  const { as: Component = 'a', kind = 'light', wide, className, ...rest } = props;
+  return <Component {...rest} className={buttonStyle(kind, wide, className)} />;
 }

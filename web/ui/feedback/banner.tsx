@@ -7,7 +7,7 @@ export interface BannerProps {
   tone?: Tone;
   title?: string;
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 
 interface ErrorStateProps {
   message: ReactNode;
-  onRetry?: () => void;
+  onRetry: () => void;
   isRetrying?: boolean;
   reference?: string | undefined;
   className?: string;
@@ -17,11 +17,9 @@ export function ErrorState(props: ErrorStateProps) {
     <div role="alert" className={cx('border-l-2 border-danger bg-danger-surface px-6 py-7', className)}>
       <p className="font-display text-subheading">{errorState.title}</p>
       <p className="mt-1 max-w-prose text-small text-ink-muted">{message}</p>
-      {onRetry && (
-        <Button kind="dark" className="mt-5" onClick={onRetry} isPending={isRetrying}>
-          {errorState.retry}
-        </Button>
-      )}
+      <Button kind="dark" className="mt-5" onClick={onRetry} isPending={isRetrying}>
+        {errorState.retry}
+      </Button>
       {reference && (
         <p className="figures mt-4 text-small text-ink-muted">{errorState.reference(reference)}</p>
       )}

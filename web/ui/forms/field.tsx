@@ -11,6 +11,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id
   after?: ReactNode;
 }
 
+/** For codes that people copy from paper. */
+export const codeInput = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+
 /**
  * One line of text, a number or a date. A native input underneath, so that
  * `{...register('email')}` of react-hook-form spreads straight into it.

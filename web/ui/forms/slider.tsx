@@ -8,7 +8,6 @@ interface SliderProps {
   value: number;
   onChange: (value: number) => void;
   spoken: string;
-  className?: string;
 }
 
 const thumb =
@@ -23,10 +22,10 @@ const track =
   '[&::-moz-range-track]:h-0.5 [&::-moz-range-track]:bg-control [&::-moz-range-progress]:h-0.5 [&::-moz-range-progress]:bg-accent';
 
 /** One value out of many, by pulling or by the arrow keys; the browser's own, which says its value in words. */
-export function Slider({ label, spoken, onChange, className, ...rest }: SliderProps) {
+export function Slider({ label, spoken, onChange, ...rest }: SliderProps) {
   const id = useId();
   return (
-    <div className={className}>
+    <div className="mt-5">
       <label htmlFor={id} className={fieldLabel}>
         {label}
       </label>

@@ -8,12 +8,6 @@ interface DebouncedTextOptions {
   maxLength?: number;
 }
 
-interface DebouncedText {
-  text: string;
-  setText: (text: string) => void;
-  sendNow: () => void;
-}
-
 /**
  * The text of a search, and its way into the address once the typing rests: the address is there later than the next
  * key, which was lost when the field showed the address.
@@ -23,7 +17,7 @@ export function useDebouncedText(
   addressText: string,
   send: (text: string) => void,
   { isLeaving, maxLength }: DebouncedTextOptions,
-): DebouncedText {
+) {
   const [text, setText] = useState(addressText);
   const [shown, setShown] = useState(addressText);
   const [sent, setSent] = useState(addressText);

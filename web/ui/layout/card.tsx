@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 interface CardProps {
   as?: 'div' | 'article' | 'section' | 'li';
-  kind?: 'outline' | 'raised' | 'paper';
+  kind?: 'outline' | 'raised';
   isLink?: boolean;
   className?: string;
   children: ReactNode;
@@ -12,7 +12,6 @@ interface CardProps {
 const kinds = {
   outline: 'border border-hairline',
   raised: 'border border-hairline bg-surface-raised',
-  paper: 'bg-paper text-paper-ink',
 };
 
 export function Card({ as: Tag = 'div', kind = 'raised', isLink, className, children }: CardProps) {

@@ -6,7 +6,7 @@ import { popoverBox } from '../forms/options.tsx';
 interface PopoverProps {
   label: string;
   trigger: ComponentProps<typeof Pressable>['children'];
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: (close: () => void) => ReactNode;
 }
 
 export function Popover({ label, trigger, children }: PopoverProps) {
@@ -19,7 +19,7 @@ export function Popover({ label, trigger, children }: PopoverProps) {
         className={cx(popoverBox, 'w-80 max-w-[calc(100vw-2rem)]')}
       >
         <Dialog aria-label={label} className="p-5 outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+          {({ close }) => children(close)}
         </Dialog>
       </AriaPopover>
     </DialogTrigger>

@@ -3,8 +3,7 @@ import { type RecordedEvent, getCaskRecord } from '#contract/cask/cask-record.ts
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import { getCask } from '#contract/cask/cask.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { bottling as bottlingWords } from '#words/en/office/bottlings.ts';
 import { caskRecord as words } from '#words/en/office/cask-records.ts';
 import { losses as lossWords } from '#words/en/office/losses.ts';

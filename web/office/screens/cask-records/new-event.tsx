@@ -5,7 +5,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import { now } from '../../kit/now.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';

@@ -1,10 +1,9 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
-import { get } from '#web/api/http/cache.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { trail as words, subjectKinds } from '#words/en/office/trail.ts';
 import { trailActionNames } from '#words/en/office/trail-actions.ts';
 import { listOperators } from '#contract/office/operators.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { queryOf, choice, dayFilters, type Filter } from '../../kit/list/filter.ts';
 import { RecordLink } from '../../kit/links.tsx';
 import { actionName, recordField, recordName } from '../../kit/record-name.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { login as loginWords } from '#words/en/account/account.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { googleWords, logInWithGoogle, authMethodsQuery } from '#web/api/session/google-login.ts';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,19 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { z } from 'zod/mini';
-import type { SecondFactor } from '#contract/account/account.ts';
-import { proveSecondFactor, proveSecondFactorBody } from '#contract/account/second-factor.ts';
+import type { SecondFactor, Session } from '#contract/account/account.ts';
+import {
+  confirmEnrolmentAtLogin,
+  enrolAtLogin,
+  proveSecondFactor,
+  proveSecondFactorBody,
+} from '#contract/account/second-factor.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { secondStep } from '#web/api/session/second-step.ts';
 import { CodeField } from '#web/shop/second-factor/code-field.tsx';
+import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
+import { TotpSetup } from '#web/shop/second-factor/totp-setup.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
+import { CallRefusal } from '#web/shop/shared/call-refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { secondStep as secondStepWords } from '#words/en/account/account.ts';
 import { code as codeWords } from '#words/en/account/second-factor.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { EnrolStep } from './enrol-step.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 
 export function SecondStep({ step }: { step: SecondFactor }) {
@@ -89,5 +97,34 @@ function CodeStep({ challenge, method }: CodeStepProps) {
         />
       )}
     </CallForm>
+  );
+}
+
+function EnrolStep({ challenge, links }: { challenge: string; links: ReactNode }) {
+  const [done, setDone] = useState<{ session: Session; recoveryCodes: string[] } | null>(null);
+  const begin = useMutation({ mutationFn: () => call(enrolAtLogin, { body: { challenge } }) });
+  const confirm = async (code: string) =>
+    setDone(await call(confirmEnrolmentAtLogin, { body: { challenge, code } }));
+
+  if (done) {
+    return (
+      <AccountFrame title={secondStepWords.enrol.codes}>
+        <RecoveryCodes codes={done.recoveryCodes} onKept={() => void loginSucceeded(done.session)} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={secondStepWords.enrol.title} lead={secondStepWords.enrol.lead} links={links}>
+      {begin.data ? (
+        <TotpSetup totp={begin.data} confirm={confirm} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Button wide onClick={() => begin.mutate()} isPending={begin.isPending}>
+            {secondStepWords.enrol.action}
+          </Button>
+          <CallRefusal of={begin.error} />
+        </div>
+      )}
+    </AccountFrame>
   );
 }

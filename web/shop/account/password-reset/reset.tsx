@@ -7,7 +7,7 @@ import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { newPasswordMessages } from '../account-messages.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isRegistrationConfirmed } from '#contract/account/account.ts';
 import { get } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { register as words } from '#words/en/account/account.ts';
 import { loginState } from '../login/login-target.tsx';
 import { ResendLink } from './resend-link.tsx';

@@ -13,11 +13,5 @@ export function UnansweredOrder({
 }) {
   const { expectedTotal, expectedMembershipTotal = 0, currencyType } = unanswered.body;
   const total = money(expectedTotal + expectedMembershipTotal, currencyType);
-  return (
-    <UnansweredCallBanner
-      what={unansweredOrder(total)}
-      unanswered={unanswered}
-      {...(className && { className })}
-    />
-  );
+  return <UnansweredCallBanner what={unansweredOrder(total)} unanswered={unanswered} className={className} />;
 }

@@ -10,8 +10,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { waiting as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 
@@ -48,7 +47,7 @@ export function WaitingPayment({
   });
   return (
     <Banner
-      {...(className && { className })}
+      className={className}
       title={words.title(money(amount, currency))}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,11 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router';
 import type { Checkout } from '#contract/order/checkout.ts';
-import { prefetch } from '#web/api/http/cache.ts';
-import { useGet, useCart } from '#web/api/hooks.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
+import { useCart } from '#web/api/hooks.ts';
 import { paths, caskPictureAddress } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
-import { useTitle } from '#web/shop/shared/use-title.ts';
 import {
   PaymentStage,
   providersQuery,
@@ -13,7 +12,7 @@ import {
 } from '#web/shop/profile/wallet/payment/payment-stage.tsx';
 import { useDeposit, type PaymentProvider } from '#web/shop/profile/wallet/payment/use-deposit.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { paid as words, membership } from '#words/en/cart/checkout.ts';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
@@ -49,7 +48,6 @@ function OrderPayment({
   paymentId: string;
   providers: ReturnType<typeof useGet<readonly PaymentProvider[]>>;
 }) {
-  useTitle(paymentWords.title);
   const checkout = useCheckoutOf(paymentId);
   if (checkout === null) return <Navigate to={paths.profileWalletPayment(paymentId)} replace />;
   return (

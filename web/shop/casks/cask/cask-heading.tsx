@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { heading } from '#words/en/casks/cask.ts';
 import { CaskImage } from '../cask-image.tsx';
 import { liquidName } from '../liquid-name.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';

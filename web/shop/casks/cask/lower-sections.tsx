@@ -1,8 +1,7 @@
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { listNews } from '#contract/content/news.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { get } from '#web/api/http/cache.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { NewsList } from '#web/shop/news/news-list.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { WhenNear } from '#web/shop/shared/when-near.tsx';

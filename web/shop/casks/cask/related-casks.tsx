@@ -1,5 +1,5 @@
 import type { Cask, CaskDetail } from '#contract/cask/cask.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { related } from '#words/en/casks/cask.ts';
 import { CaskCards, CaskCardsSkeleton } from '../cask-cards.tsx';

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { comparison } from '#web/api/state/comparison.ts';
 import { useComparison } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { tray } from '#words/en/casks/compare.ts';
 
 export function CompareTray() {

@@ -11,16 +11,14 @@ import { comparedIds, comparison, maxCompared } from '#web/api/state/comparison.
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
-import { today } from '#web/shop/shared/time/today.ts';
-import { useTitle } from '#web/shop/shared/use-title.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { today } from '#web/shop/shared/time/use-now.ts';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Skeletons } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/shop/shared/page-header.tsx';
 import { empty, notes, page } from '#words/en/casks/compare.ts';
 import { CompareTable } from './compare-table.tsx';
 import { comparedFacts } from './compared-facts.ts';
@@ -59,7 +57,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(...idsFrom(new URL(request.url).searchParams).map(caskQuery));
 
 function ComparePage() {
-  useTitle(page.title);
   const { ids, remove } = useCompared();
   return (
     <div className="page pb-24">
@@ -96,29 +93,19 @@ function ComparedCasks({ ids, onRemove }: { ids: readonly number[]; onRemove: (i
   );
 }
 
-function EmptyComparison() {
-  return (
-    <EmptyState
-      picture={<CaskPicture caskType="OCTAVE" fill={0} spirit={0} className="h-28" />}
-      title={empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.casks()}>
-          {empty.action}
-        </ButtonLink>
-      }
-      className="mt-10"
-    >
-      {empty.text}
-    </EmptyState>
-  );
-}
+const EmptyComparison = () => (
+  <EmptyList
+    picture={<CaskPicture caskType="OCTAVE" fill={0} spirit={0} className="h-28" />}
+    words={empty}
+    to={paths.casks()}
+    className="mt-10"
+  />
+);
 
 function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div aria-busy="true" className="mt-12 flex gap-6">
-      {Array.from({ length: columns }, (_, i) => (
-        <Skeleton key={i} className="h-[40rem] flex-1" />
-      ))}
+      <Skeletons count={columns} className="h-[40rem] flex-1" />
     </div>
   );
 }

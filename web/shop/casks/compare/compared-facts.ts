@@ -28,6 +28,7 @@ export interface FactGroup {
 const standardBottle = 0.7;
 
 type FormatFact = (cask: CaskDetail) => string;
+type Formats = Partial<Record<keyof typeof names, FormatFact>>;
 
 /** The price of a share now, and about what the country of its currency asks at bottling. */
 const inAll = ({ caskProfile: { price: share, currency, atBottling } }: CaskDetail) =>
@@ -41,10 +42,7 @@ const unlessEnded =
   (cask) =>
     cask.ended ? valueWords.none : format(cask);
 
-const priceFacts: Record<
-  'price' | 'atBottling' | 'delivered' | 'perBottle' | 'perAlcohol' | 'left' | 'volume',
-  FormatFact
-> = {
+const priceFacts = {
   price: ({ caskProfile: { price: share, currency } }) => price(share, currency),
   atBottling: ({ caskProfile: { currency, atBottling, bottlingDate } }) =>
     valueWords.inYear(
@@ -60,7 +58,7 @@ const priceFacts: Record<
   },
   left: ({ caskProfile: { quantity, total } }) => valueWords.left(count(quantity), count(total)),
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
-};
+} satisfies Formats;
 
 const pricesUnlessEnded = Object.fromEntries(
   Object.entries(priceFacts).map(([name, format]) => [name, unlessEnded(format)]),
@@ -68,7 +66,7 @@ const pricesUnlessEnded = Object.fromEntries(
 
 const expectedAtBottling = ({ caskProfile }: CaskDetail) => strengthAtBottling(caskProfile);
 
-const caskFacts: Record<'nominal' | 'wood' | 'previousContents' | 'distillery' | 'warehouse', FormatFact> = {
+const caskFacts: Formats = {
   nominal: ({ caskProfile: { nominalLitres } }) => valueWords.litres(count(nominalLitres)),
   wood: ({ caskProfile: { wood } }) => wood,
   previousContents: ({ caskProfile: { previousContents } }) => previousContents,
@@ -76,18 +74,7 @@ const caskFacts: Record<'nominal' | 'wood' | 'previousContents' | 'distillery' |
   warehouse: ({ caskProfile: { warehouse } }) => warehouse,
 };
 
-type AgeFactName =
-  | 'filled'
-  | 'age'
-  | 'fillStrength'
-  | 'measured'
-  | 'today'
-  | 'bottling'
-  | 'bottlingAge'
-  | 'bottlingStrength'
-  | 'bottlingLitres';
-
-function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
+function ageFacts(today: CalendarDate): Formats {
   const isFilled = ({ caskProfile: { measurements } }: CaskDetail) => measurements.length > 0;
   const age = (from: CalendarDate, to: CalendarDate) => caskAge(fullMonths(from, to));
   return {
@@ -143,7 +130,7 @@ export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate)
     const values = casks.map(format);
     return { name, values, differs: new Set(values).size > 1 };
   };
-  const rows = (formats: Partial<Record<keyof typeof names, FormatFact>>): ComparedFact[] =>
+  const rows = (formats: Formats): ComparedFact[] =>
     Object.entries(formats).map(([name, format]) => row(names[name as keyof typeof names], format));
   const facets = caskFacetNames.map((facet) => row(facetLabels[facet], (cask) => facetOf(cask, facet)));
   return [

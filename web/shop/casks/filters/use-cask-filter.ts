@@ -17,15 +17,8 @@ export interface FacetsProps extends CaskFilterProps {
 /** Location state of the addresses that this hook navigates to. */
 const fromThisHook = 'chosen';
 
-interface CaskFilterState extends CaskFilterProps {
-  /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
-  resetKey: string;
-  /** Drops it at once: before React has drawn the address that a pressed link leads to, it could still be sent. */
-  dropWaiting: () => void;
-}
-
 /** Reads the address being navigated to, so that a quick second choice does not lose the first. */
-export function useCaskFilter(): CaskFilterState {
+export function useCaskFilter() {
   const navigate = useNavigate();
   const location = useLocation();
   const nextLocation = useNavigation().location;
@@ -41,9 +34,11 @@ export function useCaskFilter(): CaskFilterState {
   if (hasNoFilters && state !== fromThisHook && resetKey !== key) setResetKey(key);
   return {
     filter,
+    /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
     resetKey,
+    /** Drops it at once: before React has drawn the address that a pressed link leads to, it could still be sent. */
     dropWaiting: () => setResetKey(`dropped after ${resetKey}`),
-    onChange: (change, { isTyping = false } = {}) => {
+    onChange: (change: CaskFilter, { isTyping = false } = {}) => {
       const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
       const address = paths.casks(withChange(filterOf(new URLSearchParams(newestSearch.current)), change));
       newestSearch.current = new URL(address, window.location.href).search;

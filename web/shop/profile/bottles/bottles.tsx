@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { Part } from '#web/ui/layout/part.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { bottles as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageLoader, usePageNumber } from '#web/shop/shared/list/page-number.ts';
-import { Pages } from '#web/shop/shared/list/pages.tsx';
+import { Pages, pageLoader, usePageNumber } from '#web/shop/shared/list/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { PlannedBottling } from './planned-bottling.tsx';
 import { bottlingsQuery, releasesQuery } from '../own-matters.ts';
@@ -23,7 +21,7 @@ function BottlesPage() {
   return (
     <>
       <ProfileHeading title={words.title} lead={words.lead} />
-      <Loaded queries={[bottlings, releases]} skeleton={<SkeletonText lines={8} />}>
+      <Loaded queries={[bottlings, releases]}>
         {(planned, { content, totalPages }) =>
           planned.length + content.length === 0 ? (
             <EmptyList words={words.empty} to={paths.profileCollection()} />

@@ -9,8 +9,7 @@ import {
   type ReleaseInvoice,
 } from '#contract/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { cache, get } from '#web/api/http/cache.ts';
+import { cache, get, useGet } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
@@ -24,11 +23,10 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { bottles, release as words } from '#words/en/profile/bottles.ts';
 import { dayIn, dayOf, money, percent } from '#words/format.ts';
-import { isUuid } from '../is-uuid.ts';
+import { isUuid } from '#web/shop/shared/route-params.ts';
 import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { ReleaseLines } from './release-lines.tsx';
 
@@ -41,9 +39,7 @@ function ReleaseInvoicePage({ id }: { id: string }) {
   return (
     <>
       <BackLink to={paths.profileBottles()}>{words.back}</BackLink>
-      <Loaded query={invoice} skeleton={<SkeletonText lines={8} />}>
-        {(data) => <Release invoice={data} />}
-      </Loaded>
+      <Loaded query={invoice}>{(data) => <Release invoice={data} />}</Loaded>
     </>
   );
 }

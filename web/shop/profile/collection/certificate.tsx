@@ -1,6 +1,6 @@
 import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';

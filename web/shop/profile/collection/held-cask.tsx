@@ -4,7 +4,7 @@ import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { CaskImage } from '#web/shop/casks/cask-image.tsx';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import { caskAge } from '#words/en/casks/age.ts';
 import { shares } from '#words/en/common.ts';

@@ -11,13 +11,12 @@ import {
 } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Gauge } from '#domain/cask/ageing.ts';
-import { useGet, useMemberCountry } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { AgeingChart } from '#web/shop/casks/cask/ageing/ageing-chart.tsx';
-import { ageingMarks } from '#web/shop/casks/cask/ageing/ageing-marks.ts';
 import {
   ageingAt,
   ageingPoints,
@@ -27,8 +26,7 @@ import {
 import { VerifyShare } from '#web/shop/register/verify-share.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { today } from '#web/shop/shared/time/today.ts';
-import { now } from '#web/shop/shared/time/use-now.ts';
+import { now, today } from '#web/shop/shared/time/use-now.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -203,25 +201,22 @@ function Entries({ title, entries, isAhead }: { title: string; entries: HistoryE
 }
 
 function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
-  const { fillDate, bottlingDate, total, measurements } = profile;
+  const { total } = profile;
   const [date, setDate] = useState(() => clampToMaturation(profile, today()));
   const points = ageingPoints(profile);
   const ofShare = ({ litres }: Gauge) => (litres / total) * 1000;
   // Tenths of a millilitre of one share are below what is measured.
   const value = (figure: string) => words.millilitres(figure.replace(/\.\d$/, ''));
-  const isMeasured = measurements.length > 0;
   return (
     <div className="mt-8 break-inside-avoid">
       <AgeingChart
         title={words.chart}
+        profile={profile}
         points={points}
         quantityOf={ofShare}
         selected={ageingAt(profile, date)}
         format={value}
         tick={value}
-        marks={ageingMarks(profile, points)}
-        isMeasured={isMeasured}
-        dates={[fillDate, bottlingDate]}
         onSelect={(years) => setDate(dateAfterYears(profile, years))}
       />
     </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { getRemedyCreditNote, type OwnLoss } from '#contract/cask/loss.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { prefetch } from '#web/api/http/cache.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
@@ -10,7 +9,6 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { withCodes } from '#web/ui/code.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { dayOf, money } from '#words/format.ts';
@@ -25,7 +23,7 @@ function LossesPage() {
   return (
     <>
       <ProfileHeading title={words.title} lead={(losses.data?.length ?? 0) > 0 && words.lead} />
-      <Loaded query={losses} skeleton={<SkeletonText lines={8} />}>
+      <Loaded query={losses}>
         {(all) =>
           all.length === 0 ? (
             <EmptyList words={words.empty} to={paths.profileCollection()} />

@@ -5,7 +5,8 @@ import {
 } from '#contract/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { useGet, useMemberCountry } from '#web/api/hooks.ts';
+import { useMemberCountry } from '#web/api/hooks.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';

@@ -1,5 +1,4 @@
-import { prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -2,25 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAccount } from '#contract/account/account.ts';
-import { requestBenefit } from '#contract/membership/benefit.ts';
 import { getCollection } from '#contract/certificate.ts';
+import { requestBenefit } from '#contract/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
+import type { CountryRule } from '#domain/law/country-rule.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
-import { get } from '#web/api/http/cache.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Refusal } from '#web/ui/feedback/refusal.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { sample } from '#words/en/profile/membership.ts';
-import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
-import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
-import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
+import { RuleNote, RuleSource } from '#web/shop/shared/country-law/rule-note.tsx';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Refusal } from '#web/ui/feedback/refusal.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { countryNames } from '#words/en/common.ts';
+import { ageDeclaration } from '#words/en/law.ts';
+import { sample } from '#words/en/profile/membership.ts';
 
 function useHeldCasks() {
   const held = useGet(get(getCollection, { query: { size: '100', onePerCask: 'true' } }));
@@ -37,8 +39,8 @@ const toPreferences = (
   </Link>
 );
 
-const askFor = (caskId: number, ageDeclaration: boolean) =>
-  call(requestBenefit, { body: { benefit: { kind: 'CASK_SAMPLE', caskId, ageDeclaration } } });
+const askFor = (caskId: number, isDeclared: boolean) =>
+  call(requestBenefit, { body: { benefit: { kind: 'CASK_SAMPLE', caskId, ageDeclaration: isDeclared } } });
 
 export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
@@ -94,6 +96,26 @@ export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDon
       <Button onClick={submit} isPending={request.isPending} wide>
         {sample.action}
       </Button>
+    </div>
+  );
+}
+
+interface AgeDeclarationProps {
+  rule: CountryRule<'AGE_DECLARATION'>;
+  isDeclared: boolean;
+  onDeclare: (declared: boolean) => void;
+  isMissing: boolean;
+}
+
+function AgeDeclaration({ rule, isDeclared, onDeclare, isMissing }: AgeDeclarationProps) {
+  return (
+    <div className="flex flex-col gap-3 border border-control p-5 text-small">
+      <p className="font-medium text-ink">{ageDeclaration.title(countryNames[rule.country])}</p>
+      <p className="text-ink-muted">{ageDeclaration.warning(rule.value)}</p>
+      <Checkbox isSelected={isDeclared} onChange={onDeclare} isInvalid={isMissing}>
+        {ageDeclaration.declaration(rule.value)}
+      </Checkbox>
+      <FieldMessage>{isMissing ? ageDeclaration.missing : undefined}</FieldMessage>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ConfirmButton } from '#web/shop/shared/confirm-dialog.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Card } from '#web/ui/layout/card.tsx';

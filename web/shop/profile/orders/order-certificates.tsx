@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { getCollection } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet, useMemberCountry, useSession } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
+import { useMemberCountry, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Part } from '#web/ui/layout/part.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';

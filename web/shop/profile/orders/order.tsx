@@ -1,30 +1,30 @@
 import { useLocation } from 'react-router';
-import { getInvoiceText, getOrder, type Order as Facts } from '#contract/order/order.ts';
+import { getInvoiceText, getOrder, type IssuedDocument, type Order as Facts } from '#contract/order/order.ts';
 import { shareCount } from '#domain/order/order-lines.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
-import { rich } from '#web/ui/rich.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { order as orderWords } from '#words/en/profile/profile.ts';
-import { placed, help as words } from '#words/en/profile/order.ts';
-import { count } from '#words/format.ts';
-import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
-import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useAnchor } from '#web/shop/shared/use-anchor.ts';
-import { recordPage } from '#web/shop/shared/record-page.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/use-title.ts';
+import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
+import { recordPage } from '#web/shop/shared/record-page.tsx';
+import { isUuid } from '#web/shop/shared/route-params.ts';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
+import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
-import { isUuid } from '../is-uuid.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
+import { cx } from '#web/ui/cx.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { help as words, placed } from '#words/en/profile/order.ts';
+import { order as orderWords } from '#words/en/profile/profile.ts';
+import { count } from '#words/format.ts';
 import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
-import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { Papers } from './papers.tsx';
-import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
 import { GivenBack } from './withdrawal/given-back.tsx';
+import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
 
 function OrderHelp({ order: { placedAt, invoiceNumber } }: { order: Facts }) {
   const company = useCompany();
@@ -59,9 +59,7 @@ function OrderPage({ id }: { id: string }) {
   return (
     <>
       {!isPlaced && <BackLink to={paths.profileOrders()}>{orderWords.back}</BackLink>}
-      <Loaded query={order} skeleton={<SkeletonText lines={8} />}>
-        {(data) => <Order order={data} isPlaced={isPlaced} />}
-      </Loaded>
+      <Loaded query={order}>{(data) => <Order order={data} isPlaced={isPlaced} />}</Loaded>
     </>
   );
 }
@@ -120,3 +118,56 @@ function Thanks({ order }: { order: Facts }) {
     </header>
   );
 }
+
+function IssuedInvoice({ invoice }: { invoice: IssuedDocument }) {
+  const { title, letterhead, addressee, lines } = invoice;
+  return (
+    <div className="hidden text-small print:block">
+      <div className="flex items-start justify-between gap-10">
+        <div>
+          <Wordmark />
+          <Lines className="mt-2 text-ink-muted">{letterhead.slice(1)}</Lines>
+        </div>
+        <Lines className="text-right">{addressee}</Lines>
+      </div>
+      <p className="mt-12 mb-2 font-display text-heading">{title}</p>
+      {lines.map((line, place) => (
+        <Line key={place} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: IssuedDocument['lines'][number] }) {
+  if (line === 'gap') return <div className="h-6" />;
+  if ('text' in line)
+    return <p className={cx('figures', line.style === 'note' && 'mt-10 text-ink-muted')}>{line.text}</p>;
+  const { cells, amounts, style, fine } = line;
+  return (
+    <div
+      className={cx(
+        'figures flex gap-6 py-3',
+        style === 'head' ? 'text-ink-muted' : 'border-t border-hairline',
+        style === 'total' && 'font-medium',
+        !fine && 'break-inside-avoid',
+      )}
+    >
+      {cells.map((cell, column) => (
+        <div key={column} className={amounts.includes(column) ? 'w-28 shrink-0 text-right' : 'grow'}>
+          {cell}
+          {column === 0 && fine && <p className="mt-1 text-ink-faint">{fine}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Lines = ({ className, children }: { className: string; children: readonly string[] }) => (
+  <p className={className}>
+    {children.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
+  </p>
+);

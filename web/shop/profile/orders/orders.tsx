@@ -1,16 +1,12 @@
 import { Link } from 'react-router';
 import { listOrders, type Order } from '#contract/order/order.ts';
 import { shareCount } from '#domain/order/order-lines.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
-import { pageLoader, usePageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
-import { Pages } from '#web/shop/shared/list/pages.tsx';
+import { Pages, pageLoader, usePageNumber, wirePage } from '#web/shop/shared/list/pages.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
-import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { useLocalDay, useRelativeTime } from '#web/shop/shared/time/use-local-day.ts';
 import { shares } from '#words/en/common.ts';
 import { area, orders as ordersWords } from '#words/en/profile/profile.ts';
 import { money } from '#words/format.ts';
@@ -29,7 +25,7 @@ function OrdersPage() {
     <>
       <ProfileHeading title={ordersWords.title} />
       <OwnNotes />
-      <Loaded query={orders} skeleton={<SkeletonText lines={8} />}>
+      <Loaded query={orders}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
             <EmptyList words={ordersWords.empty} to={paths.casks()} />

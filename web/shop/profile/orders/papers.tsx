@@ -1,22 +1,26 @@
-import { type Order, getInvoice } from '#contract/order/order.ts';
+import { Link } from 'react-router';
 import { getCertificatePdf } from '#contract/certificate.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { getInvoice, type Order } from '#contract/order/order.ts';
+import type { Currency } from '#domain/money.ts';
+import { useGet } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
-import { DownloadButton } from '#web/shop/shared/download-button.tsx';
-import { withCodes } from '#web/ui/code.tsx';
-import { rich } from '#web/ui/rich.tsx';
-import { Part } from '#web/ui/layout/part.tsx';
+import { codeIn, withCodes } from '#web/ui/code.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Part } from '#web/ui/layout/part.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { countryNames, shares } from '#words/en/common.ts';
+import { orderCertificates } from '#words/en/profile/collection.ts';
 import { papers as words } from '#words/en/profile/order.ts';
-import { order as orderWords } from '#words/en/profile/profile.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
+import { order as orderWords } from '#words/en/profile/profile.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
-import { count, money } from '#words/format.ts';
+import { count, money, roundedPrice } from '#words/format.ts';
 import { certificatesQuery } from './order-certificates.tsx';
-import { OrderLine } from './order-line.tsx';
 
 export function Papers({ order }: { order: Order }) {
   const certificates = useGet(certificatesQuery(order.id)).data?.content ?? [];
@@ -73,5 +77,62 @@ export function Papers({ order }: { order: Order }) {
         </p>
       )}
     </Part>
+  );
+}
+
+interface OrderLineProps {
+  line: Order['lines'][number];
+  currency: Currency;
+  placedOn: string;
+}
+
+function OrderLine({ line, currency, placedOn }: OrderLineProps) {
+  const facts = [line.caskCode, shares(line.quantity), money(line.unitPrice, currency)] as const;
+  // The estimate is of all shares that were ordered.
+  const isWhole = line.shares.every(({ state }) => state !== 'WITHDRAWN' && state !== 'REFUNDED');
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
+      <div className="min-w-0">
+        <p className="label text-accent">{line.distilleryName}</p>
+        <h2 className="mt-1 text-subheading">
+          <Link to={paths.cask(line.caskId)} className="transition-colors hover:text-accent-strong">
+            {line.name}
+          </Link>
+        </h2>
+        <p className="figures mt-1 text-small text-ink-muted">
+          {line.discount > 0
+            ? orderWords.discountedLine(...facts, money(-line.discount, currency))
+            : orderWords.line(...facts)}
+        </p>
+      </div>
+      <p className="figures text-right">{money(line.total, currency)}</p>
+      <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
+        <span>{orderWords.shareCodes(line.shares.length)}</span>
+        {line.shares.map(({ shareCode, state }) => (
+          <span key={shareCode} className={cx(state !== 'WITHDRAWN' && 'text-ink-muted')}>
+            {state === 'WITHDRAWN' ? <s>{codeIn(shareCode)}</s> : codeIn(shareCode)}
+            {state === 'WITHDRAWN' && ` ${withdrawals.withdrawn}`}
+          </span>
+        ))}
+      </p>
+      {line.atBottling && isWhole && (
+        <div className="figures col-span-2 mt-4 text-small">
+          <p>
+            <span className="text-ink-faint">{orderCertificates.due}</span>{' '}
+            <span>
+              {orderCertificates.dueOf(
+                roundedPrice(line.atBottling.amount, line.atBottling.currency),
+                line.bottlingDate.slice(0, 4),
+              )}
+            </span>
+          </p>
+          <p className="mt-1 text-ink-faint">
+            {rich(orderCertificates.dueNote(countryNames[line.atBottling.country], placedOn), {
+              cost: linkTo(paths.caskCost(line.caskId)),
+            })}
+          </p>
+        </div>
+      )}
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { address, emails, market, person } from '#words/en/profile/preferences.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { countryNames } from '#words/en/common.ts';
 import type { useCallForm } from '#web/shop/shared/call-form.tsx';
 import type { PreferenceName } from './preferences-contents.tsx';

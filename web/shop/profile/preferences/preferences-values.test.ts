@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#contract/account/account.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changePassword, changePasswordBody, getAccount } from '#contract/account/account.ts';
 import { exportAccount, type ExportFormat } from '#contract/account/privacy.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { call, callFile } from '#web/api/http/client.ts';
 import { newPasswordMessages, passwordMessages } from '#web/shop/account/account-messages.ts';
 import { NewPasswordField } from '#web/shop/account/new-password-field.tsx';
@@ -10,7 +10,7 @@ import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { download } from '#web/ui/download.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Skeletons } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { data as dataWords, password, preferences } from '#words/en/profile/preferences.ts';
@@ -51,9 +51,7 @@ export { PreferencesPage as Component };
 
 const PreferencesSkeleton = () => (
   <div className="grid max-w-2xl gap-6 tablet:grid-cols-2">
-    {Array.from({ length: 8 }, (_, i) => (
-      <Skeleton key={i} className="h-18" />
-    ))}
+    <Skeletons count={8} className="h-18" />
   </div>
 );
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MemberSession, endOtherSessions, endSession, listSessions } from '#contract/account/session.ts';
-import { get } from '#web/api/http/cache.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,8 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { sessions as sessionsWords } from '#words/en/profile/preferences.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
-import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
+import { useLocalDay, useRelativeTime } from '#web/shop/shared/time/use-local-day.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
 export const sessionsQuery = () => get(listSessions, {});
@@ -37,15 +35,18 @@ export function Sessions() {
   );
 }
 
+const useEnd = (send: () => Promise<void>, done: string) =>
+  useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+
 function SessionRow({ session }: { session: MemberSession }) {
   const { id, device, createdAt, lastUsedAt, isThis } = session;
   const relativeTime = useRelativeTime();
   const localDay = useLocalDay();
-  const end = useMutation({
-    mutationFn: () => call(endSession, { params: { id } }),
-    onSuccess: () => toast.success(sessionsWords.ended(device)),
-    onError: (error) => toast.danger(wordsFor(error)),
-  });
+  const end = useEnd(() => call(endSession, { params: { id } }), sessionsWords.ended(device));
   return (
     <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
@@ -73,11 +74,7 @@ function SessionRow({ session }: { session: MemberSession }) {
 }
 
 function EndOthers() {
-  const end = useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
-    onSuccess: () => toast.success(sessionsWords.othersEnded),
-    onError: (error) => toast.danger(wordsFor(error)),
-  });
+  const end = useEnd(() => call(endOtherSessions, {}), sessionsWords.othersEnded);
   return (
     <Button kind="dark" className="mt-6" onClick={() => end.mutate()} isPending={end.isPending}>
       {sessionsWords.endOthers}

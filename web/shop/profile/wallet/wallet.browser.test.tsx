@@ -1,13 +1,19 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
-import { walletInfo } from '#contract/wallet/wallet.ts';
+import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
+import {
+  getTransaction,
+  listTransactions,
+  type Transaction,
+  transaction as transactionSchema,
+  walletInfo,
+} from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { answer, type Asked, lost, refusal } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
 import { expectFocusAround, expectText } from '#testing/web/locators.ts';
-import { asMember, openShop } from '#testing/web/shop.ts';
+import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
 import { session } from '#web/api/session/session.ts';
 
 vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
@@ -257,4 +263,61 @@ test('a return that the provider ends meanwhile is seen on the open page, and no
   vi.advanceTimersByTime(10_000);
   await expect.element(page.getByText('Returned', { exact: true })).toBeVisible();
   await expect.element(page.getByText('S$60.00 is on hold')).not.toBeInTheDocument();
+});
+
+const listed = page.getByRole('table', { name: 'Transactions' }).getByRole('row');
+const transaction = (amount: number, differing: Partial<Transaction> = {}) =>
+  complete(transactionSchema, { id: idOf(amount % 10), amount, ...differing });
+const payment = transaction(201, {
+  transactionType: 'PAYMENT',
+  direction: 'OUT',
+  casks: ['Spring Tide', 'Bog Cotton'],
+});
+
+test('a payment says what it was for: the casks of its shares, else the bottles', async () => {
+  asMember();
+  answer(listTransactions, { content: [payment, { ...payment, id: idOf(2), casks: [] }], next: null });
+  await openShop('/profile/wallet/transactions');
+  await expect.element(listed.nth(1)).toMatchTextContent(/Payment ?Spring Tide, Bog Cotton/);
+  await expect.element(listed.nth(2)).toMatchTextContent(/Payment ?Delivery, duty and tax for your bottles/);
+});
+
+test('a long list goes on in older pages, back to the newest, and never in the other wallet', async () => {
+  asMember();
+  answer(listTransactions, ({ query }) => {
+    if (query.get('currencyType') === 'EUR')
+      return { content: [transaction(query.has('after') ? 999 : 105)], next: null };
+    return query.get('after') === '12'
+      ? { content: [transaction(50_000)], next: null }
+      : { content: [transaction(117)], next: '12' };
+  });
+  await openShop('/profile/wallet/transactions');
+  const older = page.getByRole('link', { name: 'Older →' });
+  await older.click();
+  await expect.element(listed.nth(1)).toMatchTextContent(/\+S\$500\.00/);
+  await page.getByRole('link', { name: '← Newest' }).click();
+  await expect.element(listed.nth(1)).toMatchTextContent(/\+S\$1\.17/);
+  await older.click();
+  await expect.element(listed.nth(1)).toMatchTextContent(/\+S\$500\.00/);
+  await chooseCurrency('EUR');
+  await expect.element(listed.nth(1)).toMatchTextContent(/\+€1\.05/);
+});
+
+test.each([
+  ['a payment for bottles', payment, null, 'Delivery, duty and tax for your bottles', 'Payment'],
+  [
+    'a chargeback',
+    transaction(5_000, { transactionType: 'REFUND', direction: 'OUT' }),
+    null,
+    'A deposit that your bank took back',
+    'Sent back',
+  ],
+  ['a deposit', transaction(5_000), 'card', 'Card', 'Deposit'],
+] as const)('%s says what it is and what it was for', async (_, of, provider, text, name) => {
+  asMember();
+  answer(getTransaction, complete(getTransaction.answer, { ...of, balanceAfter: 87_800, provider }));
+  await openShop(`/profile/wallet/transactions/${of.id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectText(text, page.getByRole('definition'));
+  await expectText('S$878.00');
 });

@@ -5,7 +5,7 @@ import { ruleOn } from '#domain/law/country-rules.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { countryLaw, ruleText } from '#words/en/law.ts';
 import { countryNames } from '#words/en/common.ts';
-import { RuleSource } from './rule-source.tsx';
+import { RuleSource } from '#web/shop/shared/country-law/rule-note.tsx';
 
 export function CountryLaw({ country, now }: { country: Country; now: Date }) {
   const day = dateIn(country, now);

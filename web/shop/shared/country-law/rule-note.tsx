@@ -1,10 +1,22 @@
+import type { CountryRule } from '#domain/law/country-rule.ts';
 import { countryRules } from '#domain/law/country-rules.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { countryLaw, ruleText } from '#words/en/law.ts';
 import { countryNames } from '#words/en/common.ts';
+import { countryLaw, ruleText } from '#words/en/law.ts';
 import { dayOf } from '#words/format.ts';
-import { sourceLink } from './rule-source.tsx';
+
+export const sourceLink = (rule: CountryRule) => (source: string) => (
+  <a href={rule.sourceUrl} className="textlink" target="_blank" rel="noreferrer">
+    {source}
+  </a>
+);
+
+export function RuleSource({ rule }: { rule: CountryRule }) {
+  return rich(countryLaw[rule.startUnknown ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
+    source: sourceLink(rule),
+  });
+}
 
 /** The rule that the error names, or the only one that forbids coupons; undefined where the law was not the reason. */
 function ruleBehind(error: unknown) {

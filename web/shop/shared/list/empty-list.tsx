@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.tsx';
 
 interface EmptyListProps extends Pick<EmptyStateProps, 'picture' | 'className'> {

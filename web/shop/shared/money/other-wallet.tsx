@@ -1,7 +1,7 @@
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
+import { useCurrency, useSession } from '#web/api/hooks.ts';
 import { otherWallet } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CalendarDate } from '#domain/calendar.ts';
 import { createStore } from '#web/api/state/store.ts';
 
 /**
@@ -12,3 +13,6 @@ export const now = () => renderedAt.get() ?? Date.now();
 
 /** The instant a page was opened, in milliseconds: "3 days ago" is counted from it. */
 export const useNow = () => useState(now)[0];
+
+/** In UTC. */
+export const today = (): CalendarDate => new Date(now()).toISOString().slice(0, 10);

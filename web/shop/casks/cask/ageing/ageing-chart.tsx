@@ -1,23 +1,24 @@
 import type { PointerEvent } from 'react';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import type { Gauge, Scenario } from '#domain/cask/ageing.ts';
+import { whiskeyFrom } from '#domain/cask/cask.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { dayOf, decimal, monthOf, yearOf } from '#words/format.ts';
-import type { Gauge, Scenario } from '#domain/cask/ageing.ts';
-import { cx } from '#web/ui/cx.ts';
-import type { AgeingPoint } from './ageing-points.ts';
+import { type AgeingPoint, yearsBetween } from './ageing-points.ts';
 import { axisTicks } from './axis-ticks.ts';
 
 interface AgeingChartProps {
   title: string;
+  profile: CaskDetail['caskProfile'];
   points: readonly AgeingPoint[];
   quantityOf: (gauge: Gauge) => number;
   selected: AgeingPoint;
   format: (figure: string) => string;
   /** In the margin, where there is no room for a word. */
   tick: (figure: string) => string;
-  marks: readonly { years: number; text: string }[];
   floor?: { at: number; text: string };
-  isMeasured: boolean;
-  dates: readonly [filled: string, bottled: string];
   onSelect: (years: number) => void;
   className?: string;
 }
@@ -29,15 +30,15 @@ const edge = 4;
 const longLabel = 40;
 
 export function AgeingChart(props: AgeingChartProps) {
-  const { title, points, quantityOf, selected, format, dates, className } = props;
+  const { title, profile, points, quantityOf, selected, format, className } = props;
   const { low, expected, high } = selected.band;
   const exact = (gauge: Gauge) => format(decimal(quantityOf(gauge)));
   const [first, last] = [points[0]!.band, points.at(-1)!.band];
   const summary = ageing.summary({
     title,
-    from: dayOf(dates[0]),
+    from: dayOf(profile.fillDate),
     start: exact(first.expected),
-    on: yearOf(dates[1]),
+    on: yearOf(profile.bottlingDate),
     end: exact(last.expected),
     low: exact(last.low),
     high: exact(last.high),
@@ -59,24 +60,16 @@ export function AgeingChart(props: AgeingChartProps) {
       <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
         <Plot {...props} />
         <div className="mt-2.5 ml-12 flex justify-between">
-          <span>{monthOf(dates[0])}</span>
-          <span>{yearOf(dates[1])}</span>
+          <span>{monthOf(profile.fillDate)}</span>
+          <span>{yearOf(profile.bottlingDate)}</span>
         </div>
       </div>
     </figure>
   );
 }
 
-function Plot({
-  points,
-  quantityOf,
-  selected,
-  tick: tickOf,
-  floor,
-  marks,
-  isMeasured,
-  onSelect,
-}: AgeingChartProps) {
+function Plot({ profile, points, quantityOf, selected, tick: tickOf, floor, onSelect }: AgeingChartProps) {
+  const isMeasured = profile.measurements.length > 0;
   const lastYear = points.at(-1)!.years;
   const figures = points.flatMap(({ band }) => [quantityOf(band.low), quantityOf(band.high)]);
   const ticks = axisTicks(floor ? [...figures, floor.at] : figures);
@@ -109,7 +102,7 @@ function Plot({
       ))}
       <Curves low={line('low')} expected={line('expected')} high={line('high')} />
       {floor && <Floor top={y(floor.at)} text={floor.text} />}
-      <Marks marks={marks.map(({ years, text }) => ({ left: x(years), text }))} />
+      <Marks marks={marksOf(profile, points).map(({ years, text }) => ({ left: x(years), text }))} />
       {points
         .filter(({ years, source }) => years === 0 || source === 'MEASURED')
         .map((point) => (
@@ -184,3 +177,14 @@ function Marks({ marks }: { marks: readonly { left: number; text: string }[] }) 
     );
   });
 }
+
+const marksOf = (
+  { fillDate, measurements }: CaskDetail['caskProfile'],
+  points: readonly AgeingPoint[],
+): { years: number; text: string }[] =>
+  [
+    { years: yearsBetween(fillDate, whiskeyFrom(fillDate)), text: ageing.marks.whiskey },
+    ...(measurements.length > 0
+      ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }]
+      : []),
+  ].filter(({ years }) => years < points.at(-1)!.years);

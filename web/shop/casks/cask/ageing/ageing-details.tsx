@@ -8,7 +8,7 @@ import { Slider } from '#web/ui/forms/slider.tsx';
 import { caskAge } from '#words/en/casks/age.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { WhenNear } from '#web/shop/shared/when-near.tsx';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { count, dayOf, decimal, percent, yearOf } from '#words/format.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { dateAfterMonths, monthsUntilBottling, type AgeingPoint } from './ageing-points.ts';
@@ -60,7 +60,6 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
             ageing.quantities.litres.value(decimal(expected.litres)),
             percent(expected.abv),
           )}
-          className="mt-5"
         />
         <div className="figures flex justify-between text-small text-ink-faint">
           <span>{dayOf(profile.fillDate)}</span>

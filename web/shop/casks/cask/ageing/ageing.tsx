@@ -11,15 +11,15 @@ import {
   type Scenario,
   sideOfErrors,
 } from '#domain/cask/ageing.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { count, dayOf, decimal, millilitres, percent, yearOf } from '#words/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import { AgeingDetails } from './ageing-details.tsx';
-import { ageingMarks } from './ageing-marks.ts';
 import {
   ageingAt,
   type AgeingPoint,
@@ -29,7 +29,6 @@ import {
   dateAfterYears,
   mayFallBelowMinimum,
 } from './ageing-points.ts';
-import { AgeingTable } from './ageing-table.tsx';
 
 const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
 
@@ -87,9 +86,6 @@ interface ChartsProps {
 }
 
 function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: ChartsProps) {
-  const { fillDate, bottlingDate } = profile;
-  const isMeasured = profile.measurements.length > 0;
-  const marks = ageingMarks(profile, points);
   return (
     <div className="flex flex-col gap-9">
       {quantities.map(({ name, of }) => {
@@ -98,22 +94,20 @@ function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: 
           <AgeingChart
             key={name}
             title={title}
+            profile={profile}
             points={points}
             quantityOf={of}
             selected={selected}
             format={value}
             tick={name === 'abv' ? value : String}
-            marks={marks}
             {...(name === 'abv' && { floor: { at: minimumBottleAbv, text: ageing.marks.minimum } })}
-            isMeasured={isMeasured}
-            dates={[fillDate, bottlingDate]}
             onSelect={onSelect}
             // A phone has it as a figure above and in the table below.
             {...(name === 'alcohol' && { className: 'max-tablet:hidden' })}
           />
         );
       })}
-      <Legend isMeasured={isMeasured} />
+      <Legend isMeasured={profile.measurements.length > 0} />
     </div>
   );
 }
@@ -221,5 +215,42 @@ function AgeingYield({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
         <span>{isSure ? words.sure(total) : words.unsure(total)}</span>
       </p>
     </div>
+  );
+}
+
+const { table, quantities: named, between } = ageing;
+
+const litres = (gauge: Gauge) => count(gauge.litres);
+const strength = ({ abv }: Gauge) => named.abv.value(decimal(abv));
+const pureAlcohol = (gauge: Gauge) => count(litresOfAlcohol(gauge));
+
+function bandOf({ band, source }: AgeingPoint, text: (gauge: Gauge) => string) {
+  const { low, expected, high } = band;
+  const isMeasured = source === 'MEASURED';
+  const isOneValue = text(low) === text(high);
+  return (
+    <span className="tablet:whitespace-nowrap">
+      {text(expected)}
+      <span className="block text-ink-faint">
+        {isMeasured ? table.measured : !isOneValue && between(text(low), text(high))}
+      </span>
+    </span>
+  );
+}
+
+function AgeingTable({ points }: { points: readonly AgeingPoint[] }) {
+  return (
+    <Table
+      caption={table.caption}
+      rows={points.filter(({ source }) => source !== 'PREDICTED')}
+      rowKey={({ date }) => date}
+      columns={[
+        { header: table.date, cell: ({ date }) => dayOf(date) },
+        { header: table.years, cell: ({ years }) => decimal(years), align: 'end' },
+        { header: table.litres, cell: (point) => bandOf(point, litres), align: 'end' },
+        { header: table.abv, cell: (point) => bandOf(point, strength), align: 'end' },
+        { header: table.alcohol, cell: (point) => bandOf(point, pureAlcohol), align: 'end' },
+      ]}
+    />
   );
 }

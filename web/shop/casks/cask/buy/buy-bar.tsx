@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { buy, buyBar } from '#words/en/casks/cask.ts';
 import { AtBottling } from '#web/shop/shared/money/share-price.tsx';

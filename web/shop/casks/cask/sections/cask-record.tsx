@@ -1,7 +1,6 @@
 import { type CaskRecord as Record, type RecordedEvent, getCaskRecord } from '#contract/cask/cask-record.ts';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';

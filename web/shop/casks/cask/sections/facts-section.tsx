@@ -2,7 +2,7 @@ import type { CaskDetail } from '#contract/cask/cask.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { facts as factsWords } from '#words/en/casks/cask-facts.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { today } from '#web/shop/shared/time/use-now.ts';
 import { dayOf } from '#words/format.ts';
 import { factsOf, type Fact, type FactGroup, type FactSource } from './cask-facts.ts';
 

@@ -1,11 +1,9 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { type CaskEvidence, type EvidenceDocument, getCaskEvidence } from '#contract/cask/evidence.ts';
 import { isMadeOfFilledCask, type EvidenceState } from '#domain/evidence/evidence.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { passport as words } from '#words/en/casks/passport.ts';
 import { dayIn, dayOf, decimal, money, percent } from '#words/format.ts';
@@ -15,9 +13,7 @@ export function Passport({ cask }: { cask: CaskDetail }) {
   const isFilled = cask.caskProfile.measurements.length > 0;
   return (
     <Section title={words.title} lead={isFilled ? words.lead : words.leadUnfilled}>
-      <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
-        {(data) => <Documents evidence={data} isSold={!cask.ended} />}
-      </Loaded>
+      <Loaded query={found}>{(data) => <Documents evidence={data} isSold={!cask.ended} />}</Loaded>
     </Section>
   );
 }

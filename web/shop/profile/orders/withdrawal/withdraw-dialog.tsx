@@ -52,7 +52,7 @@ export function WithdrawDialog({ order, isOpen, onClose, onDone }: WithdrawDialo
   const facts = [
     { label: words.contract, value: withCodes(words.contractOf(orderedOn, order.invoiceNumber)) },
     ...(fullName === '' ? [] : [{ label: words.name, value: fullName }]),
-    { label: words.confirmationTo, value: <EmailAddress>{user?.email ?? ''}</EmailAddress> },
+    { label: words.confirmationTo, value: <span translate="no">{user?.email}</span> },
     { label: words.refund, value: money(refund, order.currency) },
   ];
   return (
@@ -104,17 +104,5 @@ export function WithdrawDialog({ order, isOpen, onClose, onDone }: WithdrawDialo
         />
       )}
     </Dialog>
-  );
-}
-
-/** Where there is no room for all of it, its host goes to the next line. */
-function EmailAddress({ children }: { children: string }) {
-  const [name, host] = children.split(/(?=@[^@]*$)/);
-  return (
-    <span translate="no" className="wrap-anywhere">
-      {name}
-      <wbr />
-      {host}
-    </span>
   );
 }

@@ -1,15 +1,26 @@
-import { getSecondFactor, renewRecoveryCodes } from '#contract/account/second-factor.ts';
-import { get } from '#web/api/http/cache.ts';
+import { useState } from 'react';
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  type TotpKey,
+} from '#contract/account/second-factor.ts';
+import type { InstantText } from '#domain/calendar.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { useGet } from '#web/api/hooks.ts';
-import { keepFocus } from '#web/ui/keep-focus.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { secondFactor } from '#words/en/profile/preferences.ts';
+import { TotpSetup } from '#web/shop/second-factor/totp-setup.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { secondFactor } from '#words/en/profile/preferences.ts';
 import { PreferenceSection } from '../preference-section.tsx';
-import { AuthenticatorApp } from './authenticator-app.tsx';
-import { FactorRow, useNewCodes } from './factor.tsx';
+import { FactorRow, RemoveFactor, useNewCodes } from './factor.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -59,5 +70,52 @@ function RecoveryCodesLeft({ left }: { left: number }) {
       {codesDialog}
       {dialog}
     </FactorRow>
+  );
+}
+
+const words = secondFactor.app;
+
+function AuthenticatorApp({ since }: { since: InstantText | null }) {
+  const localDay = useLocalDay();
+  return (
+    <FactorRow
+      title={words.title}
+      state={since === null ? words.none : words.since(localDay(since))}
+      action={
+        <>
+          <SetUp isOffered={since === null} />
+          {since !== null && <RemoveFactor name={words.yours} remove={() => call(removeTotp, {})} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Stays while its last dialog shows the recovery codes, although the app counts by then. */
+function SetUp({ isOffered }: { isOffered: boolean }) {
+  const [totp, setTotp] = useState<TotpKey | null>(null);
+  const { showCodes, codesDialog } = useNewCodes();
+  const { guard, act, dialog } = useProof();
+  const begin = async () => setTotp(await call(beginTotp, {}));
+  const confirm = (code: string) =>
+    guard(async () => {
+      const { recoveryCodes } = await call(confirmTotp, { body: { code } });
+      setTotp(null);
+      showCodes(recoveryCodes);
+      if (recoveryCodes.length === 0) toast.success(words.done);
+    });
+  return (
+    <>
+      {isOffered && (
+        <Button kind="quiet" onClick={() => act.mutate(begin)} isPending={act.isPending}>
+          {words.setUp}
+        </Button>
+      )}
+      <Dialog isOpen={totp !== null} onClose={() => setTotp(null)} title={words.dialog}>
+        {totp && <TotpSetup totp={totp} confirm={confirm} />}
+      </Dialog>
+      {codesDialog}
+      {dialog}
+    </>
   );
 }

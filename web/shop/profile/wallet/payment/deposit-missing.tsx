@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import { depositFor, type WalletFunds } from '#domain/order/checkout.ts';
 import { depositLimits } from '#domain/wallet/deposit.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { depositMissing } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { paymentState } from './payment-state.ts';

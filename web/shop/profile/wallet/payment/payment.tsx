@@ -1,7 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Money } from '#domain/money.ts';
-import { prefetch } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { prefetch, useGet } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money.ts';
 import type { WalletFunds } from '#domain/order/checkout.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { get, useGet } from '#web/api/http/cache.ts';
+import { useSession } from '#web/api/hooks.ts';
 
 export function useWalletFunds(currency: Currency): WalletFunds | undefined {
   const email = useSession().user?.email ?? '';

@@ -1,10 +1,10 @@
 import { type Statement, getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { useCurrency } from '#web/api/hooks.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';

@@ -1,8 +1,8 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { listTransactions, listTransactionsQuery } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { get, prefetch } from '#web/api/http/cache.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { get, prefetch, useGet } from '#web/api/http/cache.ts';
+import { useCurrency } from '#web/api/hooks.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

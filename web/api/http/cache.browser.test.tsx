@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer } from '#testing/web/answers.ts';
-import { useGet } from './hooks.ts';
-import { cache, get, renderedAnswers } from './http/cache.ts';
+import { cache, get, renderedAnswers, useGet } from './cache.ts';
 
 const query = () => get(getFaq, {});
 

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '#web/ui/cx.ts';
+import { useTitle } from './use-title.ts';
 
 interface PageHeaderProps {
-  title: ReactNode;
+  title: string;
+  /** Of its tab; without one that is the title. */
+  name?: string;
   label?: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
   isCompact?: boolean;
 }
 
-export function PageHeader({ title, label, lead, action, isCompact = false }: PageHeaderProps) {
+export function PageHeader({ title, name = title, label, lead, action, isCompact = false }: PageHeaderProps) {
+  useTitle(name);
   return (
     <header
       className={
