@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { dueSoonDays, mandatoryKinds, evidenceReminderDue } from '#domain/evidence/evidence.ts';
-import { transaction, type Reader } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import type { DueEvidence } from './queries.ts';
@@ -52,24 +52,28 @@ async function notifyBatch(context: Context, after: EndingEvidence | null): Prom
   return found.length === batchSize ? (found.at(-1) ?? null) : null;
 }
 
+async function lockEnded(tx: Transaction, today: string) {
+  return tx
+    .selectFrom('evidence')
+    .select(['id', 'caskId'])
+    .where('expiredAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresOn', '<', today)
+    .where('checkedAt', 'is not', null)
+    .where('refusal', 'is', null)
+    .orderBy('expiresOn')
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
 async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> {
   // A document that has ended by an earlier day has ended by a later one.
   const today = dateIn('IE', clock.now());
   return transaction(db, async (tx) => {
-    const ended = await tx
-      .selectFrom('evidence')
-      .select(['id', 'caskId'])
-      .where('expiredAt', 'is', null)
-      .where('withdrawnAt', 'is', null)
-      .where('expiresOn', '<', today)
-      .where('checkedAt', 'is not', null)
-      .where('refusal', 'is', null)
-      .orderBy('expiresOn')
-      .orderBy('id')
-      .limit(batchSize)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const ended = await lockEnded(tx, today);
     if (ended.length === 0) return 0;
     const ids = ended.map(({ id }) => id);
     await sql`update evidence set expired_at = ${clock.now()} where id = any (${ids}::uuid[])`.execute(tx);

@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { EmailPreference } from '#server/shared/mail-type.ts';
 
 export type Member = Row<'member'>;
 
@@ -91,3 +92,8 @@ export const hasSetPrice = (
   select from trail_entry where subject_kind = ${subjectKind} and subject_id = (${subjectId})::text
     and operator_id = ${memberId}
     and (before ?| array['priceSgd', 'priceEur'] or after ?| array['priceSgd', 'priceEur']))`;
+
+export async function refuseMails(db: Reader, memberId: string, preference: EmailPreference): Promise<void> {
+  await sql`update member set email_preferences = jsonb_set(email_preferences, array[${preference}], 'false')
+    where id = ${memberId}`.execute(db);
+}

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getUnsubscribe } from '#contract/notice.ts';
+import { refuseMails } from '#server/features/members/queries.ts';
 import { removeAlert } from '#server/features/alerts/queries.ts';
 import { findCaskName } from '#server/features/casks/queries.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -17,7 +17,5 @@ export async function describeUnsubscribe(
 export async function unsubscribe(context: Context, token: string, { all }: { all: boolean }): Promise<void> {
   const { memberId, preference, caskId } = readUnsubscribeToken(context, token);
   if (caskId !== null && !all) await removeAlert(context, { memberId }, { caskId });
-  else
-    await sql`update member set email_preferences = jsonb_set(email_preferences, array[${preference}], 'false')
-      where id = ${memberId}`.execute(context.db);
+  else await refuseMails(context.db, memberId, preference);
 }
