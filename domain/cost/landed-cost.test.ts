@@ -32,20 +32,10 @@ const amount = (cost: LandedCost, kind: CostKind) => cost.lines.find((line) => l
 test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
   const of = (price: number, country: Country) =>
     landedCost({ price, quantity: 1, bottleMl: 700, abv: 46 }, country, date, nothing(country));
-  expect(of(3000, 'IE')).toMatchObject({
-    currency: 'EUR',
-    total: 5376,
-    perBottle: 5376,
-    glasses: 20,
-    perGlass: 269,
-  });
-  expect(of(4500, 'SG')).toMatchObject({
-    currency: 'SGD',
-    total: 7994,
-    perBottle: 7994,
-    glasses: 20,
-    perGlass: 400,
-  });
+  const ireland = { currency: 'EUR', total: 5376, perBottle: 5376, glasses: 20, perGlass: 269 };
+  expect(of(3000, 'IE')).toMatchObject(ireland);
+  const singapore = { currency: 'SGD', total: 7994, perBottle: 7994, glasses: 20, perGlass: 400 };
+  expect(of(4500, 'SG')).toMatchObject(singapore);
 });
 
 test.each([
