@@ -6,7 +6,6 @@ import {
   calendarDate,
   country,
   currency,
-  id,
   instant,
   isRequested,
   minorUnits,
@@ -19,6 +18,7 @@ import {
   afterInstant,
   cursorPage,
   reason,
+  namedCask,
 } from '../shared/fields.ts';
 
 const own = '/platform/api/release-invoice/{releaseInvoiceId}';
@@ -94,9 +94,7 @@ const creditNote = z.strictObject({
 const releaseInvoice = z.strictObject({
   id: uuid,
   invoiceNumber: z.string(),
-  caskId: id,
-  caskCode: z.string(),
-  caskName: z.string(),
+  ...namedCask,
   country,
   currency,
   bottles: z.int(),
@@ -143,29 +141,24 @@ export const getReleaseInvoice = endpoint(`GET ${own}`, 'member', {
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const getReleaseInvoicePdf = endpoint(`GET ${own}/pdf`, 'member', {
-  limit: 'document',
-  summary: 'The invoice as PDF, as it was issued',
-  params,
-  file: 'application/pdf',
-  errors: ['RELEASE_INVOICE_NOT_FOUND'],
-});
+const pdf = (path: string, summary: string) =>
+  endpoint(`GET ${own}/${path}`, 'member', {
+    limit: 'document',
+    summary,
+    params,
+    file: 'application/pdf',
+    errors: ['RELEASE_INVOICE_NOT_FOUND'],
+  });
 
-export const getStorageInvoicePdf = endpoint(`GET ${own}/storage-invoice`, 'member', {
-  limit: 'document',
-  summary: 'The invoice for storage that was paid with it, as PDF',
-  params,
-  file: 'application/pdf',
-  errors: ['RELEASE_INVOICE_NOT_FOUND'],
-});
-
-export const getBottleSalePdf = endpoint(`GET ${own}/sale`, 'member', {
-  limit: 'document',
-  summary: 'What held bottles brought, what was due for them and what is left, as PDF',
-  params,
-  file: 'application/pdf',
-  errors: ['RELEASE_INVOICE_NOT_FOUND'],
-});
+export const getReleaseInvoicePdf = pdf('pdf', 'The invoice as PDF, as it was issued');
+export const getStorageInvoicePdf = pdf(
+  'storage-invoice',
+  'The invoice for storage that was paid with it, as PDF',
+);
+export const getBottleSalePdf = pdf(
+  'sale',
+  'What held bottles brought, what was due for them and what is left, as PDF',
+);
 
 export const getReleaseCreditNote = endpoint(`GET ${own}/credit-note/{creditNoteNumber}`, 'member', {
   limit: 'document',
@@ -219,9 +212,7 @@ const defaulted = z.strictObject({
   invoiceNumber: z.string(),
   memberId: uuid,
   memberName: z.string().check(z.describe('Their address where there is no name.')),
-  caskId: id,
-  caskCode: z.string(),
-  caskName: z.string(),
+  ...namedCask,
   country,
   currency,
   bottles: z.int().check(z.describe('Held since the first day after the last day to pay.')),

@@ -11,15 +11,14 @@ import {
   param,
   singleLine,
   uuid,
+  namedCask,
 } from '../shared/fields.ts';
 
 const own = '/platform/api/loss/{lossId}';
 
 const loss = {
   lossId: uuid,
-  caskId: id,
-  caskCode: z.string(),
-  caskName: z.string(),
+  ...namedCask,
   cause: z.enum(lossCauses),
   text: z.string().check(z.describe('What happened, as the operator wrote it.')),
   happenedOn: calendarDate,
@@ -52,9 +51,7 @@ const ownLoss = z.strictObject({
 export type OwnLoss = z.infer<typeof ownLoss>;
 
 const replacement = z.strictObject({
-  caskId: id,
-  caskCode: z.string(),
-  caskName: z.string(),
+  ...namedCask,
   distilleryName: z.string(),
   fillDate: calendarDate,
   bottlingDate: calendarDate,

@@ -6,7 +6,16 @@ import { evidenceKindNames } from '#domain/evidence/evidence.ts';
 import { adjustmentKinds, orderRefundKinds } from '#domain/order/refund.ts';
 import { evidenceClaimFields } from '../cask/evidence.ts';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, currency, id, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
+import {
+  calendarDate,
+  currency,
+  id,
+  instant,
+  minorUnits,
+  singleLine,
+  uuid,
+  namedCask,
+} from '../shared/fields.ts';
 import { officeEvidenceStates } from './evidence.ts';
 import { enteredCoupon } from './office-coupon.ts';
 import { operatorRoles, type Permission } from './permissions.ts';
@@ -162,9 +171,7 @@ const facts = z.discriminatedUnion('act', [
   }),
   z.strictObject({
     act: z.literal('cask.setPrice'),
-    caskId: id,
-    caskCode: z.string(),
-    caskName: z.string(),
+    ...namedCask,
     before: prices,
     after: prices,
     affected: affected({ sold: z.int(), left: z.int(), carts: z.int() }),
@@ -179,9 +186,7 @@ const facts = z.discriminatedUnion('act', [
   }),
   z.strictObject({
     act: z.literal('cask.confirmLoss'),
-    caskId: id,
-    caskCode: z.string(),
-    caskName: z.string(),
+    ...namedCask,
     cause: z.enum(lossCauses),
     text: z.string(),
     happenedOn: calendarDate,
@@ -193,6 +198,7 @@ const facts = z.discriminatedUnion('act', [
   }),
 ]);
 export type ApprovalFacts = z.infer<typeof facts>;
+export type FactsOf<A extends ApprovalAct> = Extract<ApprovalFacts, { act: A }>;
 
 const standings = ['MAY_DECIDE', 'OWN', 'OWN_FREE', 'ABOUT_YOU', 'LINKED', 'ASK_AGAIN'] as const;
 

@@ -3,7 +3,7 @@ import { evidenceKindNames, evidenceStates } from '#domain/evidence/evidence.ts'
 import { readingBounds } from '#domain/cask/record.ts';
 import { endpoint } from '../endpoint.ts';
 import { evidenceDocument } from '../cask/evidence.ts';
-import { calendarDate, id, param, singleLine, uuid, reason } from '../shared/fields.ts';
+import { calendarDate, id, param, singleLine, uuid, reason, namedCask } from '../shared/fields.ts';
 
 const office = '/platform/api/office';
 
@@ -73,9 +73,7 @@ export const listDueEvidence = endpoint(`GET ${office}/evidence`, 'casks.read', 
     waiting: z.array(officeEvidence),
     due: z.array(
       z.strictObject({
-        caskId: id,
-        caskCode: z.string(),
-        caskName: z.string(),
+        ...namedCask,
         kind: z.enum(evidenceKindNames),
         state: z.enum(evidenceStates),
         expiresOn: z.nullable(calendarDate),

@@ -5,12 +5,12 @@ import {
   calendarDate,
   country,
   currency,
-  id,
   instant,
   minorUnits,
   singleLine,
   uuid,
   reason,
+  namedCask,
 } from '../shared/fields.ts';
 
 const oneMember = '/platform/api/office/members/{memberId}';
@@ -26,9 +26,7 @@ const contact = z.strictObject({
 });
 
 const heldCask = z.strictObject({
-  caskId: id,
-  caskCode: z.string(),
-  caskName: z.string(),
+  ...namedCask,
   shares: z.int(),
 });
 

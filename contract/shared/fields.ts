@@ -63,6 +63,7 @@ export const calendarDate = z
   .check(z.refine(isCalendarDate, 'must be a date, YYYY-MM-DD'), z.meta({ format: 'date' }));
 export const instant = z.iso.datetime() as unknown as z.ZodMiniType<InstantText, string>;
 export const minorUnits = z.int();
+export const namedCask = { caskId: id, caskCode: z.string(), caskName: z.string() };
 
 const whole = (min: number, max: number) =>
   z.pipe(

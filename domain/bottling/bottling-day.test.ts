@@ -14,12 +14,6 @@ test('a plan has three years in wood, 40 % and fourteen days', () => {
   expect(refusalOfPlan({ ...plan, fillDate: '2023-12-07' }, today)).toBeNull();
 });
 
-test('a cask filled on 29 February has three full years on 1 March, as the database counts them', () => {
-  const leap = { fillDate: '2024-02-29', abv: 46 };
-  expect(refusalOfPlan({ ...leap, bottlingDay: '2027-02-28' }, '2027-02-01')).toBe('TOO_YOUNG');
-  expect(refusalOfPlan({ ...leap, bottlingDay: '2027-03-01' }, '2027-02-01')).toBeNull();
-});
-
 test('owners may choose until the third day before', () => {
   expect(lastDayForChoices('2026-12-31')).toBe('2026-12-28');
 });

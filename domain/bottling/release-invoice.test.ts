@@ -9,18 +9,6 @@ import { disposableFrom, startedMonths, storageCharge } from './storage.ts';
 
 const day = '2026-11-23';
 const bottle = { bottles: 1, bottleMl: 700, abv: 46, goods: 0 };
-const amountOf = (lines: readonly { kind: string; amount: number }[], kind: string) =>
-  lines.find((line) => line.kind === kind)?.amount;
-
-test.each([
-  [40, 1192, 2464],
-  [46, 1371, 2834],
-  [50, 1490, 3080],
-  [58, 1728, 3573],
-])('the duty on 700 ml at %d %% is the table of docs/domain.md#worked-examples', (abv, ie, sg) => {
-  expect(amountOf(releaseInvoice({ ...bottle, abv }, 'IE', day).lines, 'DUTY')).toBe(ie);
-  expect(amountOf(releaseInvoice({ ...bottle, abv }, 'SG', day).lines, 'DUTY')).toBe(sg);
-});
 
 test('a price, its delivery, the printed duty, and the tax on all three', () => {
   const { lines, total, currency } = releaseInvoice({ ...bottle, bottles: 2, goods: 6000 }, 'IE', day);
@@ -50,11 +38,8 @@ test('the invoice is the estimate of the page for the same bottles on the same d
   fc.assert(
     fc.property(bought, fc.constantFrom(...countries), ({ price, quantity, bottleMl, abv }, country) => {
       const estimate = landedCost({ price, quantity, bottleMl, abv }, country, day);
-      const invoice = releaseInvoice(
-        { bottles: quantity, bottleMl, abv, goods: price * quantity },
-        country,
-        day,
-      );
+      const released = { bottles: quantity, bottleMl, abv, goods: price * quantity };
+      const invoice = releaseInvoice(released, country, day);
       expect(invoice.total).toBe(estimate.total - price * quantity);
       expect(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(invoice.total);
     }),
@@ -83,20 +68,12 @@ test('reminders fall on days 7, 14, 21 and 27, and of those missed the last coun
 });
 
 test('storage counts each started month, up to twelve', () => {
-  const months = (today: string) => startedMonths('2027-01-31', today);
+  const months = (days: string[]) => days.map((today) => startedMonths('2027-01-31', today));
+  expect(months(['2027-01-30', '2027-01-31', '2027-02-28', '2029-01-01'])).toEqual([0, 1, 1, 12]);
   // February has no 31st: the month is full on 1 March, as a third anniversary is.
-  expect(
-    ['2027-01-30', '2027-01-31', '2027-02-28', '2027-03-01', '2027-03-30', '2027-03-31', '2029-01-01'].map(
-      months,
-    ),
-  ).toEqual([0, 1, 1, 2, 2, 3, 12]);
+  expect(months(['2027-03-01', '2027-03-30', '2027-03-31'])).toEqual([2, 2, 3]);
   expect([disposableFrom('2027-01-31'), disposableFrom('2028-02-29')]).toEqual(['2028-01-31', '2029-03-01']);
   const held = { bottles: 7, heldFrom: '2026-01-31', country: 'IE' } as const;
-  expect(storageCharge(held, '2026-03-31')).toEqual({
-    months: 3,
-    perMonth: 700,
-    net: 1707,
-    salesTax: 393,
-    total: 2100,
-  });
+  const charge = { months: 3, perMonth: 700, net: 1707, salesTax: 393, total: 2100 };
+  expect(storageCharge(held, '2026-03-31')).toEqual(charge);
 });

@@ -57,26 +57,12 @@ export function releaseInvoice(
   const { sourceUrl, asOf } = delivery;
   const alcohol = Math.round(bottles * bottleMl * abv) / 100;
   const taxed = goods + deliveryAmount + duty;
-  const ofDuty = {
-    kind: 'DUTY',
-    amount: duty,
-    base: alcohol,
-    rate: taxes.duty,
-    name: taxes.dutyName,
-  } as const;
+  const ofDelivery = { kind: 'DELIVERY', amount: deliveryAmount, base: bottles, rate: null } as const;
+  const ofDuty = { kind: 'DUTY', amount: duty, base: alcohol, name: taxes.dutyName } as const;
   const ofTax = { kind: 'SALES_TAX', amount: salesTax, base: taxed, name: taxes.salesTaxName } as const;
   const lines: ReleaseLine[] = [
-    {
-      kind: 'DELIVERY',
-      amount: deliveryAmount,
-      base: bottles,
-      rate: null,
-      name: null,
-      source: null,
-      sourceUrl,
-      asOf,
-    },
-    { ...ofDuty, ...sourceOf('DUTY') },
+    { ...ofDelivery, name: null, source: null, sourceUrl, asOf },
+    { ...ofDuty, rate: taxes.duty, ...sourceOf('DUTY') },
     { ...ofTax, rate: taxes.salesTax, ...sourceOf('SALES_TAX') },
   ];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caskState, caskStates, isBuyable, isOnSale, isStopped, isWhiskey, whiskeyFrom } from './cask.ts';
-import { addDays, fullYears } from '../calendar.ts';
+import { caskState, caskStates, isBuyable, isOnSale, isStopped, isWhiskey } from './cask.ts';
 
 test('an offer is on sale from the instant it is published at', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
@@ -51,15 +49,4 @@ test('a share can be bought until the last is sold, and of no cask announced', (
 test('filled on 29 February it is whiskey on 1 March, when three years are full', () => {
   expect(isWhiskey('2024-02-29', '2027-02-28')).toBe(false);
   expect(isWhiskey('2024-02-29', '2027-03-01')).toBe(true);
-});
-
-test('whiskey begins on the first day with three full years, as ages are counted', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
-      const filled = addDays('2000-01-01', days);
-      expect(fullYears(filled, whiskeyFrom(filled))).toBe(3);
-      expect(fullYears(filled, addDays(whiskeyFrom(filled), -1))).toBe(2);
-    }),
-    { numRuns: 2000 },
-  );
 });

@@ -18,13 +18,8 @@ const eventOf = (typedReadings: Partial<CaskEvent>): CaskEvent => ({
   happenedOn: '2024-06-01',
   ...typedReadings,
 });
-const filled = eventOf({
-  id: 'filled',
-  kind: 'FILLED',
-  happenedOn: '2020-03-02',
-  volumeMl: 198_000,
-  strength: 635,
-});
+const gauged = { volumeMl: 198_000, strength: 635 };
+const filled = eventOf({ id: 'filled', kind: 'FILLED', happenedOn: '2020-03-02', ...gauged });
 const weighed = { temperature: 121, method: 'WEIGHED' } as const;
 const regauge = (typedReadings: Partial<CaskEvent>) =>
   eventOf({ kind: 'REGAUGED', volumeMl: 190_000, strength: 620, ...weighed, ...typedReadings });
@@ -82,20 +77,13 @@ test('only measurements have measured values', () => {
 });
 
 test('a re-rack may bring alcohol, and gives the cask another size', () => {
-  const reracked = eventOf({
-    kind: 'RERACKED',
-    happenedOn: '2023-05-01',
-    volumeMl: 240_000,
-    strength: 630,
-    caskType: 'HOGSHEAD',
-    text: 'Into a hogshead',
-  });
+  const figures = { volumeMl: 240_000, strength: 630, happenedOn: '2023-05-01' };
+  const reracked = eventOf({ kind: 'RERACKED', caskType: 'HOGSHEAD', text: 'Into a hogshead', ...figures });
   expect(errorsOf(reracked)).toEqual({});
   const after = [filled, reracked];
   expect(errorsOf(regauge({ volumeMl: 238_000, strength: 625 }), after)).toEqual({});
-  expect(errorsOf(regauge({ volumeMl: 238_000, happenedOn: '2023-04-01' }), after)).toHaveProperty(
-    'volumeMl',
-  );
+  const before = regauge({ volumeMl: 238_000, happenedOn: '2023-04-01' });
+  expect(errorsOf(before, after)).toHaveProperty('volumeMl');
 });
 
 test('a correction names an event of its kind that no other corrects; a note withdraws one', () => {
@@ -109,9 +97,8 @@ test('a correction names an event of its kind that no other corrects; a note wit
   const note = (corrects: string) => eventOf({ text: 'Recorded by mistake', corrects });
   expect(errorsOf(note('first'), [filled, first])).toEqual({});
   expect(errorsOf(note('filled'), [filled, first])).toHaveProperty('kind');
-  expect(
-    errorsOf(eventOf({ kind: 'TASTED', text: 'Wax', corrects: 'first' }), [filled, first]),
-  ).toHaveProperty('kind');
+  const tasted = eventOf({ kind: 'TASTED', text: 'Wax', corrects: 'first' });
+  expect(errorsOf(tasted, [filled, first])).toHaveProperty('kind');
   const planned = eventOf({ id: 'planned', kind: 'BOTTLING_PLANNED' });
   expect(errorsOf(note('planned'), [filled, planned])).toHaveProperty('corrects');
 });

@@ -32,20 +32,10 @@ const amount = (cost: LandedCost, kind: CostKind) => cost.lines.find((line) => l
 test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
   const of = (price: number, country: Country) =>
     landedCost({ price, quantity: 1, bottleMl: 700, abv: 46 }, country, date, nothing(country));
-  expect(of(3000, 'IE')).toMatchObject({
-    currency: 'EUR',
-    total: 5376,
-    perBottle: 5376,
-    glasses: 20,
-    perGlass: 269,
-  });
-  expect(of(4500, 'SG')).toMatchObject({
-    currency: 'SGD',
-    total: 7994,
-    perBottle: 7994,
-    glasses: 20,
-    perGlass: 400,
-  });
+  const ireland = { currency: 'EUR', total: 5376, perBottle: 5376, glasses: 20, perGlass: 269 };
+  expect(of(3000, 'IE')).toMatchObject(ireland);
+  const singapore = { currency: 'SGD', total: 7994, perBottle: 7994, glasses: 20, perGlass: 400 };
+  expect(of(4500, 'SG')).toMatchObject(singapore);
 });
 
 test.each([
@@ -77,11 +67,6 @@ test('sales tax is on goods, bottling, delivery and duty together', () => {
   // 23 % of 80.00 + 7.00 + 13.00 + 14.90
   expect(amount(cost, 'SALES_TAX')).toBe(2643);
   expect(cost.total).toBe(8000 + 700 + 1300 + 1490 + 2643);
-});
-
-test('a line is rounded once, half up: 23 % of 0.50 is 0.12', () => {
-  const cost = landedCost({ price: 50, quantity: 1, bottleMl: 700, abv: 0 }, 'IE', date, nothing('IE'));
-  expect(amount(cost, 'SALES_TAX')).toBe(12);
 });
 
 test('one country’s tax, never both: duty and sales tax each name their own source and day', () => {
@@ -170,9 +155,4 @@ test('each country is estimated in its own currency, on its own day', () => {
     IE: estimateAtBottling(ofCask, 'IE', '2026-11-20'),
     SG: estimateAtBottling(ofCask, 'SG', date),
   });
-});
-
-test('an estimate of more bottles is less than one by one: they share a parcel', () => {
-  const one = estimateAtBottling({ ...ofCask, quantity: 1 }, 'IE', date);
-  expect(estimateAtBottling(ofCask, 'IE', date)).toBeLessThan(2 * one);
 });

@@ -59,14 +59,8 @@ export function landedCost(
   const ours = { startUnknown: false, source: null };
   const chargeLine = (kind: CostKind, charge: Charge): CostLine => {
     const { basis, asOf, sourceUrl } = charge;
-    return {
-      ...ours,
-      kind,
-      amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
-      basis,
-      asOf,
-      sourceUrl,
-    };
+    const amount = chargeOn(charge, quantity, charges.bottlesPerParcel);
+    return { ...ours, kind, amount, basis, asOf, sourceUrl };
   };
   const taxLine = (kind: keyof TaxRates['laws'], amount: number): CostLine => {
     const { from: asOf, startUnknown = false, source, sourceUrl } = taxes.laws[kind];
@@ -109,14 +103,10 @@ export interface SharesOfCask extends Maturation {
  * rates of `date` (docs/product.md#casks).
  */
 export function estimateAtBottling(shares: SharesOfCask, country: Country, date: CalendarDate): number {
+  const { quantity, shareVolumeMl: bottleMl } = shares;
   const price = shares[priceColumns[currencyOf(country)]];
-  const purchase = {
-    price,
-    quantity: shares.quantity,
-    bottleMl: shares.shareVolumeMl,
-    abv: strengthAtBottling(shares),
-  };
-  return landedCost(purchase, country, date).total - price * shares.quantity;
+  const purchase = { price, quantity, bottleMl, abv: strengthAtBottling(shares) };
+  return landedCost(purchase, country, date).total - price * quantity;
 }
 
 export type EstimatesAtBottling = Record<Country, number>;

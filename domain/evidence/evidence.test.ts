@@ -50,18 +50,12 @@ test('a document that only a filled cask needs is made of a filled cask; one tha
 });
 
 test.each(mandatoryKinds(true))('without %s there are no sales of a filled cask', (missing) => {
-  expect(
-    evidenceUntil(
-      filled.filter(({ kind }) => kind !== missing),
-      true,
-    ),
-  ).toBeNull();
+  const others = filled.filter(({ kind }) => kind !== missing);
+  expect(evidenceUntil(others, true)).toBeNull();
 });
 
 test('before it is filled the order confirmation stands for acknowledgement and gauge', () => {
-  const papers = filled.filter(
-    ({ kind }) => kind !== 'WAREHOUSE_ACKNOWLEDGEMENT' && kind !== 'FILLING_GAUGE',
-  );
+  const papers = filled.filter(({ kind }) => !isMadeOfFilledCask(kind));
   expect(evidenceUntil(papers, false)).toBeNull();
   expect(evidenceUntil([...papers, item('ORDER_CONFIRMATION', null)], false)).toBe('2027-01-31');
   expect(evidenceUntil([...papers, item('ORDER_CONFIRMATION', null)], true)).toBeNull();
@@ -110,22 +104,14 @@ test('each kind asks for what it says, and nothing else', () => {
 });
 
 test('a document of another cask, from the future, or over already is refused', () => {
-  const gauge = {
-    ...item('FILLING_GAUGE', null),
-    ...nothing,
-    caskNumber: '123',
-    volumeMl: 1000,
-    strength: 600,
-  };
-  expect(evidenceErrors(gauge, { today, caskNumber: '123' })).toEqual({});
-  expect(evidenceErrors(gauge, { today, caskNumber: '124' })).toEqual({
-    caskNumber: 'is the number of another cask',
-  });
-  const about = { today, caskNumber: null };
-  expect(evidenceErrors({ ...insurance, issuedOn: '2026-11-24' }, about)).toEqual({
-    issuedOn: 'is in the future',
-  });
-  expect(evidenceErrors({ ...insurance, expiresOn: '2026-11-22' }, about)).toEqual({ expiresOn: 'is over' });
+  const errors = (given: EnteredEvidence, caskNumber: string | null = null) =>
+    evidenceErrors(given, { today, caskNumber });
+  const claims = { caskNumber: '123', volumeMl: 1000, strength: 600 };
+  const gauge = { ...item('FILLING_GAUGE', null), ...nothing, ...claims };
+  expect(errors(gauge, '123')).toEqual({});
+  expect(errors(gauge, '124')).toEqual({ caskNumber: 'is the number of another cask' });
+  expect(errors({ ...insurance, issuedOn: '2026-11-24' })).toEqual({ issuedOn: 'is in the future' });
+  expect(errors({ ...insurance, expiresOn: '2026-11-22' })).toEqual({ expiresOn: 'is over' });
   const letter = { ...item('NO_LIEN_LETTER', null, '2025-11-22'), ...nothing };
-  expect(evidenceErrors(letter, about)).toEqual({ issuedOn: 'is too long ago' });
+  expect(errors(letter)).toEqual({ issuedOn: 'is too long ago' });
 });

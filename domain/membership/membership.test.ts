@@ -24,6 +24,7 @@ const held: HeldTerm = {
   startsAt: at('2026-03-02T12:00:00Z'),
   endsAt: at('2027-03-02T12:00:00Z'),
 };
+const notBegun = { startsAt: null, endsAt: null };
 const paid = (level: typeof cooper) => ({ level, currency: 'EUR', country: null }) as const;
 
 test('without a current membership a term starts now and lasts 12 months', () => {
@@ -34,21 +35,10 @@ test('without a current membership a term starts now and lasts 12 months', () =>
 });
 
 test('upgrading a free level credits nothing, and starts at once', () => {
-  const free = {
-    ...held,
-    level: cooper,
-    currency: null,
-    value: 0,
-    uses: uses(2),
-    startsAt: null,
-    endsAt: null,
-  };
+  const free = { ...held, level: cooper, currency: null, value: 0, uses: uses(2), ...notBegun };
   const now = at('2026-05-01T00:00:00Z');
-  expect(planTerm(free, false, paid(stillman), now)).toMatchObject({
-    change: 'UPGRADE',
-    credit: 0,
-    startsAt: now,
-  });
+  const upgrade = { change: 'UPGRADE', credit: 0, startsAt: now };
+  expect(planTerm(free, false, paid(stillman), now)).toMatchObject(upgrade);
 });
 
 test.each([
@@ -134,27 +124,15 @@ test('one term can follow, not two; and money of one currency is not credited in
 
 const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, credit: 500, paid: 10_000 };
 const unused = { country: 'IE', uses: uses(0) } as const;
+const oneGiven = { ...unused, uses: uses(1) };
+const inSingapore = { ...unused, country: 'SG' } as const;
 
 test.each([
   ['on the 14th day in Ireland, until midnight', '2026-03-16T23:59:59Z', unused, 'AT_ONCE', 10_000, 0],
   ['after it', '2026-03-17T00:00:00Z', unused, 'AT_TERM', 0, 0],
-  [
-    'where midnight of the 14th day has come to Singapore',
-    '2026-03-16T16:00:00Z',
-    { ...unused, country: 'SG' as const },
-    'AT_TERM',
-    0,
-    0,
-  ],
+  ['after midnight of the 14th day in Singapore', '2026-03-16T16:00:00Z', inSingapore, 'AT_TERM', 0, 0],
   ['with bookings to come', '2026-03-03T00:00:00Z', { ...unused, uses: uses(0, 3) }, 'AT_ONCE', 10_000, 0],
-  [
-    'once one of seven was given',
-    '2026-03-03T00:00:00Z',
-    { ...unused, uses: uses(1) },
-    'AT_ONCE',
-    8500,
-    1500,
-  ],
+  ['once one of seven was given', '2026-03-03T00:00:00Z', oneGiven, 'AT_ONCE', 8500, 1500],
   ['once all were given', '2026-03-03T00:00:00Z', { ...unused, uses: uses(7) }, 'AT_TERM', 0, 0],
 ] as const)('cancelling %s', (_, now, facts, when, refund, charge) => {
   expect(cancellationOf(bought, facts, at(now))).toEqual({ when, refund, charge });
@@ -163,10 +141,8 @@ test.each([
 test('a withdrawal charges no more than was paid, and nothing where nothing is counted', () => {
   const upgraded = { ...bought, price: 58_800, credit: 50_000, paid: 8800 };
   const now = at('2026-03-03T00:00:00Z');
-  expect(cancellationOf(upgraded, { ...unused, uses: uses(6) }, now)).toMatchObject({
-    refund: 0,
-    charge: 8800,
-  });
+  const cancellation = cancellationOf(upgraded, { ...unused, uses: uses(6) }, now);
+  expect(cancellation).toMatchObject({ refund: 0, charge: 8800 });
   expect(chargeFor({ given: 3, open: 0, included: 0 }, 10_500)).toBe(0);
 });
 
@@ -190,14 +166,14 @@ test('the charge for benefits grows with them, is a whole number of cents, and n
 test('a free membership ends at once while it has not begun, and at term once it has', () => {
   const free = { ...bought, price: 0, credit: 0, paid: 0 };
   const now = at('2026-03-03T00:00:00Z');
-  expect(cancellationOf({ ...free, startsAt: null, endsAt: null }, unused, now).when).toBe('AT_ONCE');
+  expect(cancellationOf({ ...free, ...notBegun }, unused, now).when).toBe('AT_ONCE');
   expect(cancellationOf(free, unused, now).when).toBe('AT_TERM');
 });
 
 test.each([uses(1), uses(0, 1)])(
   'a free membership with %o does not end at once, even before it has begun',
   (used) => {
-    const notStarted = { ...bought, price: 0, credit: 0, paid: 0, startsAt: null, endsAt: null };
+    const notStarted = { ...bought, price: 0, credit: 0, paid: 0, ...notBegun };
     const cancellation = cancellationOf(notStarted, { ...unused, uses: used }, at('2026-03-03T00:00:00Z'));
     expect(cancellation).toEqual({ when: 'AT_TERM', refund: 0, charge: 0 });
   },

@@ -86,13 +86,9 @@ export function planTerm(
   now: Date,
 ): PlannedTerm {
   if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now, country) };
-  if (hasNextTerm) {
-    throw new DomainError('ALREADY_SUBSCRIBED');
-  }
+  if (hasNextTerm) throw new DomainError('ALREADY_SUBSCRIBED');
   if (level.tier > held.level.tier) {
-    if (held.value > 0 && held.currency !== currency) {
-      throw new DomainError('SUBSCRIPTION_CURRENCY');
-    }
+    if (held.value > 0 && held.currency !== currency) throw new DomainError('SUBSCRIPTION_CURRENCY');
     return { change: 'UPGRADE', credit: unusedCredit(held, now, country), ...termFrom(now, country) };
   }
   if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * dayMs) {

@@ -236,13 +236,8 @@ describe('texts', () => {
     expect(parsed && formatCheckpoint(parsed)).toBe(text);
     for (const wrong of [text.replace('12', '012'), text.slice(0, -1), `\n${text}`, text.replace('=', '')])
       expect(parseCheckpoint(wrong)).toBeNull();
-    const proof = {
-      extra: utf8('x'),
-      index: 3,
-      proof: [sha256(utf8('1')), sha256(utf8('2'))],
-      checkpoint: text,
-    };
-    const written = formatLogProof(proof);
+    const path = [sha256(utf8('1')), sha256(utf8('2'))];
+    const written = formatLogProof({ extra: utf8('x'), index: 3, proof: path, checkpoint: text });
     const read = parseLogProof(written);
     expect(read && formatLogProof(read)).toBe(written);
     expect(parseLogProof(written.replace('index 3', 'index 03'))).toBeNull();

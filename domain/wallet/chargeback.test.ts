@@ -12,13 +12,9 @@ test('a sum that falls returns the chargeback of the same amount, else the newes
     { id: 'b', booked: 300 },
   ];
   expect(compareWithReport(before, 300)).toEqual({ returned: [{ id: 'a', booked: 0 }], opened: 0 });
-  expect(compareWithReport(before, 100)).toEqual({
-    returned: [
-      { id: 'b', booked: 0 },
-      { id: 'a', booked: 100 },
-    ],
-    opened: 0,
-  });
+  const { returned, opened } = compareWithReport(before, 100);
+  expect(returned.map(({ id, booked }) => `${id} ${booked}`)).toEqual(['b 0', 'a 100']);
+  expect(opened).toBe(0);
 });
 
 test('after each report the chargebacks add up to its sum, and the same report changes nothing', () => {

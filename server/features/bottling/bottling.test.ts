@@ -54,7 +54,7 @@ test('a corrected filling never puts a planned or recorded bottling before three
   const measures = { volumeMl: filled.volumeMl!, strength: filled.strength!, corrects: filled.id };
   const correction = { kind: 'FILLED', happenedOn, source: 'WAREHOUSE_KEEPER', ...measures } as const;
   const event = { caskId: cask.id, eventId: randomUUID() };
-  await expectRefusal(recordEvent(context, operator, event, correction), 'BOTTLING_TOO_YOUNG');
+  await expectRefusal(recordEvent(context, operator, { ...event, ...correction }), 'BOTTLING_TOO_YOUNG');
   const setDays = (fillDate: string, bottlingDate: string) =>
     db.updateTable('cask').set({ fillDate, bottlingDate }).where('id', '=', cask.id).execute();
   // It looks as if it had been corrected before the rule.
@@ -143,7 +143,7 @@ test('a cancelled plan leaves the day that was foreseen, and an emptied cask off
   const regauge = { kind: 'REGAUGED', happenedOn: today(), source: 'WAREHOUSE_KEEPER' } as const;
   const measures = { volumeMl: 100_000, strength: 560, temperature: 120, method: 'WEIGHED' } as const;
   const entered = { ...regauge, ...measures, confirms: [...measurementEffects] };
-  await recordEvent(context, operator, { caskId: cask.id, eventId: randomUUID() }, entered);
+  await recordEvent(context, operator, { caskId: cask.id, eventId: randomUUID(), ...entered });
   await cancel();
   const { bottlingDate, fillDate } = await rowOf(db, 'cask', { id: cask.id });
   // The fixture foresees the planned day: a day later tells them apart.
@@ -242,7 +242,7 @@ test('a withdrawal that is recorded beside the bottling is before it or refused,
     const recorder = callerOf(await buildMember(context));
     const withdrawal = { receivedOn: dateIn('SG', placedAt), note: 'By e-mail' };
     const [withdrawn, bottled] = await Promise.allSettled([
-      recordWithdrawal(context, recorder, id, withdrawal),
+      recordWithdrawal(context, recorder, { id, ...withdrawal }),
       bottlePlanned(context, planned),
     ]);
     expect(bottled.status).toBe('fulfilled');

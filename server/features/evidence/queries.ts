@@ -1,6 +1,6 @@
-import { sql, type Nullable } from 'kysely';
+import { sql, type Insertable, type Nullable } from 'kysely';
 import { DomainError, orRefuse } from '#domain/errors.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
 
@@ -38,7 +38,7 @@ export async function lockEvidence(tx: Transaction, id: string): Promise<Evidenc
   return locked;
 }
 
-export async function insertEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
+export async function insertEvidence(tx: Transaction, row: Insertable<Schema['evidence']>): Promise<void> {
   await tx.insertInto('evidence').values(row).execute();
 }
 

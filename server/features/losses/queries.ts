@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { OfficeLoss } from '#contract/cask/loss.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type LossRow = Row<'caskLoss'> & { caskCode: string; caskName: string };
@@ -35,7 +35,7 @@ export async function deleteLoss(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('caskLoss').where('id', '=', id).execute();
 }
 
-export async function insertLoss(tx: Transaction, loss: Row<'caskLoss'>): Promise<void> {
+export async function insertLoss(tx: Transaction, loss: Insertable<Schema['caskLoss']>): Promise<void> {
   await tx.insertInto('caskLoss').values(loss).execute();
 }
 

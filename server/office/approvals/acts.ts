@@ -1,4 +1,4 @@
-import type { ApprovalAct, ApprovalFacts } from '#contract/office/approvals.ts';
+import type { ApprovalAct, FactsOf } from '#contract/office/approvals.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
 import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { assert } from '#domain/assert.ts';
@@ -45,12 +45,8 @@ export interface Act<A extends ApprovalAct> {
   freeAfterMs?: number;
   /** Locks rows before the people; all of it is undone where the decision is refused. */
   begin?(context: Context, tx: Transaction, request: RequestOf<A>, isApproved: boolean): Promise<void>;
-  lock(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
-  facts(
-    context: Pick<Context, 'clock'>,
-    db: Reader,
-    request: RequestOf<A>,
-  ): Promise<Extract<ApprovalFacts, { act: A }>>;
+  lock?(tx: Transaction, request: RequestOf<A>): Promise<unknown>;
+  facts(context: Pick<Context, 'clock'>, db: Reader, request: RequestOf<A>): Promise<FactsOf<A>>;
   approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
   ended?(context: Context, tx: Transaction, request: RequestOf<A>): Promise<void>;
   refuse?(
@@ -70,7 +66,6 @@ function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId'
 export const acts: { [A in ApprovalAct]: Act<A> } = {
   'operator.invite': {
     subject: 'invitation',
-    lock: async () => {},
     facts: ({ clock }, db, { subjectId }) => invitationFacts(db, subjectId, clock.now()),
     approve: (context, tx, caller, { subjectId, askedBy }) =>
       confirmInvitation(context, tx, caller, { invitationId: subjectId, askedBy }),
@@ -80,7 +75,6 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
   },
   'operator.changeRoles': {
     subject: 'operator',
-    lock: async () => {},
     facts: (_, db, { subjectId, details }) => rolesFacts(db, subjectId, details),
     approve: (context, tx, caller, { subjectId: memberId, askedBy, details, reason }) =>
       setRoles(context, tx, caller, { memberId, ...details, askedBy, reason }),
@@ -142,7 +136,6 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     subject: 'member',
     freeAfterMs: recoveryWaitMs,
     begin: beginRemoval,
-    lock: async () => {},
     facts: (_, db, { subjectId, askedAt }) => lostFactorFacts(db, subjectId, askedAt),
     approve: (context, tx, caller, { subjectId: memberId, askedBy, reason }) =>
       removeFactors(context, tx, caller, { memberId, askedBy, reason }),

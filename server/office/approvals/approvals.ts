@@ -63,7 +63,7 @@ async function approve(
 ): Promise<void> {
   await requireAsker(tx, row.askedBy, approvalActs[row.act].ask);
   const [act, request] = actOf(row);
-  await act.lock(tx, request);
+  await act.lock?.(tx, request);
   const facts: ApprovalFacts = await act.facts(context, tx, request);
   if (digestOf(facts) !== digest)
     throw new DomainError('RECORD_CHANGED', { current: { facts, digest: digestOf(facts) } });
@@ -75,28 +75,21 @@ async function end(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  {
-    row,
-    outcome,
-    reason,
-  }: { row: ApprovalRow; outcome: 'REFUSED' | 'WITHDRAWN'; reason: string | undefined },
+  row: ApprovalRow,
+  { outcome, reason }: { outcome: 'REFUSED' | 'WITHDRAWN'; reason: string | undefined },
 ): Promise<void> {
   if (reason === undefined) throw new DomainError('INVALID_REQUEST', { fields: { reason: 'is missing' } });
   const [act, request] = actOf(row);
   await act.ended?.(context, tx, request);
   if (outcome === 'REFUSED' && act.refuse) {
-    await act.lock(tx, request);
+    await act.lock?.(tx, request);
     await act.refuse(context, tx, caller, { ...request, refusal: reason });
     return;
   }
-  await recordChange(
-    context,
-    tx,
-    caller,
-    outcome === 'REFUSED' ? 'approval.refuse' : 'approval.withdraw',
-    { kind: act.subject, id: (await act.recordId?.(tx, row.subjectId)) ?? row.subjectId },
-    { before: { act: row.act, approvalId: row.id, askedBy: row.askedBy }, reason },
-  );
+  const action = outcome === 'REFUSED' ? 'approval.refuse' : 'approval.withdraw';
+  const about = { kind: act.subject, id: (await act.recordId?.(tx, row.subjectId)) ?? row.subjectId };
+  const before = { act: row.act, approvalId: row.id, askedBy: row.askedBy };
+  await recordChange(context, tx, caller, action, about, { before, reason });
 }
 
 /**
@@ -129,14 +122,10 @@ export async function decideApproval(
       if (isOwnRefusal || !isFree(row, decidedAt))
         await requireSecondPerson(tx, caller, row.askedBy, decidedAt);
     }
-    await setDecided(tx, id, {
-      state: outcome,
-      decidedBy: caller.memberId,
-      decidedAt,
-      decision: reason ?? null,
-    });
+    const decided = { decidedBy: caller.memberId, decidedAt, decision: reason ?? null };
+    await setDecided(tx, id, { state: outcome, ...decided });
     if (outcome === 'APPROVED') await approve(context, tx, caller, { row, digest });
-    else await end(context, tx, caller, { row, outcome, reason });
+    else await end(context, tx, caller, row, { outcome, reason });
   });
 }
 

@@ -42,8 +42,8 @@ const change = (token: string, { id: memberId }: BuiltMember, roles: OperatorRol
 };
 
 async function accept(member: BuiltMember): Promise<string> {
-  await context.runJobs();
-  const link = /\/office\/invitation#([\w-]+)/.exec(context.mailTo(member.email).text)?.[1] ?? '';
+  const { text } = await context.nextMailTo(member.email);
+  const link = /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '';
   const token = await loginAs(context, member);
   await call(operators.acceptInvitation, { token, body: { token: link } });
   return loginAsOperator(context, member, []);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Gauge, Measurement } from '#domain/cask/ageing.ts';
-import { emptyEvent, readingsOf } from '#domain/cask/record.ts';
+import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { measurementOf } from '#server/features/casks/record/measurements.ts';
@@ -18,8 +17,8 @@ export async function recordPlan(
   { caskId, recordedBy, at }: Said,
   happenedOn: CalendarDate,
 ): Promise<void> {
-  const event = { ...emptyEvent, kind: 'BOTTLING_PLANNED', source: 'COMPANY', happenedOn } as const;
-  await insertEvent(tx, { ...event, id: randomUUID(), caskId, recordedBy, recordedAt: at });
+  const event = { kind: 'BOTTLING_PLANNED', source: 'COMPANY', happenedOn } as const;
+  await insertEvent(tx, { ...event, caskId, recordedBy, recordedAt: at });
 }
 
 /**
@@ -38,20 +37,7 @@ export async function recordBottles(
     throw new DomainError('INVALID_REQUEST', {
       fields: { volumeMl: 'is more pure alcohol than was measured before' },
     });
-  const event = {
-    ...emptyEvent,
-    kind: 'BOTTLED',
-    source: 'WAREHOUSE_KEEPER',
-    happenedOn: bottledOn,
-  } as const;
-  await insertEvent(tx, {
-    ...event,
-    id: randomUUID(),
-    caskId,
-    recordedBy,
-    recordedAt: at,
-    volumeMl,
-    strength,
-  });
+  const event = { kind: 'BOTTLED', source: 'WAREHOUSE_KEEPER', happenedOn: bottledOn } as const;
+  await insertEvent(tx, { ...event, caskId, recordedBy, recordedAt: at, volumeMl, strength });
   return last && measurementOf(last);
 }

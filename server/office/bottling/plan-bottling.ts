@@ -48,16 +48,8 @@ export async function planBottling(
     if (refusal) throw new DomainError(`BOTTLING_${refusal}`);
     const id = randomUUID();
     const seed = randomBytes(32).toString('hex');
-    await insertBottling(tx, {
-      id,
-      caskId,
-      plannedOn,
-      strength,
-      seed,
-      plannedAt: now,
-      plannedBy,
-      foreseenOn: bottlingDate,
-    });
+    const plan = { id, caskId, plannedOn, strength, seed, foreseenOn: bottlingDate };
+    await insertBottling(tx, { ...plan, plannedAt: now, plannedBy });
     // Every page says this of it from now on.
     await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);

@@ -117,13 +117,10 @@ const isSame = (plan: BottlingRow, measured: Measured) =>
 export async function recordBottling(
   context: Context,
   caller: Caller,
-  {
-    bottlingId,
-    confirms = [],
-    ...measured
-  }: Measured & { bottlingId: string; confirms?: readonly MeasurementEffect[] | undefined },
+  given: Measured & { bottlingId: string; confirms?: readonly MeasurementEffect[] | undefined },
 ): Promise<Bottling> {
   const { db, clock, jobs } = context;
+  const { bottlingId, confirms = [], ...measured } = given;
   const operatorId = caller.memberId;
   return transaction(db, async (tx) => {
     const found = orRefuse(await findBottling(tx, bottlingId), 'BOTTLING_NOT_FOUND');

@@ -165,11 +165,7 @@ export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
   return [...found.values()].flatMap((one) => ('draft' in one ? [one.draft.id] : []));
 }
 
-export async function planImport(
-  { clock }: Pick<Context, 'clock'>,
-  db: Reader,
-  bytes: Buffer,
-): Promise<ImportPlan> {
+export async function planImport({ clock }: Context, db: Reader, bytes: Buffer): Promise<ImportPlan> {
   const { encoding, hasDecimalComma, records } = readCsv(bytes, caskColumnNames, maxRows);
   const codes = records.map(({ cells }) => cells['code'] ?? '');
   const known: Known = {

@@ -14,14 +14,9 @@ import {
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
 import { findCaskName } from '#server/features/casks/queries.ts';
 
-async function announceEvent(
-  context: Pick<Context, 'clock' | 'jobs'>,
-  tx: Transaction,
-  caskEvent: Pick<
-    NewEvent,
-    'id' | 'caskId' | 'kind' | 'happenedOn' | 'text' | 'volumeMl' | 'strength' | 'recordedBy'
-  >,
-): Promise<void> {
+type RecordContext = Pick<Context, 'clock' | 'jobs'>;
+
+async function announceEvent(context: RecordContext, tx: Transaction, caskEvent: NewEvent) {
   const { id, caskId, kind, happenedOn, text } = caskEvent;
   const event = `cask-event:${id}`;
   const about = { caskId, caskName: (await findCaskName(tx, caskId)) ?? '', happenedOn };
@@ -34,8 +29,6 @@ async function announceEvent(
   if ((kind === 'TASTED' || kind === 'INCIDENT') && text !== null)
     await announceOnce(context, tx, { type: `CASK_${kind}`, event, data: { ...about, text } });
 }
-
-type RecordContext = Pick<Context, 'clock' | 'jobs'>;
 
 export function incidentOf(events: readonly CaskEvent[], id: string): keyof typeof recordedIncidents | null {
   const readings = readingsOf(events);
@@ -71,18 +64,9 @@ export async function appendEvent(context: RecordContext, tx: Transaction, event
   const reason = incidentOf(events, event.id);
   const opened = corrects === null ? undefined : openedBy(events, corrects);
   if (opened && reason && opened.text === recordedIncidents[reason]) return;
+  const follow = (next: Pick<NewEvent, 'kind' | 'happenedOn' | 'text'> & { corrects?: string }) =>
+    appendEvent(context, tx, { ...byItself, id: randomUUID(), caskId, ...next });
   if (opened)
-    await appendEvent(context, tx, {
-      ...byItself,
-      id: randomUUID(),
-      caskId,
-      kind: 'NOTE',
-      happenedOn: opened.happenedOn,
-      text: falseAlarm,
-      corrects: opened.id,
-    });
-  if (!reason) return;
-  const text = recordedIncidents[reason];
-  const incident = { ...byItself, id: randomUUID(), caskId, kind: 'INCIDENT', happenedOn, text } as const;
-  await appendEvent(context, tx, incident);
+    await follow({ kind: 'NOTE', happenedOn: opened.happenedOn, text: falseAlarm, corrects: opened.id });
+  if (reason) await follow({ kind: 'INCIDENT', happenedOn, text: recordedIncidents[reason] });
 }

@@ -216,8 +216,7 @@ async function requireConfirmation(
 export async function recordEvent(
   context: Context,
   caller: Caller,
-  { caskId, eventId }: { caskId: number; eventId: string },
-  entered: Given,
+  { caskId, eventId, ...entered }: Given & { caskId: number; eventId: string },
 ): Promise<CaskRecord> {
   await transaction(context.db, async (tx) => {
     const cask = await lockCask(tx, caskId);

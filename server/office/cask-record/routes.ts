@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as record from '#contract/cask/cask-record.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { cursorPage, pageSize } from '#server/platform/http/cursor-page.ts';
 import { findRecords } from '#server/features/casks/record/record-queries.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -15,7 +15,5 @@ export function officeCaskRecordRoutes(app: FastifyInstance, context: Context): 
     });
     return cursorPage(rows, viewOf, ({ id }) => id);
   });
-  bind(app, context, record.recordCaskEvent, ({ caller, params, body }) =>
-    recordEvent(context, caller, params, body),
-  );
+  bindUseCase(app, context, record.recordCaskEvent, recordEvent);
 }

@@ -1,5 +1,3 @@
-import { emptyEvent } from '#domain/cask/record.ts';
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type {
   changeFillingDay as dayEndpoint,
@@ -97,20 +95,11 @@ export const checkDraft = (context: Context, caller: Caller, seen: SeenCask): Pr
 
 async function recordFilling(
   tx: Transaction,
-  { id, by, now, facts }: { id: number; by: string; now: Date; facts: WholeFacts },
+  recorded: { caskId: number; recordedBy: string; recordedAt: Date },
+  { fillDate: happenedOn, fillVolumeMl: volumeMl, fillStrength: strength }: WholeFacts,
 ): Promise<void> {
-  await insertEvent(tx, {
-    ...emptyEvent,
-    id: randomUUID(),
-    caskId: id,
-    kind: 'FILLED',
-    happenedOn: facts.fillDate,
-    recordedAt: now,
-    recordedBy: by,
-    source: 'DISTILLERY',
-    volumeMl: facts.fillVolumeMl,
-    strength: facts.fillStrength,
-  });
+  const filling = { kind: 'FILLED', source: 'DISTILLERY', happenedOn, volumeMl, strength } as const;
+  await insertEvent(tx, { ...filling, ...recorded });
 }
 
 export const announceCask = (context: Context, caller: Caller, seen: SeenCask): Promise<OfficeCask> =>
@@ -131,7 +120,8 @@ export const announceCask = (context: Context, caller: Caller, seen: SeenCask): 
       throw new DomainError('CASK_NOT_PUBLISHABLE', { fields });
     }
     await issueShares(tx, { caskId: id, code: facts.code, total: facts.shares });
-    if (isFilled) await recordFilling(tx, { id, by: caller.memberId, now, facts });
+    const recorded = { caskId: id, recordedBy: caller.memberId, recordedAt: now };
+    if (isFilled) await recordFilling(tx, recorded, facts);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [id] });
   });
 

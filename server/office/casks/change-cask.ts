@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import type { changeOfficeCask as changeEndpoint, EnteredFacts } from '#contract/office/office-cask.ts';
 import {
   draftFacts,
@@ -77,7 +77,7 @@ export async function caskPriceFacts(
   db: Reader,
   caskId: number,
   after: Prices,
-): Promise<Extract<ApprovalFacts, { act: typeof act }>> {
+): Promise<FactsOf<typeof act>> {
   const cask = orRefuse(await findOfferedCask(db, caskId), 'APPROVAL_CLOSED');
   const { code: caskCode, name: caskName, sold, sharesTotal } = cask;
   const affected = { sold, left: sharesTotal - sold, carts: await cartsWith(db, caskId) };

@@ -98,21 +98,10 @@ export async function findProblems(
   const identity = await findSameIdentity(db, { ...facts, id, isFilled });
   const { caskNumber, fillVolumeMl, fillStrength } = facts;
   const measurements = readingsOf(await eventsOf(db, id)).map(measurementOf);
-  const evidence = await findEvidenceUntil(db, {
-    caskId: id,
-    isFilled,
-    caskNumber,
-    fillVolumeMl,
-    fillStrength,
-  });
-  const problems = publishingProblems({
-    cask: facts,
-    measurements,
-    today,
-    ...identity,
-    ...evidence,
-    saleFrom: dateIn('IE', saleFrom),
-  });
+  const known = { caskNumber, fillVolumeMl, fillStrength };
+  const evidence = await findEvidenceUntil(db, { caskId: id, isFilled, ...known });
+  const proven = { measurements, today, ...identity, ...evidence, saleFrom: dateIn('IE', saleFrom) };
+  const problems = publishingProblems({ cask: facts, ...proven });
   const { distilleryId } = facts;
   // An announced cask stays of its distillery, archived or not.
   if (stage !== null || distilleryId === null || (await isDistilleryOffered(db, distilleryId)))
@@ -140,11 +129,7 @@ export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Pr
   };
 }
 
-export async function getOfficeCask(
-  context: Pick<Context, 'clock'>,
-  db: Reader,
-  id: number,
-): Promise<OfficeCask> {
+export async function getOfficeCask(context: Context, db: Reader, id: number): Promise<OfficeCask> {
   const now = context.clock.now();
   return viewOfficeCask(db, await findOfficeCask(db, id, now), now);
 }

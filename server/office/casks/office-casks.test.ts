@@ -235,18 +235,15 @@ test('a draft is discarded, but none with documents, and no announced cask', asy
 
 test('pictures stand in their order; only pictures, each once', async () => {
   const cask = await create();
-  const photos = await Promise.all(
-    ['#111111', '#222222'].map(
-      async (colour) => (await upload(app, { token, bytes: await jpegPhoto({ colour }) })).body,
-    ),
-  );
+  const photo = async (colour: string) =>
+    (await upload(app, { token, bytes: await jpegPhoto({ colour }) })).body.id;
+  const [one, two] = [await photo('#111111'), await photo('#222222')];
   const set = (version: number, ids: string[]) =>
     call(setCaskPictures, {
       params: paramsOf(cask),
       body: { version, pictures: ids.map((fileId) => ({ fileId, alt: 'The cask in its row' })) },
       token,
     });
-  const [one = '', two = ''] = photos.map(({ id }) => id);
   const { body } = await set(cask.version, [two, one]);
   expect(body.pictures.map(({ file }) => file.id)).toEqual([two, one]);
   expect((await set(body.version, [one, one])).error.fields).toHaveProperty('pictures');
@@ -282,9 +279,6 @@ const fillOn = (cask: OfficeCask, fillDate: string, version = cask.version) =>
 const notFilled = (upTo: 'announce' | 'sell', bottlingDate = addYears(planned, 5)) =>
   publish(upTo, { fillDate: planned, bottlingDate });
 
-const watch = async ({ id }: OfficeCask, member: BuiltMember) =>
-  call(addAlert, { params: { caskId: String(id) }, token: await loginAs(context, member) });
-
 const noticesOf = async ({ id }: BuiltMember) =>
   (await rowsOf(db, 'notice', { memberId: id })).filter(({ type }) => type.endsWith('FILLING_DAY_CHANGED'));
 const mailsTo = ({ email }: BuiltMember) => context.mailsTo(email, 'another day');
@@ -295,7 +289,8 @@ test('holders and those who watch are notified of the new day and the reason, ea
   const [holder, both] = [await buildMember(context, { balance }), await buildMember(context, { balance })];
   const [watcher, quiet] = [await buildMember(context), await buildMember(context)];
   for (const by of [holder, both]) await buyShares(context, { by, cask: await offeredCask(context, cask) });
-  for (const member of [both, watcher, quiet]) await watch(cask, member);
+  for (const member of [both, watcher, quiet])
+    await call(addAlert, { params: paramsOf(cask), token: await loginAs(context, member) });
   const emailPreferences = { news: true, alerts: false, reminders: true };
   for (const { id } of [holder, quiet])
     await db.updateTable('member').set({ emailPreferences }).where('id', '=', id).execute();

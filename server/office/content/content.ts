@@ -32,8 +32,10 @@ interface Resource<Shown extends z.ZodMiniType, Entered extends z.ZodMiniType> {
 
 interface Kind<T extends Table> {
   table: T;
-  subject: TrailSubject;
-  trail: 'coupon' | 'distillery' | 'faq' | 'meeting' | 'news' | 'team';
+  /** Of the trail, where it is another word than the table. */
+  subject?: TrailSubject;
+  /** The first word of its actions, where it is another than the subject. */
+  trail?: 'team';
   unique?: 'code' | 'name' | 'slug';
   /** For a table whose rows others lock too: one is locked before it is changed. */
   lock?: Parameters<typeof checkLockOrder>[1];
@@ -272,7 +274,7 @@ class Content<T extends Table, Shown extends z.ZodMiniType, Entered extends z.Zo
     },
   ): Promise<void> {
     await notifyChannel(tx, catalogueChannel);
-    const { trail, subject: kind } = this.#kind;
+    const { table, subject: kind = table as Table as TrailSubject, trail = kind } = this.#kind;
     const action = `${trail}.${verb}` as TrailAction;
     const withAsker = askedBy !== undefined && { after: { ...change.after, askedBy } };
     await recordChange(context, tx, caller, action, { kind, id }, { ...change, ...withAsker });

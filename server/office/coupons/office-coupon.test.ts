@@ -59,18 +59,18 @@ test('a large coupon is there once a second person has read and approved it, and
 
 test('a coupon that would become large stays as it is until then; one person makes it smaller', async () => {
   await createCoupon(context, asker, { ...terms, code: 'ten-off' });
-  const { id = 0, version = 0 } = (await found('ten-off')) ?? {};
-  await expect(changeCoupon(context, asker, { id, version, ...terms, value: 30 })).resolves.toMatchObject(
-    requested,
-  );
+  const { id: couponId = 0, version = 0 } = (await found('ten-off')) ?? {};
+  await expect(
+    changeCoupon(context, asker, { couponId, version, ...terms, value: 30 }),
+  ).resolves.toMatchObject(requested);
   expect(await found('ten-off')).toMatchObject({ value: 10 });
-  const smaller = { id, version, ...terms, value: 5 };
+  const smaller = { couponId, version, ...terms, value: 5 };
   await expectRefusal(changeCoupon(context, decider, smaller), 'APPROVAL_OPEN');
-  await approveFor(context, decider, String(id));
+  await approveFor(context, decider, String(couponId));
   const changed = await found('ten-off');
   expect(changed).toMatchObject({ value: 30, version: version + 1 });
   const validUntil = '2026-06-01T00:00:00.000Z' as const;
-  const ended = { ...terms, id, version: version + 1, value: 30, validUntil };
+  const ended = { ...terms, couponId, version: version + 1, value: 30, validUntil };
   expect(await changeCoupon(context, asker, ended)).toMatchObject({ value: 30 });
 });
 
@@ -97,7 +97,9 @@ test('a coupon that is asked for is another than the one whose number is its cod
   const { version = 0 } = (await found('numbered')) ?? {};
   const large = { ...terms, code: String(id), value: 50 };
   expect(await createCoupon(context, asker, large)).toEqual({ id: null, isRequested: true });
-  expect(await changeCoupon(context, asker, { ...terms, id, version, value: 40 })).toMatchObject(requested);
+  expect(await changeCoupon(context, asker, { ...terms, couponId: id, version, value: 40 })).toMatchObject(
+    requested,
+  );
 });
 
 test('a code is kept in small letters and taken once, and no more uses are taken away than are left', async () => {
@@ -106,6 +108,6 @@ test('a code is kept in small letters and taken once, and no more uses are taken
   const again = createCoupon(context, asker, { ...terms, code: 'autumn-26' });
   await expectRefusal(again, 'NAME_TAKEN', { fields: { code: 'is taken' } });
   await context.db.updateTable('coupon').set({ uses: 5 }).where('code', '=', 'autumn-26').execute();
-  const fewer = changeCoupon(context, asker, { ...terms, id: id ?? 0, version: 1, maxUses: 4 });
+  const fewer = changeCoupon(context, asker, { ...terms, couponId: id ?? 0, version: 1, maxUses: 4 });
   await expectRefusal(fewer, 'INVALID_REQUEST', { fields: { maxUses: 'is less than the 5 there were' } });
 });

@@ -8,7 +8,7 @@ import {
   type NewCoupon,
   type OfficeCoupon,
 } from '#contract/office/office-coupon.ts';
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import { couponNeedsSecond, maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { findCouponByCode, lockCoupon } from '#server/features/coupons/claim-coupon.ts';
@@ -24,13 +24,7 @@ import type { Context } from '#server/shared/context.ts';
 const maxListed = 500;
 
 /** Locked, for a use after the check would break coupon_uses_check. */
-const coupons = content(resource, {
-  table: 'coupon',
-  subject: 'coupon',
-  trail: 'coupon',
-  unique: 'code',
-  lock: 'coupon',
-});
+const coupons = content(resource, { table: 'coupon', unique: 'code', lock: 'coupon' });
 
 export async function listCoupons({ db, clock }: Context): Promise<OfficeCoupon[]> {
   const rows = await db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(maxListed).execute();
@@ -98,13 +92,8 @@ async function askForCoupon(
   const now = context.clock.now();
   const given = await givenAlone(tx, caller.memberId, new Date(now.getTime() - countedMs));
   const isAlone = !couponNeedsSecond(termsOf(coupon), before && termsOf(before), given);
-  const request = {
-    act,
-    subjectId: subjectOf(coupon),
-    memberId: null,
-    details: coupon,
-    reason: null,
-  } as const;
+  const about = { act, subjectId: subjectOf(coupon), memberId: null, reason: null } as const;
+  const request = { ...about, details: coupon };
   return askUnlessAlone(context, tx, caller, request, { isAlone, open, now, kind: 'coupon' });
 }
 
@@ -132,7 +121,7 @@ export async function createCoupon(
 export async function changeCoupon(
   context: Context,
   caller: Caller,
-  { id, version, ...entered }: { id: number; version: number } & EnteredCoupon,
+  { couponId: id, version, ...entered }: { couponId: number; version: number } & EnteredCoupon,
 ): Promise<AnswerOf<typeof changeEndpoint>> {
   return transaction(context.db, async (tx) => {
     const open = await lockOpenApproval(tx, { act, subjectId: String(id) });
@@ -152,7 +141,7 @@ export async function couponFacts(
   context: Pick<Context, 'clock'>,
   db: Reader,
   { code, id, ...after }: Asked,
-): Promise<Extract<ApprovalFacts, { act: typeof act }>> {
+): Promise<FactsOf<typeof act>> {
   if (id === null) return { act, code, before: null, after };
   const { code: _, id: _id, version: _version, uses: _uses, ...before } = await coupons.get(context, db, id);
   return { act, code, before, after };

@@ -8,7 +8,5 @@ export function officeCouponRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, coupons.listCoupons, () => listCoupons(context));
   bind(app, context, coupons.getCoupon, ({ params }) => getCoupon(context, context.db, params.couponId));
   bindUseCase(app, context, coupons.createCoupon, createCoupon);
-  bind(app, context, coupons.changeCoupon, ({ caller, params, body }) =>
-    changeCoupon(context, caller, { id: params.couponId, ...body }),
-  );
+  bindUseCase(app, context, coupons.changeCoupon, changeCoupon);
 }

@@ -28,6 +28,7 @@ import { notifyReviewed } from '#server/features/wallet/notify-reviewed.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import { memberNames } from '#server/shared/member-name.ts';
 import { refuseSelfDealing } from '#server/shared/payments/queries.ts';
@@ -46,16 +47,11 @@ async function factsOf(db: Reader, deposits: readonly DepositRow[]): Promise<Ans
     db,
     deposits.map(({ memberId }) => memberId),
   );
-  return deposits.map(({ id, memberId, provider, state, amount, currency, createdAt, ...review }) => ({
-    depositId: id,
-    memberId,
+  return deposits.map(({ id: depositId, memberId, state, amount, currency, createdAt, ...deposit }) => ({
+    ...answered({ depositId, memberId, state, amount, currency, createdAt }),
     memberName: names.get(memberId) ?? '',
-    provider: provider as ProviderId,
-    state,
-    amount,
-    currency,
-    createdAt: createdAt.toISOString(),
-    arrived: arrivedOf(review),
+    provider: deposit.provider as ProviderId,
+    arrived: arrivedOf(deposit),
   }));
 }
 
@@ -63,19 +59,23 @@ export async function listReviews({ db }: Context): Promise<AnswerOf<typeof list
   return factsOf(db, await depositsInReview(db));
 }
 
-async function heldFor(context: Context, deposit: DepositRow): Promise<Snapshot | null> {
-  if (deposit.providerRef === null) return null;
+/** @param unanswered what follows where the provider does not answer */
+async function heldFor<Else>(
+  context: Context,
+  deposit: DepositRow,
+  unanswered: (error: unknown) => Else,
+): Promise<Snapshot | Else> {
   try {
-    return await providerOf(context, deposit).retrieve(deposit.providerRef);
+    return await providerOf(context, deposit).retrieve(deposit.providerRef ?? '');
   } catch (error) {
-    if (isUnanswered(context, deposit.id, error)) return null;
-    throw error;
+    if (!isUnanswered(context, deposit.id, error)) throw error;
+    return unanswered(error);
   }
 }
 
 export async function getReview(context: Context, depositId: string): Promise<Review> {
   const deposit = orRefuse(await findDeposit(context.db, depositId), 'DEPOSIT_NOT_FOUND');
-  const held = await heldFor(context, deposit);
+  const held = deposit.providerRef === null ? null : await heldFor(context, deposit, () => null);
   const decisions = await decisionsAbout(context.db, depositId);
   const accepted = decisions.find(({ kind }) => kind === 'ACCEPT');
   const askedAmount = accepted && { amount: accepted.askedAmount, currency: accepted.askedCurrency };
@@ -83,16 +83,9 @@ export async function getReview(context: Context, depositId: string): Promise<Re
   assert(facts, 'each deposit has its facts');
   return {
     ...facts,
-    trail: decisions.map(({ kind, state, operatorId, reason, amount, currency, ...at }) => ({
-      kind,
-      state,
-      operatorId,
-      reason,
-      amount,
-      currency,
-      decidedAt: at.decidedAt.toISOString(),
-      finishedAt: at.finishedAt?.toISOString() ?? null,
-    })),
+    trail: decisions.map(({ kind, state, operatorId, reason, amount, currency, decidedAt, finishedAt }) =>
+      answered({ kind, state, operatorId, reason, amount, currency, decidedAt, finishedAt }),
+    ),
     held: held && {
       state: held.state,
       currency: held.currency,
@@ -107,15 +100,6 @@ interface Decided {
   depositId: string;
   kind: DecisionRow['kind'];
   reason: string;
-}
-
-async function retrieveHeld(context: Context, deposit: DepositRow): Promise<Snapshot> {
-  try {
-    return await providerOf(context, deposit).retrieve(deposit.providerRef ?? '');
-  } catch (error) {
-    if (!isUnanswered(context, deposit.id, error)) throw error;
-    throw providerUnavailable(retryAfterOf(error));
-  }
 }
 
 const actions = {
@@ -142,7 +126,9 @@ async function decide(
   const found = orRefuse(await findDeposit(context.db, depositId), 'DEPOSIT_NOT_FOUND');
   refuseSelfDealing(caller, found.memberId);
   if (found.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
-  const held = await retrieveHeld(context, found);
+  const held = await heldFor(context, found, (error) => {
+    throw providerUnavailable(retryAfterOf(error));
+  });
   const amount = amountFor(held);
   if (amount === null) throw new DomainError('REVIEW_CHANGED');
   await transaction(context.db, async (tx) => {
@@ -169,23 +155,12 @@ async function decide(
     });
     await insertDecision(tx, decision);
     const after = await findDeposit(tx, depositId);
-    await recordChange(
-      context,
-      tx,
-      caller,
-      actions[kind],
-      { kind: 'deposit', id: depositId },
-      {
-        before: moneyOf(deposit),
-        after: {
-          ...(after && moneyOf(after)),
-          held: held.state,
-          amountHeld: amount,
-          currencyHeld: held.currency,
-        },
-        reason,
-      },
-    );
+    const heldNow = { held: held.state, amountHeld: amount, currencyHeld: held.currency };
+    await recordChange(context, tx, caller, actions[kind], depositId, {
+      before: moneyOf(deposit),
+      after: { ...(after && moneyOf(after)), ...heldNow },
+      reason,
+    });
   });
 }
 

@@ -12,13 +12,7 @@ import type { Context } from '#server/shared/context.ts';
 const casks = sql<number>`(select count(*)::integer from cask where distillery_id = distillery.id)`;
 const select = (db: Reader) => db.selectFrom('distillery').selectAll().select(casks.as('casks'));
 
-const distilleries = content(office.distilleries, {
-  table: 'distillery',
-  subject: 'distillery',
-  trail: 'distillery',
-  unique: 'name',
-  select,
-});
+const distilleries = content(office.distilleries, { table: 'distillery', unique: 'name', select });
 
 async function checkDistillery(
   db: Reader,

@@ -58,19 +58,7 @@ export async function addEvidence(
       const about = { today: dateIn('IE', now), caskNumber: cask.caskNumber };
       const fields = evidenceErrors(facts, about);
       if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
-      await insertEvidence(tx, {
-        ...stored,
-        sample: false,
-        addedAt: now,
-        checkedAt: null,
-        checkedBy: null,
-        checkedAs: null,
-        refusal: null,
-        withdrawnAt: null,
-        withdrawnBy: null,
-        withdrawal: null,
-        expiredAt: null,
-      });
+      await insertEvidence(tx, { ...stored, sample: false, addedAt: now });
       const request = { act: 'evidence.accept', subjectId: id, memberId: null, reason: null } as const;
       await insertRequest(tx, caller, { ...request, details: {} }, { open: undefined, now });
       await recordChange(context, tx, caller, 'evidence.add', id, {
@@ -96,12 +84,9 @@ async function check(
 ): Promise<EvidenceRow> {
   const evidence = await lockEvidence(tx, id);
   if (evidence.checkedAt) throw new DomainError('EVIDENCE_DECIDED');
-  await changeEvidence(tx, id, {
-    checkedAt: context.clock.now(),
-    checkedBy: caller.memberId,
-    checkedAs: await roleOf(tx, caller.memberId),
-    refusal,
-  });
+  const checkedAs = await roleOf(tx, caller.memberId);
+  const checked = { checkedAt: context.clock.now(), checkedBy: caller.memberId, checkedAs };
+  await changeEvidence(tx, id, { ...checked, refusal });
   return evidence;
 }
 
@@ -131,8 +116,7 @@ export async function refuseEvidence(
 export async function withdrawEvidence(
   context: Context,
   caller: Caller,
-  id: string,
-  reason: string,
+  { evidenceId: id, reason }: { evidenceId: string; reason: string },
 ): Promise<OfficeEvidence> {
   return transaction(context.db, async (tx) => {
     const request = await lockOpenApproval(tx, { act: 'evidence.accept', subjectId: id });

@@ -10,6 +10,7 @@ import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { addEntry, getCart } from '#contract/order/cart.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
+import { mandatoryKinds } from '#domain/evidence/evidence.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';
@@ -154,21 +155,13 @@ test('the board shows documents that wait to be checked, that end within 60 days
   expect(await board(fresh)).toMatchObject({ waits: false, due: [{ state: 'STALE' }] });
 });
 
-const mandatory = [
-  'WAREHOUSE_ACKNOWLEDGEMENT',
-  'SUPPLIER_CONTRACT',
-  'NO_LIEN_LETTER',
-  'INSURANCE',
-  'FILLING_GAUGE',
-] as const;
-
 test('a cask is neither announced nor sold while a mandatory document is missing', async () => {
   const draft = await catalogue.create({}, { documents: false });
   const cask = { id: draft.id, caskNumber: draft.facts.caskNumber ?? '' };
   expect(draft.problems).toEqual([{ condition: 'EVIDENCE_MISSING', field: 'evidence' }]);
   const { body: checked } = await catalogue.move('check', draft);
   expect(checked.state).toBe('CHECKED');
-  for (const kind of mandatory) {
+  for (const kind of mandatoryKinds(true)) {
     const fields = { evidence: 'EVIDENCE_MISSING' };
     await expectRefusal(catalogue.move('announce', checked), 'CASK_NOT_PUBLISHABLE', { fields });
     await give(cask, kind);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import type { listDueEvidence as dueEndpoint, OfficeEvidence } from '#contract/office/evidence.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
@@ -33,10 +33,7 @@ const openRequests = (
     now: clock.now(),
   });
 
-export async function listEvidence(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  caskId: number,
-): Promise<OfficeEvidence[]> {
+export async function listEvidence({ db, clock }: Context, caskId: number): Promise<OfficeEvidence[]> {
   const cask = await findCaskOrDraft(db, caskId);
   const today = dateIn('IE', clock.now());
   const rows = await namedEvidenceOf(db, caskId, shown);
@@ -44,11 +41,7 @@ export async function listEvidence(
   return rows.map((row) => officeEvidence(row, { today, cask, approvalId: approvals.get(row.id) }));
 }
 
-export async function getEvidence(
-  { clock }: Pick<Context, 'clock'>,
-  db: Reader,
-  id: string,
-): Promise<OfficeEvidence> {
+export async function getEvidence({ clock }: Context, db: Reader, id: string): Promise<OfficeEvidence> {
   const row = orRefuse(await findNamedEvidence(db, id), 'EVIDENCE_NOT_FOUND');
   const cask = (await caskNames(db, [row.caskId])).get(row.caskId);
   const approvalId = (await openRequests({ db, clock }, [row])).get(id);
@@ -61,10 +54,7 @@ const requiredKinds = Object.fromEntries(
   Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );
 
-export async function listDueEvidence({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<AnswerOf<typeof dueEndpoint>> {
+export async function listDueEvidence({ db, clock }: Context): Promise<AnswerOf<typeof dueEndpoint>> {
   const today = dateIn('IE', clock.now());
   const waiting = await waitingEvidence(db, shown);
   const names = await caskNames(
@@ -72,12 +62,8 @@ export async function listDueEvidence({
     waiting.map(({ caskId }) => caskId),
   );
   const approvals = await openRequests({ db, clock }, waiting);
-  const due = await dueEvidence(db, {
-    until: addDays(today, daysAhead),
-    stages: sellableStages,
-    kinds: requiredKinds,
-    limit: shown,
-  });
+  const wanted = { until: addDays(today, daysAhead), stages: sellableStages, kinds: requiredKinds };
+  const due = await dueEvidence(db, { ...wanted, limit: shown });
   return {
     waiting: waiting.map((row) =>
       officeEvidence(row, { today, cask: names.get(row.caskId), approvalId: approvals.get(row.id) }),
@@ -95,12 +81,10 @@ export async function listDueEvidence({
   };
 }
 
-type EvidenceFacts = Extract<ApprovalFacts, { act: 'evidence.accept' }>;
-
 const shownElsewhere = 20;
 const read = 500;
 
-export async function evidenceFacts(db: Reader, id: string, now: Date): Promise<EvidenceFacts> {
+export async function evidenceFacts(db: Reader, id: string, now: Date): Promise<FactsOf<'evidence.accept'>> {
   const found = await findEvidence(db, id);
   if (!found || found.checkedAt || found.withdrawnAt) throw new DomainError('APPROVAL_CLOSED');
   const today = dateIn('IE', now);

@@ -9,7 +9,5 @@ export function officeEvidenceRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, evidence.listDueEvidence, () => listDueEvidence(context));
   bind(app, context, evidence.listEvidence, ({ params }) => listEvidence(context, params.caskId));
   bindUseCase(app, context, evidence.addEvidence, addEvidence);
-  bind(app, context, evidence.withdrawEvidence, ({ caller, params, body }) =>
-    withdrawEvidence(context, caller, params.evidenceId, body.reason),
-  );
+  bindUseCase(app, context, evidence.withdrawEvidence, withdrawEvidence);
 }

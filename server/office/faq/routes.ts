@@ -10,12 +10,7 @@ import type { Context } from '#server/shared/context.ts';
 
 const maxListed = 500;
 
-const questions = content(office.questions, {
-  table: 'faqQuestion',
-  subject: 'faq',
-  trail: 'faq',
-  unique: 'slug',
-});
+const questions = content(office.questions, { table: 'faqQuestion', subject: 'faq', unique: 'slug' });
 
 function checkQuestion({ topic, isShown }: office.EnteredQuestion, isFirst: boolean): void {
   const fields: FieldErrors = {

@@ -6,9 +6,9 @@ import type {
   ListedPaper,
   listOfficeInvoices as endpoint,
 } from '#contract/office/money/invoices.ts';
-import { officeZone } from '#domain/company.ts';
 import type { InvoicedKind } from '#domain/order/invoice.ts';
 import { csvExport } from '#server/office/trail/csv-export.ts';
+import { isWithinDays } from '#server/office/orders/list-orders.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import {
@@ -100,16 +100,13 @@ function invoicesInCurrency({ kind: only, currencyType: currency, ...range }: Pa
 }
 
 function conditionsOf(filter: PaperFilter, columns: Columns): RawBuilder<unknown> {
-  const { kind: only, fromDay, toDay, currencyType: currency, after } = filter;
+  const { kind: only, currencyType: currency, after } = filter;
   const { issuedAt, number } = columns;
-  const startOf = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone ${officeZone})`;
   return sql.join(
     [
       sql`true`,
       ...(only === undefined ? [] : [columns.isOf(only)]),
-      ...(fromDay === undefined ? [] : [sql`${issuedAt} >= ${startOf(fromDay, 0)}`]),
-      ...(toDay === undefined ? [] : [sql`${issuedAt} < ${startOf(toDay, 1)}`]),
+      ...isWithinDays(issuedAt, filter),
       ...(currency === undefined ? [] : [sql`${columns.currency} = ${currency}`]),
       ...(after === undefined ? [] : [sql`(${issuedAt}, ${number}) < (${after.at}, ${after.id})`]),
     ],

@@ -122,10 +122,8 @@ test('a planned bottling is made again after a loss was reversed', async () => {
 
 test('a confirmed loss is final; of a confirmation and a reversal at once, one is done', async () => {
   const lost = await loseCask(context);
-  await expectRefusal(
-    reverseLoss(context, callerOf(lost.operator), { lossId: lost.lossId, reason }),
-    'LOSS_CONFIRMED',
-  );
+  const reversal = reverseLoss(context, callerOf(lost.operator), { lossId: lost.lossId, reason });
+  await expectRefusal(reversal, 'LOSS_CONFIRMED');
   const { operator, lossId } = await declared();
   const other = await newOperator();
   const { answers, refusals } = await atOnce(2, (n): Promise<unknown> =>

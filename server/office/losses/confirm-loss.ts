@@ -1,4 +1,4 @@
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { lastDayToChoose } from '#domain/cask/loss.ts';
 import { DomainError, orRefuse } from '#domain/errors.ts';
@@ -83,10 +83,7 @@ export async function confirmLoss(
   });
 }
 
-export async function lossFacts(
-  db: Reader,
-  lossId: string,
-): Promise<Extract<ApprovalFacts, { act: 'cask.confirmLoss' }>> {
+export async function lossFacts(db: Reader, lossId: string): Promise<FactsOf<'cask.confirmLoss'>> {
   const loss = await findLoss(db, lossId);
   if (!loss || loss.confirmedAt) throw new DomainError('APPROVAL_CLOSED');
   const { caskId, caskCode, caskName, cause, text, happenedOn } = loss;

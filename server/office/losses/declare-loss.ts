@@ -46,14 +46,8 @@ async function recordIncident(
   const today = dateIn('IE', at);
   const fields = caskEventErrors(incident, { caskType: cask.caskType, events, today });
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
-  await insertEvent(tx, {
-    ...incident,
-    document: document ?? null,
-    caskId: cask.id,
-    source,
-    recordedBy: operatorId,
-    recordedAt: at,
-  });
+  const recorded = { recordedBy: operatorId, recordedAt: at };
+  await insertEvent(tx, { ...incident, ...recorded, document: document ?? null, caskId: cask.id, source });
 }
 
 async function endPlan(
@@ -87,14 +81,8 @@ async function askAgain(
   const now = context.clock.now();
   await refuseHolder(tx, caller, caskId, now);
   await insertRequest(tx, caller, requestFor(id), { open, now });
-  await recordChange(
-    context,
-    tx,
-    caller,
-    'approval.ask',
-    { kind: 'cask', id: caskId },
-    { after: { act: 'cask.confirmLoss', lossId: id } },
-  );
+  const after = { act: 'cask.confirmLoss', lossId: id };
+  await recordChange(context, tx, caller, 'approval.ask', { kind: 'cask', id: caskId }, { after });
 }
 
 /**
@@ -131,19 +119,8 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     const held = await heldShares(tx, caskId);
     await recordIncident(tx, cask, declared, { at, operatorId });
     await endPlan(tx, caskId, held, { at, operatorId, reason: text.slice(0, 500) });
-    const loss = {
-      id: randomUUID(),
-      caskId,
-      cause,
-      text,
-      happenedOn,
-      declaredAt: at,
-      declaredBy: operatorId,
-      confirmedAt: null,
-      confirmedBy: null,
-      stageBefore,
-    } as const;
-    await insertLoss(tx, loss);
+    const loss = { id: randomUUID(), caskId, cause, text, happenedOn, stageBefore };
+    await insertLoss(tx, { ...loss, declaredAt: at, declaredBy: operatorId });
     await insertRequest(tx, caller, requestFor(loss.id), { open: undefined, now: at });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await recordChange(context, tx, caller, 'cask.declareLost', caskId, {
@@ -181,17 +158,8 @@ export async function reverseLoss(
     const at = clock.now();
     if (request) await withdraw(tx, request.id, { by: caller.memberId, now: at });
     await deleteLoss(tx, lossId);
-    await insertEvent(tx, {
-      ...emptyEvent,
-      kind: 'NOTE',
-      id: randomUUID(),
-      caskId,
-      happenedOn: dateIn('IE', at),
-      text: reason,
-      source: 'COMPANY',
-      recordedBy: caller.memberId,
-      recordedAt: at,
-    });
+    const note = { kind: 'NOTE', source: 'COMPANY', happenedOn: dateIn('IE', at), text: reason } as const;
+    await insertEvent(tx, { ...note, caskId, recordedBy: caller.memberId, recordedAt: at });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     const { cause, text, happenedOn, declaredAt, declaredBy } = loss;
     await recordChange(context, tx, caller, 'cask.reverseLoss', caskId, {

@@ -1,4 +1,5 @@
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
+import type { OfficeMember } from '#contract/office/members.ts';
 import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { DomainError } from '#domain/errors.ts';
 import {
@@ -73,33 +74,36 @@ export async function removeFactors(
   await voidLinks(tx, memberId, now);
   await queueAccountChangedMail(context, tx, memberId, 'RECOVERED');
   await queueLinkMail(context, tx, memberId, 'RESET_PASSWORD');
-  await recordChange(
-    context,
-    tx,
-    caller,
-    act,
-    { kind: 'member', id: memberId },
-    { before: { factors: removed }, after: { factors: [], askedBy }, reason },
-  );
+  await recordChange(context, tx, caller, act, memberId, {
+    before: { factors: removed },
+    after: { factors: [], askedBy },
+    reason,
+  });
+}
+
+export async function factorsOf(db: Reader, memberId: string): Promise<OfficeMember['factors']> {
+  const totp = await findTotp(db, memberId);
+  return {
+    totp: (totp?.confirmedAt ?? null) !== null,
+    passkeys: (await listPasskeys(db, memberId)).length,
+    recoveryCodesLeft: await recoveryCodesLeft(db, memberId),
+  };
 }
 
 export async function lostFactorFacts(
   db: Reader,
   memberId: string,
   askedAt: Date,
-): Promise<Extract<ApprovalFacts, { act: typeof act }>> {
+): Promise<FactsOf<typeof act>> {
   const member = await findMember(db, memberId);
   if (!member || member.deletedAt || (await methodsOf(db, memberId)).length === 0)
     throw new DomainError('APPROVAL_CLOSED');
-  const totp = await findTotp(db, memberId);
   return {
     act,
     memberId,
     name: `${member.name} ${member.surname}`.trim(),
     email: member.email,
-    totp: (totp?.confirmedAt ?? null) !== null,
-    passkeys: (await listPasskeys(db, memberId)).length,
-    recoveryCodesLeft: await recoveryCodesLeft(db, memberId),
+    ...(await factorsOf(db, memberId)),
     freeAt: new Date(askedAt.getTime() + recoveryWaitMs).toISOString(),
   };
 }

@@ -4,13 +4,12 @@ import { postalLines } from '#domain/address.ts';
 import { DomainError, orRefuse } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/members/queries.ts';
-import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
-import { findTotp, recoveryCodesLeft } from '#server/features/account/second-factor/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { acceptancesOf } from '#server/features/legal/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { answered } from '#server/platform/http/instants.ts';
 import { recordView } from '#server/shared/trail/record-change.ts';
+import { factorsOf } from './factor-recovery.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, walletsOf } from './queries.ts';
 
 const oneViewMs = 5 * 60_000;
@@ -48,11 +47,9 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
   await recordMemberView(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
-  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances] = await Promise.all([
+  const [user, factors, wallets, holdings, orders, acceptances] = await Promise.all([
     readUser(db, memberId, now),
-    findTotp(db, memberId),
-    listPasskeys(db, memberId),
-    recoveryCodesLeft(db, memberId),
+    factorsOf(db, memberId),
     walletsOf(db, memberId),
     heldCasksOf(db, memberId),
     may('orders.read') ? latestOrdersOf(db, memberId) : null,
@@ -69,11 +66,7 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
     isOperator: member.role === 'operator',
     isOfAge: isOfAge(member, now),
     levelName: user?.levelName ?? null,
-    factors: {
-      totp: totp?.confirmedAt !== null && totp !== undefined,
-      passkeys: passkeys.length,
-      recoveryCodesLeft: codesLeft,
-    },
+    factors,
     wallets,
     holdings,
     orders: orders?.map(answered) ?? null,

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import type { OfficeLevel, setLevelPrice as setEndpoint } from '#contract/office/office-membership-level.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
@@ -102,14 +102,8 @@ export async function levelPriceFacts(
   db: Reader,
   levelId: number,
   after: Asked,
-): Promise<Extract<ApprovalFacts, { act: typeof act }>> {
+): Promise<FactsOf<typeof act>> {
   const level = await getOfficeLevel(db, levelId);
-  return {
-    act,
-    levelId,
-    name: level.name,
-    before: priceOf(level),
-    after,
-    affected: { members: await countMembersOn(db, levelId, context.clock.now()) },
-  };
+  const affected = { members: await countMembersOn(db, levelId, context.clock.now()) };
+  return { act, levelId, name: level.name, before: priceOf(level), after, affected };
 }

@@ -17,6 +17,7 @@ import {
 } from './level-rows.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 
@@ -85,11 +86,8 @@ function viewOf(row: OfficeLevelRow): OfficeLevel {
     assert(found, 'a level has every kind of benefit');
     return found;
   };
-  const [meeting, sample, experience] = [
-    benefit('MEET_THE_MAKER'),
-    benefit('CASK_SAMPLE'),
-    benefit('TAILORED_EXPERIENCE'),
-  ];
+  const [meeting, sample] = [benefit('MEET_THE_MAKER'), benefit('CASK_SAMPLE')];
+  const experience = benefit('TAILORED_EXPERIENCE');
   return {
     id,
     version,
@@ -106,12 +104,9 @@ function viewOf(row: OfficeLevelRow): OfficeLevel {
     experienceText: experience.text,
     experiencesPerTerm: experience.perTerm,
     isFree: row.prices.every(({ priceSgd }) => priceSgd === 0),
-    prices: row.prices.map(({ id: priceId, startsAt, priceSgd, priceEur }) => ({
-      id: priceId,
-      startsAt: startsAt?.toISOString() ?? null,
-      priceSgd,
-      priceEur,
-    })),
+    prices: row.prices.map(({ id: priceId, startsAt, priceSgd, priceEur }) =>
+      answered({ id: priceId, startsAt, priceSgd, priceEur }),
+    ),
   };
 }
 
@@ -138,7 +133,7 @@ export async function lockSeenLevel(
 export async function changeLevel(
   context: Context,
   caller: Caller,
-  { id, version, ...entered }: { id: number; version: number } & EnteredLevel,
+  { levelId: id, version, ...entered }: { levelId: number; version: number } & EnteredLevel,
 ): Promise<OfficeLevel> {
   return transaction(context.db, async (tx) => {
     const before = await lockSeenLevel(tx, { id, version });
@@ -149,11 +144,8 @@ export async function changeLevel(
       throw new DomainError('NAME_TAKEN', { fields: { name: 'is taken' } });
     await touchLevel(tx, id, { name, summary });
     const { meetingText, meetingsPerTerm, meetingSeats } = entered;
-    await updateBenefit(tx, id, 'MEET_THE_MAKER', {
-      text: meetingText,
-      perTerm: meetingsPerTerm,
-      seats: meetingSeats,
-    });
+    const meeting = { text: meetingText, perTerm: meetingsPerTerm, seats: meetingSeats };
+    await updateBenefit(tx, id, 'MEET_THE_MAKER', meeting);
     const { sampleText, samplesPerTerm, experienceText, experiencesPerTerm } = entered;
     await updateBenefit(tx, id, 'CASK_SAMPLE', { text: sampleText, perTerm: samplesPerTerm });
     await updateBenefit(tx, id, 'TAILORED_EXPERIENCE', { text: experienceText, perTerm: experiencesPerTerm });

@@ -40,9 +40,8 @@ const create = async (given: Partial<EnteredMeeting> = {}) =>
   (await call(createMeeting, { body: { ...entered, ...given }, token })).body;
 const paramsOf = ({ id }: { id: number }) => ({ meetingId: String(id) });
 const change = (meeting: OfficeMeeting, given: Partial<EnteredMeeting>) => {
-  const { version, title, maker, place, online, levelId, startsAt, minutes, about, seats } = meeting;
-  const known = { version, title, maker, place, online, levelId, startsAt, minutes, about, seats };
-  return call(changeMeeting, { params: paramsOf(meeting), body: { ...known, ...given }, token });
+  const body = { version: meeting.version, ...entered, seats: meeting.seats, ...given };
+  return call(changeMeeting, { params: paramsOf(meeting), body, token });
 };
 const cancel = (meeting: OfficeMeeting, reason = 'The maker is ill') => {
   const body = { version: meeting.version, reason };

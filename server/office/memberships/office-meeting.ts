@@ -19,6 +19,7 @@ import {
 } from './meeting-rows.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 
 const aboutOf = ({ title, place, startsAt }: EnteredMeeting) => ({
@@ -65,39 +66,28 @@ const maxListed = 500;
 /** Locked, so that nobody books a seat meanwhile. A booking is no change: only operators count up the version. */
 const meetings = content(resource, {
   table: 'meeting',
-  subject: 'meeting',
-  trail: 'meeting',
   lock: 'meeting',
   select: meetingRows,
   derive: ({ startsAt }, now) => ({ hasBegun: startsAt <= now }),
 });
 const seatsElsewhere = { seats: undefined };
 
-export async function listOfficeMeetings({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<OfficeMeeting[]> {
+export async function listOfficeMeetings({ db, clock }: Context): Promise<OfficeMeeting[]> {
   const query = meetingRows(db).orderBy('meeting.startsAt', 'desc').orderBy('meeting.id', 'desc');
   const rows = await query.limit(maxListed).execute();
   return rows.map((row) => meetings.viewOf(row, clock.now()));
 }
 
-export const getOfficeMeeting = (
-  context: Pick<Context, 'clock'>,
-  db: Reader,
-  id: number,
-): Promise<OfficeMeeting> => meetings.get(context, db, id);
+export const getOfficeMeeting = (context: Context, db: Reader, id: number): Promise<OfficeMeeting> =>
+  meetings.get(context, db, id);
 
 export async function listMeetingGuests(context: Context, id: number): Promise<MeetingGuest[]> {
   await getOfficeMeeting(context, context.db, id);
   const bookings = await listBookings(context.db, id);
-  return bookings.map(({ memberId, memberName, email, seats, bookedAt }) => ({
-    memberId,
-    memberName,
-    email,
-    seats,
-    bookedAt: bookedAt.toISOString(),
-  }));
+  return bookings.map((booking) => {
+    const { useId: _, ...guest } = answered(booking);
+    return guest;
+  });
 }
 
 async function checkMeeting(
@@ -139,18 +129,21 @@ export async function createMeeting(
   });
 }
 
-type Seen = Pick<OfficeMeeting, 'id' | 'version'>;
+interface Seen {
+  meetingId: number;
+  version: number;
+}
 
 export const changeMeeting = (
   context: Context,
   caller: Caller,
-  change: Seen & EnteredMeeting,
+  { meetingId: id, ...change }: Seen & EnteredMeeting,
 ): Promise<OfficeMeeting> =>
-  meetings.change(context, caller, change, async (tx, before) => {
+  meetings.change(context, caller, { id, ...change }, async (tx, before) => {
     refuseUnlessComing(before);
     await checkMeeting(context, tx, change, before);
     const more = change.seats - before.seats;
-    await (more > 0 ? addSeats(tx, change.id, more) : removeSeats(tx, change.id, -more));
+    await (more > 0 ? addSeats(tx, id, more) : removeSeats(tx, id, -more));
     await notifyOfChange(context, tx, before, change);
     return seatsElsewhere;
   });
@@ -158,12 +151,12 @@ export const changeMeeting = (
 export const cancelMeeting = (
   context: Context,
   caller: Caller,
-  { reason, ...seen }: Seen & { reason: string },
+  { meetingId: id, version, reason }: Seen & { reason: string },
 ): Promise<OfficeMeeting> =>
-  meetings.step(context, caller, 'cancel', { ...seen, reason }, async (tx, before) => {
+  meetings.step(context, caller, 'cancel', { id, version, reason }, async (tx, before) => {
     refuseUnlessComing(before);
     const cancelledAt = context.clock.now();
     await notifyOfCancellation(context, tx, before, reason);
-    await closeBookings(tx, seen.id, cancelledAt);
+    await closeBookings(tx, id, cancelledAt);
     return { cancelledAt, cancelReason: reason };
   });

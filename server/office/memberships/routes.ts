@@ -23,19 +23,13 @@ export function officeMeetingRoutes(app: FastifyInstance, context: Context): voi
     listMeetingGuests(context, params.meetingId),
   );
   bindUseCase(app, context, meetings.createMeeting, createMeeting);
-  bind(app, context, meetings.changeMeeting, ({ caller, params, body }) =>
-    changeMeeting(context, caller, { id: params.meetingId, ...body }),
-  );
-  bind(app, context, meetings.cancelMeeting, ({ caller, params, body }) =>
-    cancelMeeting(context, caller, { id: params.meetingId, ...body }),
-  );
+  bindUseCase(app, context, meetings.changeMeeting, changeMeeting);
+  bindUseCase(app, context, meetings.cancelMeeting, cancelMeeting);
 }
 
 export function officeLevelRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, levels.listOfficeLevels, () => listOfficeLevels(context));
   bind(app, context, levels.getOfficeLevel, ({ params }) => getOfficeLevel(context.db, params.levelId));
-  bind(app, context, levels.changeLevel, ({ caller, params, body }) =>
-    changeLevel(context, caller, { id: params.levelId, ...body }),
-  );
+  bindUseCase(app, context, levels.changeLevel, changeLevel);
   bindUseCase(app, context, levels.setLevelPrice, setLevelPrice);
 }

@@ -32,6 +32,16 @@ beforeEach(async () => {
 });
 
 const create = async (slug: string) => (await call(createNews, { body: entered(slug), token })).body;
+const paramsOf = (id: number) => ({ newsId: String(id) });
+const change = (id: number, version: number, given: EnteredNews) =>
+  call(changeNews, { params: paramsOf(id), body: { version, ...given }, token });
+const publish = async (id: number, version: number, from?: Date) => {
+  const body = { version, ...(from && { from: from.toISOString() }) };
+  return (await call(publishNews, { params: paramsOf(id), body, token })).body;
+};
+const withdraw = async (id: number, version: number) =>
+  (await call(withdrawNews, { params: paramsOf(id), body: { version }, token })).body;
+const inAnHour = () => new Date(clock.now().getTime() + hour);
 const isShown = async (slug: string) => {
   const { status } = await call(getNewsItem, { params: { slug } });
   const { body } = await call(listNews, { query: { size: '50' } });
@@ -41,82 +51,62 @@ const isShown = async (slug: string) => {
 };
 
 test('a draft is not shown; it is shown from its instant on, and no more once it is withdrawn', async () => {
-  const draft = await create('harvest');
-  const params = { newsId: String(draft.id) };
-  expect([draft.publishedAt, await isShown('harvest')]).toEqual([null, false]);
-  const from = new Date(clock.now().getTime() + hour).toISOString();
-  const scheduled = await call(publishNews, { params, body: { version: 1, from }, token });
-  expect(scheduled.body).toMatchObject({ publishedAt: from, isPublished: false, version: 2 });
+  const { id, publishedAt } = await create('harvest');
+  expect([publishedAt, await isShown('harvest')]).toEqual([null, false]);
+  const scheduled = { publishedAt: inAnHour().toISOString(), isPublished: false, version: 2 };
+  expect(await publish(id, 1, inAnHour())).toMatchObject(scheduled);
   expect(await isShown('harvest')).toBe(false);
   pass(2 * hour);
   context.cache.clear();
   expect(await isShown('harvest')).toBe(true);
   token = await loginAsOperator(context, operator);
-  const withdrawn = await call(withdrawNews, { params, body: { version: 2 }, token });
-  expect(withdrawn.body).toMatchObject({ publishedAt: null, isPublished: false, version: 3 });
+  expect(await withdraw(id, 2)).toMatchObject({ publishedAt: null, isPublished: false, version: 3 });
   context.cache.clear();
   expect(await isShown('harvest')).toBe(false);
 });
 
 test('an item shows what it tells of, or a picture of its own', async () => {
-  const { id } = await create('of-the-still');
-  const params = { newsId: String(id) };
-  const change = (version: number, given: Partial<EnteredNews>) =>
-    call(changeNews, { params, body: { version, ...entered('of-the-still'), ...given }, token });
-  await call(publishNews, { params, body: { version: 1 }, token });
+  const item = entered('of-the-still');
+  const { id } = await create(item.slug);
+  await publish(id, 1);
   const shown = async () => {
     context.cache.clear();
     const { body } = await call(listNews, { query: { size: '50' } });
-    const item = body.content.find(({ slug }) => slug === 'of-the-still');
-    return [item?.subject, item?.renditions.length !== 0];
+    const listed = body.content.find(({ slug }) => slug === item.slug);
+    return [listed?.subject, listed?.renditions.length !== 0];
   };
   expect(await shown()).toEqual([null, false]);
-  await change(2, { subject: 'STILL' });
+  await change(id, 2, { ...item, subject: 'STILL' });
   expect(await shown()).toEqual(['STILL', false]);
-  await expectRefusal(change(3, { fileId: randomUUID() }), 'FILE_NOT_FOUND');
+  await expectRefusal(change(id, 3, { ...item, fileId: randomUUID() }), 'FILE_NOT_FOUND');
   const file = { bytes: await jpegPhoto({ colour: '#445566' }), name: 'still.jpg' };
   const { id: fileId } = await saveFile(context, { ...file, caller: callerOf(operator) });
-  await change(3, { fileId });
+  await change(id, 3, { ...item, fileId });
   expect(await shown()).toEqual([null, true]);
 });
 
-test('a published item keeps its address', async () => {
+test('a published item keeps its address; one that was only scheduled takes another', async () => {
   const { id } = await create('first-address');
-  const params = { newsId: String(id) };
-  await call(publishNews, { params, body: { version: 1 }, token });
-  const body = { version: 2, ...entered('another-address'), title: 'New title' };
-  const { body: changed } = await call(changeNews, { params, body, token });
+  await publish(id, 1);
+  const { body: changed } = await change(id, 2, { ...entered('another-address'), title: 'New title' });
   expect(changed).toMatchObject({ slug: 'first-address', title: 'New title' });
-  const later = new Date(clock.now().getTime() + hour).toISOString();
-  await call(publishNews, { params, body: { version: 3, from: later }, token });
-  const withdrawn = await call(withdrawNews, { params, body: { version: 4 }, token });
-  expect(withdrawn.body).toMatchObject({ publishedAt: null, isSlugFixed: true });
-  const again = { version: 5, ...entered('third-address') };
-  expect((await call(changeNews, { params, body: again, token })).body.slug).toBe('first-address');
-});
-
-test('an item that was scheduled and never published takes another address', async () => {
-  const { id } = await create('not-yet');
-  const params = { newsId: String(id) };
-  const from = new Date(clock.now().getTime() + hour).toISOString();
-  await call(publishNews, { params, body: { version: 1, from }, token });
-  await call(withdrawNews, { params, body: { version: 2 }, token });
-  const body = { version: 3, ...entered('better-address') };
-  expect((await call(changeNews, { params, body, token })).body.slug).toBe('better-address');
+  await publish(id, 3, inAnHour());
+  expect(await withdraw(id, 4)).toMatchObject({ publishedAt: null, isSlugFixed: true });
+  expect((await change(id, 5, entered('third-address'))).body.slug).toBe('first-address');
+  const { id: scheduled } = await create('not-yet');
+  await publish(scheduled, 1, inAnHour());
+  await withdraw(scheduled, 2);
+  expect((await change(scheduled, 3, entered('better-address'))).body.slug).toBe('better-address');
 });
 
 test('the second of two operators gets the item as it is now; a taken address is refused at its field', async () => {
   const { id } = await create('seen-by-two');
   await create('taken');
-  const params = { newsId: String(id) };
-  const change = (version: number, given: EnteredNews) =>
-    call(changeNews, { params, body: { version, ...given }, token });
-  await change(1, { ...entered('seen-by-two'), title: 'By the first' });
-  const second = change(1, { ...entered('seen-by-two'), title: 'By the second' });
+  await change(id, 1, { ...entered('seen-by-two'), title: 'By the first' });
+  const second = change(id, 1, { ...entered('seen-by-two'), title: 'By the second' });
   await expectRefusal(second, 'RECORD_CHANGED', { current: { version: 2, title: 'By the first' } });
-  await expectRefusal(change(2, entered('taken')), 'NAME_TAKEN', { fields: { slug: 'is taken' } });
-  const { error: again } = await call(createNews, { body: entered('taken'), token });
-  expect(again.errorCode).toBe('NAME_TAKEN');
+  await expectRefusal(change(id, 2, entered('taken')), 'NAME_TAKEN', { fields: { slug: 'is taken' } });
+  await expectRefusal(call(createNews, { body: entered('taken'), token }), 'NAME_TAKEN');
   const none = { ...entered('of-nobody'), distilleryId: 999_999 };
   await expectRefusal(call(createNews, { body: none, token }), 'DISTILLERY_NOT_FOUND');
 });

@@ -15,8 +15,6 @@ import type { Context } from '#server/shared/context.ts';
 
 const news = content(office.news, {
   table: 'news',
-  subject: 'news',
-  trail: 'news',
   unique: 'slug',
   derive: ({ publishedAt, isSlugFixed }, now) => {
     const isPublished = publishedAt !== null && publishedAt <= now;
@@ -36,11 +34,8 @@ async function listNews(
   if (q !== undefined) query = query.where(holds(sql`title`, q));
   if (after !== undefined) query = query.where('id', '<', after);
   const rows = await query.execute();
-  return cursorPage(
-    rows,
-    (row) => news.viewOf(row, clock.now()),
-    ({ id }) => id,
-  );
+  const viewOf = (row: (typeof rows)[number]) => news.viewOf(row, clock.now());
+  return cursorPage(rows, viewOf, ({ id }) => id);
 }
 
 async function checkReferences(
@@ -51,10 +46,8 @@ async function checkReferences(
   if (distilleryId !== undefined && !(await findDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');
   if (caskId === undefined) return;
-  orRefuse(
-    await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst(),
-    'CASK_NOT_FOUND',
-  );
+  const cask = await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst();
+  orRefuse(cask, 'CASK_NOT_FOUND');
 }
 
 export function officeNewsRoutes(app: FastifyInstance, context: Context): void {

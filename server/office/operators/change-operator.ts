@@ -92,14 +92,10 @@ export async function changeRoles(
       const data = { byId: caller.memberId, memberId, roles: ordered(roles) };
       await mailOwners(context, tx, { change: 'ASKED_FOR_ROLES', ...data });
       const benefits = memberId === caller.memberId ? null : memberId;
-      const request = {
-        act: 'operator.changeRoles',
-        subjectId: memberId,
-        memberId: benefits,
-        reason,
-      } as const;
       const details = { expectedRoles: before, roles: ordered(roles) };
-      await askApproval(context, tx, caller, { ...request, details }, { open, now, kind: 'operator' });
+      const about = { act: 'operator.changeRoles', subjectId: memberId, memberId: benefits } as const;
+      const request = { ...about, details, reason };
+      await askApproval(context, tx, caller, request, { open, now, kind: 'operator' });
     } else await setRoles(context, tx, caller, { memberId, expectedRoles, roles, reason });
     return { ...(await getOperator(tx, memberId)), isRequested };
   });

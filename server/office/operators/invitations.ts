@@ -14,6 +14,7 @@ import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
@@ -49,15 +50,12 @@ function stateOf(
   return confirmedAt ? 'OPEN' : 'WAITING';
 }
 
-const invitationView = (row: InvitationRow, now: Date): Invitation => ({
-  id: row.id,
-  email: row.email,
-  roles: row.roles,
-  invitedBy: row.inviterName,
-  invitedAt: row.invitedAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  state: stateOf(row, now),
-});
+const subjectOf = (id: string) => ({ kind: 'invitation', id }) as const;
+
+function invitationView(row: InvitationRow, now: Date): Invitation {
+  const { id, email, roles, inviterName: invitedBy, invitedAt, expiresAt } = row;
+  return answered({ id, email, roles, invitedBy, invitedAt, expiresAt, state: stateOf(row, now) });
+}
 
 export async function listInvitations({ db, clock }: Context): Promise<Invitation[]> {
   return (await findInvitations(db)).map((row) => invitationView(row, clock.now()));
@@ -70,12 +68,8 @@ async function sendInvitation(
   tx: Transaction,
   { id, email, invitedBy, roles }: Sent,
 ): Promise<void> {
-  const mail = {
-    type: 'OPERATOR_INVITED',
-    event: `invitation:${id}`,
-    data: { invitationId: id },
-    urgent: true,
-  };
+  const data = { invitationId: id };
+  const mail = { type: 'OPERATOR_INVITED', event: `invitation:${id}`, data, urgent: true };
   await queueMail(context, tx, { address: email }, mail);
   await mailOwners(context, tx, { change: 'INVITED', byId: invitedBy, invitationId: id, roles });
 }
@@ -103,10 +97,6 @@ export async function inviteOperator(
       invitedAt: now,
       expiresAt: isRequest ? endOfRequest(now) : endOf(now),
       confirmedAt: isRequest ? null : now,
-      confirmedBy: null,
-      acceptedBy: null,
-      acceptedAt: null,
-      revokedAt: null,
     };
     if (!(await insertInvitation(tx, invitation))) throw new DomainError('INVITATION_OPEN');
     if (isRequest) {
@@ -114,23 +104,13 @@ export async function inviteOperator(
       await mailOwners(context, tx, { change: 'ASKED_TO_INVITE', ...data });
       const request = { act: 'operator.invite', subjectId: id, memberId: null, reason: null } as const;
       const details = { roles: granted };
-      await askApproval(
-        context,
-        tx,
-        caller,
-        { ...request, details },
-        { open: undefined, now, kind: 'invitation' },
-      );
+      const about = { open: undefined, now, kind: 'invitation' } as const;
+      await askApproval(context, tx, caller, { ...request, details }, about);
     } else {
       await sendInvitation(context, tx, invitation);
-      await recordChange(
-        context,
-        tx,
-        caller,
-        'operator.invite',
-        { kind: 'invitation', id },
-        { after: { roles: granted } },
-      );
+      await recordChange(context, tx, caller, 'operator.invite', subjectOf(id), {
+        after: { roles: granted },
+      });
     }
     const [row] = await findInvitations(tx, id);
     assert(row, 'the invitation was just written');
@@ -147,20 +127,11 @@ export async function confirmInvitation(
   const now = context.clock.now();
   const [row] = await findInvitations(tx, invitationId);
   if (!row || stateOf(row, now) !== 'WAITING') throw new DomainError('APPROVAL_CLOSED');
-  await setConfirmed(tx, invitationId, {
-    confirmedBy: caller.memberId,
-    confirmedAt: now,
-    expiresAt: endOf(now),
-  });
+  const confirmed = { confirmedBy: caller.memberId, confirmedAt: now, expiresAt: endOf(now) };
+  await setConfirmed(tx, invitationId, confirmed);
   await sendInvitation(context, tx, row);
-  await recordChange(
-    context,
-    tx,
-    caller,
-    'operator.invite',
-    { kind: 'invitation', id: invitationId },
-    { after: { roles: row.roles, askedBy } },
-  );
+  const after = { roles: row.roles, askedBy };
+  await recordChange(context, tx, caller, 'operator.invite', subjectOf(invitationId), { after });
 }
 
 export async function revokeInvitation(
@@ -174,14 +145,8 @@ export async function revokeInvitation(
     const now = context.clock.now();
     const revoked = orRefuse(await revokeOpen(tx, invitationId, now), 'INVITATION_NOT_FOUND');
     if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
-    await recordChange(
-      context,
-      tx,
-      caller,
-      'operator.revokeInvitation',
-      { kind: 'invitation', id: invitationId },
-      { before: { roles: revoked.roles } },
-    );
+    const before = { roles: revoked.roles };
+    await recordChange(context, tx, caller, 'operator.revokeInvitation', subjectOf(invitationId), { before });
   });
 }
 
@@ -220,12 +185,8 @@ export async function acceptInvitation(
     await endSessionsOf(tx, memberId, now);
     const member = await lockMember(tx, memberId);
     assert(member, 'a caller is a member');
-    const accepted = await acceptOpen(tx, {
-      tokenHash: hashOfToken(token),
-      email: member.email,
-      memberId,
-      now,
-    });
+    const tokenHash = hashOfToken(token);
+    const accepted = await acceptOpen(tx, { tokenHash, email: member.email, memberId, now });
     if (!accepted || !(await mayInvite(tx, accepted.invitedBy))) throw new DomainError('INVITATION_INVALID');
     const before = await rolesOf(tx, memberId);
     const after = operatorRoles.filter((role) => before.includes(role) || accepted.roles.includes(role));

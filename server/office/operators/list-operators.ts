@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import type { Operator, OwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { answered, type Stored } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -34,8 +34,7 @@ export async function listOperators({ db }: Context): Promise<Operator[]> {
 
 export async function getOperator(db: Reader, memberId: string): Promise<Operator> {
   const [row] = await findOperators(db, memberId);
-  if (!row) throw new DomainError('OPERATOR_NOT_FOUND');
-  return answered(row);
+  return answered(orRefuse(row, 'OPERATOR_NOT_FOUND'));
 }
 
 export async function getOwnOperator({ db, config }: Context, { memberId }: Caller): Promise<OwnOperator> {
@@ -43,21 +42,15 @@ export async function getOwnOperator({ db, config }: Context, { memberId }: Call
   assert(row, 'a caller of the office is an operator');
   const roles = await rolesOf(db, memberId);
   const { email, name } = row;
-  return {
-    memberId,
-    email,
-    name,
-    roles,
-    permissions: permissionsOf(roles),
-    aloneLimits: config.refundLimits,
-  };
+  const permissions = permissionsOf(roles);
+  return { memberId, email, name, roles, permissions, aloneLimits: config.refundLimits };
 }
 
 export async function invitationFacts(
   db: Reader,
   invitationId: string,
   now: Date,
-): Promise<Extract<ApprovalFacts, { act: 'operator.invite' }>> {
+): Promise<FactsOf<'operator.invite'>> {
   const [row] = await findInvitations(db, invitationId);
   if (!row || row.confirmedAt || row.revokedAt || row.expiresAt <= now)
     throw new DomainError('APPROVAL_CLOSED');
@@ -68,9 +61,8 @@ export async function rolesFacts(
   db: Reader,
   memberId: string,
   { roles }: ApprovalDetailsOf['operator.changeRoles'],
-): Promise<Extract<ApprovalFacts, { act: 'operator.changeRoles' }>> {
+): Promise<FactsOf<'operator.changeRoles'>> {
   const [row] = await findOperators(db, memberId);
-  if (!row) throw new DomainError('APPROVAL_CLOSED');
-  const { name, email, roles: before } = row;
+  const { name, email, roles: before } = orRefuse(row, 'APPROVAL_CLOSED');
   return { act: 'operator.changeRoles', memberId, name, email, before, after: roles };
 }

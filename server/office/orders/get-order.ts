@@ -121,27 +121,16 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
   const { memberId, series, number, currency } = row;
   const { name, surname, email, country, deletedAt } = await getMember(db, memberId);
   const order = orderView(row, clock.now());
-  const ordered: HistoryEntry = {
-    at: order.placedAt,
-    kind: 'ordered',
-    name: order.invoiceNumber,
-    detail: order.couponCode,
-    amount: order.total,
-    by: null,
-  };
+  const { placedAt: at, couponCode: detail, total: amount } = order;
+  const ordered: HistoryEntry = { at, kind: 'ordered', name: order.invoiceNumber, detail, amount, by: null };
   const history = await historyOfOrder(db, { orderId: id, memberId, series, number, currency });
   const notes = await creditNotesOf(db, { series, number });
   const deposits = await depositsOfOrder(db, id);
   await recordView(context, caller, 'member.view', memberId, { orderId: id });
+  const buyer = { id: memberId, name: `${name} ${surname}`.trim(), email, country };
   return {
     order,
-    member: {
-      id: memberId,
-      name: `${name} ${surname}`.trim(),
-      email,
-      country,
-      isDeleted: deletedAt !== null,
-    },
+    member: { ...buyer, isDeleted: deletedAt !== null },
     deposits,
     creditNotes: notes.map(answered),
     history: [ordered, ...history.map(answered)].toSorted((a, b) => a.at.localeCompare(b.at)),

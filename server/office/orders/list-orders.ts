@@ -30,6 +30,21 @@ interface OrderFilter extends QueryOf<typeof exportOfficeOrders> {
 
 type ListedOrderRow = Stored<ListedOrder>;
 
+interface Days {
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+}
+
+/** Of the days of the office, each where it is given. */
+export function isWithinDays(instant: RawBuilder<unknown>, { fromDay, toDay }: Days): RawBuilder<unknown>[] {
+  const startOf = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${officeZone})`;
+  return [
+    ...(fromDay === undefined ? [] : [sql`${instant} >= ${startOf(fromDay, 0)}`]),
+    ...(toDay === undefined ? [] : [sql`${instant} < ${startOf(toDay, 1)}`]),
+  ];
+}
+
 function totalsBetween(min: number | undefined, max: number | undefined): RawBuilder<unknown>[] {
   if (min !== undefined && min === max) return [sql`total = ${min}`];
   return [
@@ -39,13 +54,10 @@ function totalsBetween(min: number | undefined, max: number | undefined): RawBui
 }
 
 async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
-  const { fromDay, toDay, currencyType: currency, minTotal, maxTotal, memberId, caskId, after } = filter;
-  const startOf = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone ${officeZone})`;
+  const { currencyType: currency, minTotal, maxTotal, memberId, caskId, after } = filter;
   const conditions = [
     sql`true`,
-    ...(fromDay === undefined ? [] : [sql`placed_at >= ${startOf(fromDay, 0)}`]),
-    ...(toDay === undefined ? [] : [sql`placed_at < ${startOf(toDay, 1)}`]),
+    ...isWithinDays(sql`placed_at`, filter),
     ...(currency === undefined ? [] : [sql`currency = ${currency}`]),
     ...totalsBetween(minTotal, maxTotal),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),

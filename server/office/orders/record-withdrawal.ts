@@ -49,8 +49,7 @@ async function record(
 export async function recordWithdrawal(
   context: Context,
   caller: Caller,
-  id: string,
-  recorded: BodyOf<typeof recordEndpoint>,
+  { id, ...recorded }: BodyOf<typeof recordEndpoint> & { id: string },
 ): Promise<AnswerOf<typeof recordEndpoint>> {
   const { db, clock } = context;
   const known = orRefuse(await findOrder(db, id), 'ORDER_NOT_FOUND');

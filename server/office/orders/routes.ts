@@ -16,7 +16,5 @@ export function officeOrderRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, orders.exportOfficeOrders, async ({ caller, query, reply }) =>
     sendFile(reply, 'orders.csv', orderCsv(context, caller, query)),
   );
-  bind(app, context, withdrawal.recordWithdrawal, ({ caller, params, body }) =>
-    recordWithdrawal(context, caller, params.id, body),
-  );
+  bindUseCase(app, context, withdrawal.recordWithdrawal, recordWithdrawal);
 }

@@ -19,22 +19,16 @@ interface Asked {
 
 export async function retryJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const job = orRefuse(await deleteFailedJob(tx, jobId), 'JOB_NOT_FOUND');
-    await context.jobs.enqueue(tx, job.queue as JobName, job.data as JobData[JobName]);
-    await recordChange(context, tx, caller, 'job.retry', jobId, {
-      before: { queue: job.queue, state: job.state },
-      reason,
-    });
+    const { queue, state, data } = orRefuse(await deleteFailedJob(tx, jobId), 'JOB_NOT_FOUND');
+    await context.jobs.enqueue(tx, queue as JobName, data as JobData[JobName]);
+    await recordChange(context, tx, caller, 'job.retry', jobId, { before: { queue, state }, reason });
   });
 }
 
 export async function discardJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const job = orRefuse(await deleteFailedJob(tx, jobId), 'JOB_NOT_FOUND');
-    await recordChange(context, tx, caller, 'job.discard', jobId, {
-      before: { queue: job.queue, state: job.state, data: job.data },
-      reason,
-    });
+    const { queue, state, data } = orRefuse(await deleteFailedJob(tx, jobId), 'JOB_NOT_FOUND');
+    await recordChange(context, tx, caller, 'job.discard', jobId, { before: { queue, state, data }, reason });
   });
 }
 

@@ -28,10 +28,7 @@ export async function getShipment(context: Context, caller: Caller, id: string):
   const address = addressOf(receiver, row);
   await recordView(context, caller, 'member.address', row.memberId, { releaseInvoiceId: id });
   return {
-    invoice: {
-      memberId: row.memberId,
-      ...releaseInvoiceView(row, context.clock.now()),
-    },
+    invoice: { memberId: row.memberId, ...releaseInvoiceView(row, context.clock.now()) },
     name: [name, surname].filter(Boolean).join(' '),
     phone,
     address,

@@ -1,4 +1,4 @@
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import { assert } from '#domain/assert.ts';
 import { isParcelGone } from '#domain/bottling/parcel.ts';
 import { mayMoveRelease } from '#domain/bottling/release-state.ts';
@@ -123,16 +123,11 @@ async function refundPayments(
   for (const order of orders) {
     const [first] = order.shares;
     assert(first, 'an order has a share');
+    const { orderId, amount } = order;
+    const price = { currency: first.currency, amount, against: { kind: 'SHARE_SALES' } } as const;
+    const reference = `release:${id}:refunded:${orderId}`;
     const refundTransactionId =
-      order.amount === 0
-        ? null
-        : await payIntoWallet(tx, {
-            ...payment,
-            currency: first.currency,
-            amount: order.amount,
-            reference: `release:${id}:refunded:${order.orderId}`,
-            against: { kind: 'SHARE_SALES' },
-          });
+      amount === 0 ? null : await payIntoWallet(tx, { ...payment, ...price, reference });
     shares.push({ ...order, refundTransactionId });
   }
   return { charges, shares };
@@ -216,16 +211,9 @@ export async function approveParcelRefund(
   await refund(context, tx, caller, locked, request);
 }
 
-export async function parcelRefundFacts(
-  db: Reader,
-  id: string,
-): Promise<Extract<ApprovalFacts, { act: 'releaseInvoice.refund' }>> {
+export async function parcelRefundFacts(db: Reader, id: string): Promise<FactsOf<'releaseInvoice.refund'>> {
   const row = orRefuse(await findReleaseInvoice(db, id), 'APPROVAL_CLOSED');
   const sums = sumsOf({ row, orders: await paidByOrder(db, row) });
-  return {
-    act: 'releaseInvoice.refund',
-    ...(await invoiceFacts(db, row)),
-    parcelState: row.parcelState,
-    ...sums,
-  };
+  const { parcelState } = row;
+  return { act: 'releaseInvoice.refund', ...(await invoiceFacts(db, row)), parcelState, ...sums };
 }

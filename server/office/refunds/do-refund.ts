@@ -60,15 +60,9 @@ async function refundOfOrder(
     const caskIds = [...new Set(taken.map(({ caskId }) => caskId))];
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds });
   }
-  const payment = {
-    memberId,
-    currency,
-    amount,
-    at,
-    kind: 'REFUND',
-    reference: refundReference(orderId, id),
-    against: { kind: 'SHARE_SALES' },
-  } as const;
+  const sum = { memberId, currency, amount, at, kind: 'REFUND' } as const;
+  const against = { kind: 'SHARE_SALES' } as const;
+  const payment = { ...sum, reference: refundReference(orderId, id), against };
   const ledgerTransactionId = amount === 0 ? null : await payIntoWallet(tx, payment);
   const credited = parts.filter((part) => part.amount > 0);
   if (ledgerTransactionId !== null)
@@ -101,15 +95,9 @@ async function adjustment(
   { at }: { at: Date },
 ): Promise<string> {
   const pay = kind === 'CREDIT' ? payIntoWallet : payFromWallet;
-  const transactionId = await pay(tx, {
-    memberId,
-    currency,
-    amount,
-    at,
-    kind: 'REFUND',
-    reference: adjustmentReference(id),
-    against: { kind: 'ADJUSTMENTS' },
-  });
+  const payment = { memberId, currency, amount, at, kind: 'REFUND' } as const;
+  const against = { kind: 'ADJUSTMENTS' } as const;
+  const transactionId = await pay(tx, { ...payment, reference: adjustmentReference(id), against });
   await notify(context, tx, {
     memberId,
     type: 'WALLET_ADJUSTED',

@@ -1,4 +1,4 @@
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import { orRefuse } from '#domain/errors.ts';
 import { lastDayOfWithdrawal } from '#domain/law/working-days.ts';
 import { paidForShares } from '#domain/order/withdrawal.ts';
@@ -8,8 +8,6 @@ import { findOrder, type OrderRow } from '#server/features/orders/queries.ts';
 import { findWallet } from '#server/features/wallet/queries.ts';
 import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-
-type FactsOf<A extends ApprovalFacts['act']> = Extract<ApprovalFacts, { act: A }>;
 
 async function findFacts(db: Reader, orderId: string, shareCodes: readonly string[]) {
   const order = orRefuse(await findOrder(db, orderId), 'APPROVAL_CLOSED');

@@ -121,7 +121,7 @@ test('a large sum in small parts needs a second person too, for one member and f
   const about = { orderId: third.order.id, refundId: randomUUID() };
   const reduction = { kind: 'REDUCTION', amount: 10_000, reason } as const;
   clock.set(start + 24 * 3600_000 + 1);
-  expect((await ask(context, finance.caller, about, reduction)).isRequested).toBe(false);
+  expect((await ask(context, finance.caller, { ...about, ...reduction })).isRequested).toBe(false);
   clock.set(start);
 });
 
@@ -229,8 +229,8 @@ test('two requests at once by one operator do not both stay under the limit', as
   const { answers } = await whileHeld(database, lockOf(finance), 2, () =>
     atOnce(2, (i) => {
       const { order } = buyers[i] ?? ({} as Bought);
-      const refundRequest = { kind: 'REDUCTION', amount: 6000, reason } as const;
-      return ask(context, finance.caller, { orderId: order.id, refundId: randomUUID() }, refundRequest);
+      const reduction = { kind: 'REDUCTION', amount: 6000, reason } as const;
+      return ask(context, finance.caller, { orderId: order.id, refundId: randomUUID(), ...reduction });
     }),
   );
   expect(answers.filter(({ isRequested }) => isRequested)).toHaveLength(1);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as refunds from '#contract/office/money/refunds.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import { answered } from '#server/platform/http/instants.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { listedRefunds } from './queries.ts';
 import { adjustWallet, refundOrder } from './request-refund.ts';
 
@@ -13,13 +13,8 @@ export function officeRefundRoutes(app: FastifyInstance, context: Context): void
   );
   bind(app, context, refunds.getRefund, async ({ params: { refundId: id } }) => {
     const [refund] = await listedRefunds(context.db, { id }, 1);
-    if (!refund) throw new DomainError('REFUND_NOT_FOUND');
-    return answered(refund);
+    return answered(orRefuse(refund, 'REFUND_NOT_FOUND'));
   });
-  bind(app, context, refunds.refundOrder, ({ caller, params, body }) =>
-    refundOrder(context, caller, params, body),
-  );
-  bind(app, context, refunds.adjustWallet, ({ caller, params, body }) =>
-    adjustWallet(context, caller, params, body),
-  );
+  bindUseCase(app, context, refunds.refundOrder, refundOrder);
+  bindUseCase(app, context, refunds.adjustWallet, adjustWallet);
 }

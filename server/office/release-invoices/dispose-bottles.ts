@@ -1,4 +1,4 @@
-import type { ApprovalFacts } from '#contract/office/approvals.ts';
+import type { FactsOf } from '#contract/office/approvals.ts';
 import { assert } from '#domain/assert.ts';
 import { maxProceeds, settledSale } from '#domain/bottling/proceeds.ts';
 import { countedPrice } from '#domain/bottling/share-value.ts';
@@ -55,21 +55,12 @@ async function settleSale(
   const sold = { ...row, ...sale, storage: storage.total, storageInvoiceNumber, soldAt: at };
   const content = bottleSaleDocument(sold, context.config.company);
   await issueDocument(tx, { kind: 'BOTTLE_SALE', reference: invoiceNumber }, { member, content }, at);
+  const about = { releaseInvoiceId, invoiceNumber, caskName, currency };
   await notify(context, tx, {
     memberId,
     type: 'RELEASE_DISPOSED',
     event: `release:${releaseInvoiceId}:disposed`,
-    data: {
-      releaseInvoiceId,
-      invoiceNumber,
-      caskName,
-      currency,
-      proceeds,
-      total,
-      storage: storage.total,
-      months: storage.months,
-      amount: sale.rest,
-    },
+    data: { ...about, proceeds, total, storage: storage.total, months: storage.months, amount: sale.rest },
   });
 }
 
@@ -88,12 +79,7 @@ interface Sale {
 
 const surplusOf = ({ toPay }: InvoiceStatus, proceeds: number) => Math.max(0, proceeds - toPay);
 
-async function lockSale(
-  { clock }: Pick<Context, 'clock'>,
-  tx: Transaction,
-  id: string,
-  proceeds: number,
-): Promise<Sale> {
+async function lockSale({ clock }: Context, tx: Transaction, id: string, proceeds: number): Promise<Sale> {
   const row = await lockForOperator({ clock }, tx, id, 'DISPOSED');
   const now = clock.now();
   const status = invoiceStatusOf(row, now);
@@ -149,13 +135,9 @@ export async function approveDisposal(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  {
-    releaseInvoiceId,
-    proceeds,
-    ...request
-  }: { releaseInvoiceId: string; proceeds: number; reason: string; askedBy: string },
+  request: { releaseInvoiceId: string; proceeds: number; reason: string; askedBy: string },
 ): Promise<void> {
-  const sale = await lockSale(context, tx, releaseInvoiceId, proceeds);
+  const sale = await lockSale(context, tx, request.releaseInvoiceId, request.proceeds);
   allowPaymentTo(tx, sale.row.memberId);
   await dispose(context, tx, caller, sale, request);
 }
@@ -164,7 +146,7 @@ export async function disposalFacts(
   db: Reader,
   id: string,
   { proceeds, now }: { proceeds: number; now: Date },
-): Promise<Extract<ApprovalFacts, { act: 'releaseInvoice.dispose' }>> {
+): Promise<FactsOf<'releaseInvoice.dispose'>> {
   const row = orRefuse(await findReleaseInvoice(db, id), 'APPROVAL_CLOSED');
   const { currency } = row;
   const status = invoiceStatusOf(row, now);

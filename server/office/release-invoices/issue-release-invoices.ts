@@ -56,25 +56,11 @@ async function tellOwner(
         event: `release:${releaseInvoiceId}:smaller:${orderId}`,
         data: { releaseInvoiceId, caskName, shareMl, bottleMl, ...volume },
       });
-  const { invoiceNumber, shares, bottles, drawn, drawnAmount, currency, dueOn } = invoice;
   await notify(context, tx, {
     memberId,
     type: 'RELEASE_INVOICED',
     event: `release:${releaseInvoiceId}`,
-    data: {
-      releaseInvoiceId,
-      invoiceNumber,
-      caskId,
-      caskName,
-      shares,
-      bottles,
-      bottleMl,
-      drawn,
-      drawnAmount,
-      amount,
-      currency,
-      dueOn,
-    },
+    data: { releaseInvoiceId, caskId, caskName, bottleMl, amount, ...invoice },
   });
 }
 
@@ -105,39 +91,17 @@ async function issueOne(
   const drawn = shares.filter(({ number: share }) => drawnShares.has(share)).length;
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
-  const facts = {
-    id,
-    bottlingId,
-    memberId,
-    country,
-    currency,
-    bottles,
-    goods,
-    estimate,
-    total,
-    issuedOn,
-    dueOn,
-  };
+  const about = { id, bottlingId, memberId, country, currency };
+  const facts = { ...about, bottles, goods, estimate, total, issuedOn, dueOn };
   await insertReleaseInvoice(tx, { ...facts, lines: [...lines], issuedAt: now });
-  const { invoiceNumber: number } = await insertInvoice(
-    tx,
-    { releaseInvoiceId: id },
-    releaseInvoiceSeries(issuedOn),
-    now,
-  );
-  const content = releaseInvoiceDocument(
-    number,
-    { ...facts, lines, caskName: cask.name, caskCode: cask.code, bottleMl, abv },
-    context.config.company,
-  );
+  const series = releaseInvoiceSeries(issuedOn);
+  const { invoiceNumber: number } = await insertInvoice(tx, { releaseInvoiceId: id }, series, now);
+  const printed = { ...facts, lines, caskName: cask.name, caskCode: cask.code, bottleMl, abv };
+  const content = releaseInvoiceDocument(number, printed, context.config.company);
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
-  await tellOwner(context, tx, bottled, {
-    ...facts,
-    invoiceNumber: number,
-    shares: shares.length,
-    drawn,
-    drawnAmount: total - invoiceFor(bottles - drawn).total,
-  });
+  const own = { id, memberId, invoiceNumber: number, shares: shares.length, bottles, total, currency, dueOn };
+  const drawnAmount = total - invoiceFor(bottles - drawn).total;
+  await tellOwner(context, tx, bottled, { ...own, drawn, drawnAmount });
 }
 
 /** One invoice for each owner, at the rates of this day, in the transaction of the bottling. */

@@ -36,29 +36,13 @@ const maxMoves = 200;
 type Filters = QueryOf<typeof exportDefaults>;
 
 function viewOf(row: ReleaseInvoiceRow & { memberName: string }, now: Date): Defaulted {
-  const { id, invoiceNumber, memberId, memberName, caskId, caskCode, caskName, country, currency } = row;
-  const { bottles, bottleMl, dueOn, total } = row;
+  const { id, invoiceNumber, memberId, memberName, caskId, caskCode, caskName } = row;
+  const about = { id, invoiceNumber, memberId, memberName, caskId, caskCode, caskName };
+  const { country, currency, bottles, bottleMl, dueOn, total } = row;
   const { heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   assert(heldFrom && storage, 'bottles of a default are held since a day');
-  return {
-    id,
-    invoiceNumber,
-    memberId,
-    memberName,
-    caskId,
-    caskCode,
-    caskName,
-    country,
-    currency,
-    bottles,
-    bottleMl,
-    dueOn,
-    heldFrom,
-    disposableFrom: disposableFrom(heldFrom),
-    total,
-    storage: storage.total,
-    toPay,
-  };
+  const held = { bottles, bottleMl, dueOn, heldFrom, disposableFrom: disposableFrom(heldFrom) };
+  return { ...about, ...held, country, currency, total, storage: storage.total, toPay };
 }
 
 const todays = (now: Date): Record<Country, CalendarDate> => ({

@@ -49,15 +49,9 @@ export async function refundVolume(
     const { memberId, currency } = first;
     // The volume decides, not who recorded it.
     allowPaymentTo(tx, memberId);
-    const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}` } as const;
-    const refundTransactionId = await payIntoWallet(tx, {
-      ...event,
-      memberId,
-      currency,
-      amount,
-      against: { kind: 'SHARE_SALES' },
-      at,
-    });
+    const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}`, at } as const;
+    const payment = { memberId, currency, amount, against: { kind: 'SHARE_SALES' } } as const;
+    const refundTransactionId = await payIntoWallet(tx, { ...event, ...payment });
     refunds.push({ shares, amount, refundTransactionId });
   }
   return refunds;

@@ -8,7 +8,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 
-const team = content(office.team, { table: 'teamPerson', subject: 'teamPerson', trail: 'team' });
+const team = content(office.team, { table: 'teamPerson', trail: 'team' });
 
 async function checkPortrait(
   db: Reader,

@@ -102,17 +102,13 @@ test('a forgotten person’s name is erased, and the chain still holds', async (
       reason: 'Passport seen',
     }),
   );
-  await deleteAccount(
-    context,
-    (await context.tokens.verify(await loginAs(context, member))) ?? caller,
-    member.password,
-  );
+  const self = (await context.tokens.verify(await loginAs(context, member))) ?? caller;
+  await deleteAccount(context, self, member.password);
   const { entries } = await search({ subjectId: member.id });
-  expect(
-    entries.map(({ action, before, after, reason, erased }) => ({ action, before, after, reason, erased })),
-  ).toEqual([
-    { action: 'member.correctDateOfBirth', before: null, after: null, reason: null, erased: true },
-    { action: 'member.view', before: null, after: null, reason: null, erased: true },
+  const erased = { before: null, after: null, reason: null, erased: true };
+  expect(entries).toMatchObject([
+    { action: 'member.correctDateOfBirth', ...erased },
+    { action: 'member.view', ...erased },
   ]);
   const { rows } = await sql`select 1 from trail_entry where before::text like '%1985-06-15%'`.execute(db);
   expect(rows).toEqual([]);

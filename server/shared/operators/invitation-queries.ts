@@ -1,10 +1,14 @@
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/shared/member-name.ts';
 
 export type InvitationRow = Row<'operatorInvitation'> & { inviterName: string };
 
-export async function insertInvitation(tx: Transaction, row: Row<'operatorInvitation'>): Promise<boolean> {
+export async function insertInvitation(
+  tx: Transaction,
+  row: Insertable<Schema['operatorInvitation']>,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('operatorInvitation')
     .values(row)

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { sql, type Insertable } from 'kysely';
 import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { holds } from '#server/platform/db/like.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { lastMeasurementColumn } from './measurements.ts';
@@ -32,8 +33,13 @@ export async function findEvent(db: Reader, id: string): Promise<EventRow | unde
   return db.selectFrom('caskEvent').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertEvent(tx: Transaction, event: Omit<EventRow, 'position'>): Promise<void> {
-  await tx.insertInto('caskEvent').values(event).execute();
+type EventToWrite = Omit<Insertable<Schema['caskEvent']>, 'id'> & { id?: string };
+
+export async function insertEvent(tx: Transaction, event: EventToWrite): Promise<void> {
+  await tx
+    .insertInto('caskEvent')
+    .values({ id: randomUUID(), ...event })
+    .execute();
 }
 
 export async function updateFilling(

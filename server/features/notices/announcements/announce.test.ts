@@ -56,7 +56,7 @@ async function recordFilling(caskId: number, happenedOn: CalendarDate): Promise<
   const { caskNumber, warehouse } = await rowOf(db, 'cask', { id: caskId });
   const operator = callerOf(await buildMember(context));
   const event = { kind: 'FILLED', happenedOn, source: 'DISTILLERY', ...measured } as const;
-  await recordEvent(context, operator, { caskId, eventId: randomUUID() }, event);
+  await recordEvent(context, operator, { caskId, eventId: randomUUID(), ...event });
   const { volumeMl: fillVolumeMl, strength: fillStrength } = measured;
   await addDocuments(context, { id: caskId, facts: { caskNumber, warehouse, fillVolumeMl, fillStrength } });
 }

@@ -58,7 +58,7 @@ test('the member and an operator withdraw from the same order: it is done once',
   const { answers, refusals } = await whileHeld(database, lockOf(buyer), 2, () =>
     atOnce(2, (i) => {
       if (i === 0) return withdraw(buyer, sharesOf(buyer));
-      return recordWithdrawal(context, operator, buyer.order.id, received);
+      return recordWithdrawal(context, operator, { id: buyer.order.id, ...received });
     }),
   );
   expect(answers).toHaveLength(1);
