@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { testClock } from '#testing/test-clock.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { accountOf, logInAs, logInByForm, newMember } from '../support/member.ts';
-import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectFits, heading, test } from '../support/shop.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -84,6 +84,7 @@ test('a passkey is added, logs in alone and after the password, and is removed @
   await page.goto('/login?target=%2Fprofile%2Fpreferences');
   await logInByForm(page, member.email);
   await expect(heading(page, 'One more step')).toBeVisible();
+  await expectFits(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, member.email)).toBeVisible();
 

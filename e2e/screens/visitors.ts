@@ -31,9 +31,6 @@ async function withCart(buyer: members.Member, quantity = 2): Promise<members.Me
 export const buyer = once(async () => withCart(await members.newBuyer(100_000)));
 
 /** Two shares in the cart, and not the money. */
-export const short = once(async () => withCart(await members.newBuyer(5_000)));
-
-/** The same, for the screen of the payment. */
 export const paying = once(async () => withCart(await members.newBuyer(5_000)));
 
 /** Two shares in the cart, and nothing else an order needs. */
