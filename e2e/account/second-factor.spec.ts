@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { testClock } from '#testing/test-clock.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { accountOf, logInAs, logInByForm, newMember } from '../support/member.ts';
@@ -14,7 +14,7 @@ async function keepCodes(page: Page): Promise<void> {
   await expect(shown).toBeHidden();
 }
 
-async function addAuthenticator(page: Page): Promise<CDPSession> {
+async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -27,7 +27,6 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   });
-  return cdp;
 }
 
 test('an authenticator app is set up in the preferences, and is asked for at the next login @smoke', async ({

@@ -22,8 +22,8 @@ export const member = once(() => members.demoMember());
 
 const plenty = () => caskBy(casks.plenty);
 
-async function withCart(buyer: members.Member, quantity = 2): Promise<members.Member> {
-  await members.putInCart(buyer, (await plenty()).shareId, quantity);
+async function withCart(buyer: members.Member): Promise<members.Member> {
+  await members.putInCart(buyer, (await plenty()).shareId, 2);
   return buyer;
 }
 
