@@ -1,76 +1,67 @@
 /** `npm run gallery [-- name …]`: a picture of every screen at three widths in both themes, or of those named. */
+import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import playwright from '../playwright.config.ts';
-import { contactSheet } from './gallery/contact-sheet.ts';
-import { folder, photograph, pictureOf, themes, windowOf } from './gallery/photographer.ts';
-import globalSetup from './global-setup.ts';
+import { folder, pictureOf, themes, thumbnailHeight, thumbnailOf, windowOf } from './screens/picture.ts';
 import { screenGroups } from './screens/screen-groups.ts';
-import { openWorkerShop } from './support/worker-shop.ts';
-import type { ScreenState } from './screens/screen.ts';
+import { heights, widths, type ScreenState } from './screens/screen.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 /** The weight of a contact sheet at most, in bytes. */
 const maxSheetBytes = 400_000;
 
-/** Two at a time, each taking the next screen there is. */
-async function takeAll(browser: Browser, screens: readonly ScreenState[]): Promise<number> {
-  const waiting = [...screens];
-  let taken = 0;
-  const worker = async () => {
-    for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-      try {
-        // Not `taken += await`: the other worker would count from the same number.
-        const pictures = await photograph(browser, screen);
-        taken += pictures;
-      } catch (error) {
-        process.exitCode = 1;
-        console.error(`✘ ${screen.name}: ${(error as Error).message.slice(0, 400)}`);
-      }
-    }
+const style = `
+  :root { color-scheme: dark; font: 13px/1.4 system-ui, sans-serif; }
+  body { margin: 0; padding: 24px; background: #16181d; color: #cfd3da; }
+  h2 { font-weight: 500; font-size: 20px; margin: 14px 0 6px; }
+  figure { margin: 0; }
+  img { display: block; background: #2a2d35; }
+  section { display: flex; flex-wrap: wrap; gap: 8px 16px; }
+  figure div { display: flex; gap: 4px; }`;
+
+function sheetOf(theme: string): string {
+  const figure = ({ name, widths: seen = widths }: ScreenState) => {
+    const thumbnails = seen.map((width) => {
+      const across = Math.round((width * thumbnailHeight) / heights[width]);
+      return `<img src="${thumbnailOf(name, width, theme)}" alt="" width="${across}" height="${thumbnailHeight}">`;
+    });
+    return `<figure><div>${thumbnails.join('')}</div><figcaption>${name}</figcaption></figure>`;
   };
-  await Promise.all([worker(), worker()]);
-  return taken;
+  const body = screenGroups.map(
+    ({ title, screens }) => `<h2>${title}</h2><section>${screens.map(figure).join('')}</section>`,
+  );
+  return `<!doctype html><title>${theme}</title><style>${style}</style>${body.join('')}`;
 }
 
 /** The best quality that is light enough. */
-async function makeSheets(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 2480, height: 1000 } });
-  for (const theme of themes) {
-    const file = join(folder, `sheet-${theme}.html`);
-    await writeFile(file, contactSheet(screenGroups, theme));
-    await page.goto(pathToFileURL(file).href);
-    const picture = sharp(await page.screenshot({ fullPage: true }));
-    let [quality, sheet] = [80, await picture.webp({ quality: 80 }).toBuffer()];
-    while (sheet.length > maxSheetBytes && quality > 10)
-      sheet = await picture.webp({ quality: (quality -= 10) }).toBuffer();
-    await writeFile(join(docs, `gallery-${theme}.webp`), sheet);
-  }
+async function makeSheet(page: Page, theme: string): Promise<void> {
+  const file = join(folder, `sheet-${theme}.html`);
+  await writeFile(file, sheetOf(theme));
+  await page.goto(pathToFileURL(file).href);
+  const picture = sharp(await page.screenshot({ fullPage: true }));
+  let [quality, sheet] = [80, await picture.webp({ quality: 80 }).toBuffer()];
+  while (sheet.length > maxSheetBytes && quality > 10)
+    sheet = await picture.webp({ quality: (quality -= 10) }).toBuffer();
+  await writeFile(join(docs, `gallery-${theme}.webp`), sheet);
 }
 
-const started = performance.now();
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: ScreenState) => wanted.length === 0 || wanted.some((part) => name.includes(part));
-const screens = screenGroups.flatMap((group) => group.screens).filter(isWanted);
+const isWhole = wanted.length === 0;
+if (isWhole) await rm(folder, { recursive: true, force: true });
+await mkdir(join(folder, 'small'), { recursive: true });
+const named = isWhole ? [] : ['--grep', `(${wanted.join('|')})\\S* is open`];
+const args = ['playwright', 'test', 'e2e/accessibility/screens.spec.ts', ...named];
+const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, GALLERY: folder } });
+process.exitCode = status ?? 1;
 
-if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const removeSample = await globalSetup();
-const shop = await openWorkerShop();
-const browser = await chromium.launch(playwright.use?.launchOptions);
-try {
-  const taken = await takeAll(browser, screens);
-  const readme = screens.find(({ name }) => name === 'cask');
-  if (readme)
-    await windowOf(join(folder, pictureOf(readme, 1440, 'light')), 1440).toFile(join(docs, 'cask.png'));
-  if (wanted.length === 0) await makeSheets(browser);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${taken} pictures of ${screens.length} screens in ${seconds} s: ${folder}`);
-} finally {
+if (isWhole) {
+  await windowOf(pictureOf('cask', 1440, 'light'), 1440).toFile(join(docs, 'cask.png'));
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  const page = await browser.newPage({ viewport: { width: 2480, height: 1000 } });
+  for (const theme of themes) await makeSheet(page, theme);
   await browser.close();
-  await shop.close();
-  await removeSample();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { urlOf } from '#web/api/http/url.ts';
 import { browserHeaders, type BrowserHeaders } from './client/browser-headers.ts';
 
 interface Extras extends BrowserHeaders {
@@ -20,18 +21,6 @@ export interface Response<E extends Endpoint> {
 export type RequestParts<E extends Endpoint> =
   unknown extends RequestOf<E> ? [Extras?] : [RequestOf<E> & Extras];
 
-function urlOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) search.append(name, String(one));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
 /**
  * Calls an endpoint of the contract as a browser would.
  * For a request that breaks the contract, cast its part: `body: { … } as never`.
@@ -41,11 +30,10 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   ...[given]: RequestParts<E>
 ): Promise<Response<E>> {
-  const parts = (given ?? {}) as Extras &
-    Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: object };
+  const parts = (given ?? {}) as Extras & { body?: object };
   const response = await app.inject({
     method: endpoint.method,
-    url: urlOf(endpoint, parts.params ?? {}, parts.query ?? {}),
+    url: urlOf(endpoint, given),
     headers: { ...browserHeaders(parts), ...parts.headers },
     ...(parts.remoteAddress === undefined ? {} : { remoteAddress: parts.remoteAddress }),
     ...(parts.body === undefined ? {} : { payload: parts.body }),

@@ -19,22 +19,9 @@ import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { afterFile } from './after-file.ts';
 import { runPendingJobs } from './database/run-jobs.ts';
 import { testInstant } from './test-clock.ts';
-import { testDatabase, type TestDatabase } from './test-database.ts';
+import { testDatabase } from './test-database.ts';
 
-export interface TestContext extends Context {
-  clock: SetClock;
-  database: TestDatabase;
-  mails: Mail[];
-  /** The newest mail to an address; throws when there is none. */
-  mailTo(address: string): Mail;
-  /** The newest one once the jobs that wait have run. */
-  nextMailTo(address: string): Promise<Mail>;
-  /** Those to an address, by default about anything, after all jobs that wait. */
-  mailsTo(address: string, subject?: string): Promise<Mail[]>;
-  runJobs(): Promise<number>;
-  /** Moves the clock on by milliseconds. */
-  pass(ms: number): void;
-}
+export type TestContext = Awaited<ReturnType<typeof testContext>>;
 
 let pdfSigner: Promise<PadesSigner> | null = null;
 let pdfSignerFingerprint: string | null = null;
@@ -69,7 +56,7 @@ function lazyJobs(url: string): () => Promise<OpenJobs> {
  * A whole context on the test file's own database: a clock that stands still, mail kept in memory, the sandbox
  * payment provider, and the real job queue. Contexts of one file share the database, as processes would.
  */
-export async function testContext({ now = testInstant }: { now?: string | Date } = {}): Promise<TestContext> {
+export async function testContext({ now = testInstant }: { now?: string | Date } = {}) {
   const database = await testDatabase();
   const { db, url } = database;
   const config = readConfig({
@@ -107,6 +94,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     google: null,
     cache: new ResponseCache(),
   };
+  /** The newest mail to an address; throws when there is none. */
   const mailTo = (address: string) => {
     const mail = mails.findLast(({ to }) => to === address);
     if (!mail) throw new Error(`no mail to ${address}`);
@@ -118,12 +106,15 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     database,
     mails,
     mailTo,
+    /** The newest one once the jobs that wait have run. */
     nextMailTo: (address: string) => runJobs().then(() => mailTo(address)),
+    /** Those to an address, by default about anything, after all jobs that wait. */
     async mailsTo(address: string, subject = '') {
       await runJobs();
       return mails.filter((mail) => mail.to === address && mail.subject.includes(subject));
     },
     runJobs,
+    /** Moves the clock on by milliseconds. */
     pass: (ms: number) => clock.set(clock.now().getTime() + ms),
   });
 }

@@ -7,21 +7,8 @@ import { afterFile } from './after-file.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
 import { recordStatements } from './database/record-statements.ts';
 import { dropLock, isLock } from './guards/drop-lock.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 
-export interface TestDatabase {
-  db: Database;
-  pool: pg.Pool;
-  url: string;
-  /** Works as the superuser of the cluster, in this database. */
-  asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
-  /** Runs a statement past every trigger. */
-  pastTriggers(statement: string, values?: unknown[]): Promise<void>;
-  /** The statements this process sends while `work` runs. */
-  statements(work: () => Promise<unknown>): Promise<string[]>;
-  /** Opens every connection of the pool, so that what a test starts at once really runs at once. */
-  warmUp(): Promise<void>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof create>>;
 
 /** Nine transactions at once: two of one invoice series at least meet. */
 const size = 14;
@@ -29,7 +16,7 @@ const size = 14;
 const asSuperuser = <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(inject('postgres').superuser.replace('{database}', database), work);
 
-async function create(isWhole: boolean): Promise<TestDatabase> {
+async function create(isWhole: boolean) {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   await asSuperuser('postgres', (client) =>
     client.query(`create database ${name} template shop_template owner shop`),
@@ -51,17 +38,21 @@ async function create(isWhole: boolean): Promise<TestDatabase> {
     db,
     pool,
     url,
-    asSuperuser: (work) => asSuperuser(name, work),
-    pastTriggers: (statement, values) =>
+    /** Works as the superuser of the cluster, in this database. */
+    asSuperuser: <T>(work: (client: pg.Client) => Promise<T>) => asSuperuser(name, work),
+    /** Runs a statement past every trigger. */
+    pastTriggers: (statement: string, values?: unknown[]) =>
       asSuperuser(name, async (client) => {
         await client.query('set session_replication_role = replica');
         await client.query(statement, values);
       }),
-    statements: async (work) => {
+    /** The statements this process sends while `work` runs. */
+    statements: async (work: () => Promise<unknown>) => {
       const before = log.length;
       await work();
       return log.slice(before);
     },
+    /** Opens every connection of the pool, so that what a test starts at once really runs at once. */
     warmUp: async () => {
       const connections = Array.from({ length: pool.options.max }, () => pool.connect());
       for (const client of await Promise.all(connections)) client.release();

@@ -1,7 +1,7 @@
 import { addToCart, caskBy, casks } from '../support/casks.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { accountOf, logInByForm, newAddress, password } from '../support/member.ts';
-import { expect, heading, test } from '../support/shop.ts';
+import { expect, expectFits, heading, test } from '../support/shop.ts';
 
 test('a newcomer fills a cart, signs up, confirms on another device and keeps the cart @smoke', async ({
   page,
@@ -19,6 +19,7 @@ test('a newcomer fills a cart, signs up, confirms on another device and keeps th
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  await expectFits(page);
 
   const device = await (await openBrowser()).newPage();
   await device.goto(await linkMailedTo(email, 'register/confirm'));

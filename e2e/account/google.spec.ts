@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
 import { newAddress } from '../support/member.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
-
-const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
-
-async function openPopup(page: Page): Promise<Page> {
-  const opening = page.waitForEvent('popup');
-  await button(page).click();
-  return opening;
-}
-
-async function agree(popup: Page, email: string): Promise<void> {
-  await popup.getByLabel('Address').fill(email);
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
-}
 
 test('someone new comes in with Google, to where they wanted, and comes back the same way @smoke', async ({
   page,
@@ -23,9 +9,12 @@ test('someone new comes in with Google, to where they wanted, and comes back the
     await page.goto('/profile/wallet');
     await expect(heading(page, 'Log in')).toBeVisible();
     await expectAccessible(page);
-    const popup = await openPopup(page);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const popup = await opening;
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 800]);
-    await agree(popup, email);
+    await popup.getByLabel('Address').fill(email);
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
     await expect(page).toHaveURL('/profile/wallet');
     await expect(page.getByText('Total Balance')).toBeVisible();
     const user = await page.evaluate(() => localStorage.getItem('user'));

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectFits, heading, test } from '../support/shop.ts';
 
 test('losses: the holder of a lost cask is notified, sees the story of the share, and takes a share of another cask @smoke', async ({
   page,
@@ -13,8 +13,7 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   await expect(heading(page, /of Small Craft Warning$/)).toBeVisible();
   await expect(main.getByText(/^Incident: A stave cracked overnight/)).toBeVisible();
   await expect(main.getByText('Choose another share or your money back')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await main.getByRole('link', { name: 'See your choices' }).click();
   await expect(heading(page, 'Lost casks')).toBeVisible();
   await expectAccessible(page);

@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { testClock } from '#testing/test-clock.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { accountOf, logInAs, logInByForm, newMember } from '../support/member.ts';
-import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectFits, heading, test } from '../support/shop.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -14,7 +14,7 @@ async function keepCodes(page: Page): Promise<void> {
   await expect(shown).toBeHidden();
 }
 
-async function addAuthenticator(page: Page): Promise<CDPSession> {
+async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -27,7 +27,6 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   });
-  return cdp;
 }
 
 test('an authenticator app is set up in the preferences, and is asked for at the next login @smoke', async ({
@@ -84,6 +83,7 @@ test('a passkey is added, logs in alone and after the password, and is removed @
   await page.goto('/login?target=%2Fprofile%2Fpreferences');
   await logInByForm(page, member.email);
   await expect(heading(page, 'One more step')).toBeVisible();
+  await expectFits(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, member.email)).toBeVisible();
 

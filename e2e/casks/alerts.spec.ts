@@ -4,7 +4,7 @@ import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { buy, logInAs, newBuyer, newMember } from '../support/member.ts';
-import { expect, heading, test } from '../support/shop.ts';
+import { expect, expectFits, heading, test } from '../support/shop.ts';
 
 test('watches a cask that gets scarce: a mail, the bell, and one press that ends it @smoke', async ({
   page,
@@ -26,10 +26,13 @@ test('watches a cask that gets scarce: a mail, the bell, and one press that ends
   await expect(page.getByRole('link', { name: `Few shares of ${cask.name} are left` })).toBeVisible();
 
   // From the mail, in a browser that knows nobody and has passed no gate.
+  await page.goto('/healthz');
+  await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page.getByText(`Shall we stop sending you e-mails about ${cask.name}?`)).toBeVisible();
   await expect(page.getByRole('button', { name: /Notices/ })).toHaveCount(0);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Yes, stop them' }).click();
   await expect(page.getByText(`Done: no more e-mails about ${cask.name}.`)).toBeVisible();
 });

@@ -7,12 +7,6 @@ import { expect, test } from '../support/shop.ts';
 const patience = { timeout: 60_000 };
 const payAndOrder = (page: Page, amount: string) => page.getByRole('button', { name: `Buy for ${amount}` });
 
-async function openCart(page: Page): Promise<void> {
-  await recordLayoutShifts(page);
-  await slowNetwork(page);
-  await page.goto('/cart', patience);
-}
-
 /** In this document, so far. */
 async function expectStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', patience);
@@ -21,43 +15,43 @@ async function expectStill(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.02);
 }
 
-test.describe('on a phone and a slow line', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-  test.beforeEach(() => test.setTimeout(180_000));
+test.use({ viewport: { width: 360, height: 740 } });
 
-  test('gives a country, a level and a coupon, and pays, while nothing moves by itself', async ({
-    page,
-    expectPageErrors,
-  }) => {
-    expectPageErrors(422);
-    const member = await members.newMember();
-    await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
-    await members.logInAs(page, member);
-    await openCart(page);
-    await expect(payAndOrder(page, 'S$122.00')).toBeVisible(patience);
-    await expectStill(page);
-    await page.getByText('Ireland', { exact: true }).click();
-    await expect(payAndOrder(page, '€84.00')).toBeVisible(patience);
-    await expect(page.getByRole('radio', { name: 'Ireland' })).toBeFocused();
-    await expectStill(page);
-    for (const [part, text] of [
-      ['Day', '14'],
-      ['Month', '02'],
-      ['Year', '1988'],
-    ] as const)
-      await page.getByLabel(part).fill(text);
-    await page.getByRole('button', { name: 'Choose another level' }).click();
-    await expect(page.getByRole('radio', { name: /^Cooper/ })).toBeFocused();
-    await page.getByRole('button', { name: 'I have a coupon' }).click();
-    await page.getByLabel('Coupon code').fill('NOSUCH');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('We do not know this coupon code')).toBeVisible(patience);
-    await expectStill(page);
-    await payAndOrder(page, '€84.00').click();
-    await expect(page.getByLabel('Card number')).toBeVisible(patience);
-    await expectStill(page);
-    await page.goBack(patience);
-    await expect(page.getByText(/is not finished$/)).toBeVisible(patience);
-    await expectStill(page);
-  });
+test('gives a country, a level and a coupon, and pays, on a phone and a slow line, while nothing moves by itself', async ({
+  page,
+  expectPageErrors,
+}) => {
+  test.setTimeout(180_000);
+  expectPageErrors(422);
+  const member = await members.newMember();
+  await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
+  await members.logInAs(page, member);
+  await recordLayoutShifts(page);
+  await slowNetwork(page);
+  await page.goto('/cart', patience);
+  await expect(payAndOrder(page, 'S$122.00')).toBeVisible(patience);
+  await expectStill(page);
+  await page.getByText('Ireland', { exact: true }).click();
+  await expect(payAndOrder(page, '€84.00')).toBeVisible(patience);
+  await expect(page.getByRole('radio', { name: 'Ireland' })).toBeFocused();
+  await expectStill(page);
+  for (const [part, text] of [
+    ['Day', '14'],
+    ['Month', '02'],
+    ['Year', '1988'],
+  ] as const)
+    await page.getByLabel(part).fill(text);
+  await page.getByRole('button', { name: 'Choose another level' }).click();
+  await expect(page.getByRole('radio', { name: /^Cooper/ })).toBeFocused();
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
+  await page.getByLabel('Coupon code').fill('NOSUCH');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('We do not know this coupon code')).toBeVisible(patience);
+  await expectStill(page);
+  await payAndOrder(page, '€84.00').click();
+  await expect(page.getByLabel('Card number')).toBeVisible(patience);
+  await expectStill(page);
+  await page.goBack(patience);
+  await expect(page.getByText(/is not finished$/)).toBeVisible(patience);
+  await expectStill(page);
 });

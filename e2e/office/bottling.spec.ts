@@ -5,28 +5,31 @@ import { getCollection } from '#contract/certificate.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
-import { embeddedUrl } from '#testing/processes/embedded.ts';
 import { paths } from '#web/paths.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { singaporeAddress } from '#testing/fixtures/address.ts';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
-import { inDatabase } from '../support/database.ts';
+import { databaseUrl, inDatabase } from '../support/database.ts';
 import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
-import { logInOperatorAgain, newOperatorOf } from '../support/operator.ts';
-import { audit, emptyDataDir, startServer } from '../support/server.ts';
+import { logInOperatorAgain, newOperator } from '../support/operator.ts';
+import { emptyDataDir } from '../support/server.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 const dayMs = 86_400_000;
 /** From the plan, and the notice of it, to the day of the bottling. */
 const days = 30;
 
-/** A member's page, or an operator's, of a shop of its own; each in a browser of theirs. */
+test.use({
+  shopOptions: { openData: emptyDataDir, settings: () => Promise.resolve({ SAMPLE_DATA: 'no' }) },
+});
+
+/** A member's page, or an operator's, each in a browser of theirs. */
 async function open(browser: Promise<BrowserContext>, person: Member, path: string): Promise<Page> {
   const page = await (await browser).newPage();
   await logInAs(page, person);
-  await page.goto(`${person.baseUrl}${path}`);
+  await page.goto(path);
   return page;
 }
 
@@ -37,11 +40,11 @@ async function setAddress(member: Member): Promise<void> {
 }
 
 /**
- * Has the server on this data folder run a scheduled job, as its schedule does. Done when a run has ended that began after the
- * call; one under way may have read its rows before.
+ * Has the server run a scheduled job, as its schedule does. Done when a run has ended that began after the call; one under way
+ * may have read its rows before.
  */
-async function runJob(dataDir: string, name: JobName): Promise<void> {
-  const { boss, close } = await openJobs(await embeddedUrl(dataDir), (error) => {
+async function runJob(name: JobName): Promise<void> {
+  const { boss, close } = await openJobs(await databaseUrl(), (error) => {
     throw error;
   });
   let id: string | null = null;
@@ -59,8 +62,8 @@ async function runJob(dataDir: string, name: JobName): Promise<void> {
 }
 
 /** 250 shares of a cask that was filled seven years ago. */
-const caskOnSale = (dataDir: string) =>
-  inDatabase(dataDir, (context) => {
+const caskOnSale = () =>
+  inDatabase((context) => {
     const fillDate = addYears(dateIn('IE', context.clock.now()), -7);
     return buildCask(context, { name: 'Life', fillDate, shares: 250 });
   });
@@ -88,94 +91,87 @@ async function deliver(page: Page): Promise<void> {
   await expect(page.getByText('There is nothing to do for this parcel.')).toBeVisible();
 }
 
-test('a bottling, from the plan to the last parcel @smoke', async ({ openBrowser, expectPageErrors }) => {
+test('a bottling, from the plan to the last parcel @smoke', async ({
+  openBrowser,
+  expectPageErrors,
+  workerShop,
+}) => {
   test.slow();
   // The figures that are asked about.
   expectPageErrors(409);
-  const data = await emptyDataDir();
-  const settings = { SAMPLE_DATA: 'no' };
-  let server = await startServer(data.path, { settings });
-  const { port } = server;
-  try {
-    const cask = await caskOnSale(data.path);
-    const warehouse = await newOperatorOf(server, 'warehouse');
-    const buyer = await newBuyer(100_000, server);
-    await setAddress(buyer);
-    await buy(buyer, cask.offerId, 2);
+  const cask = await caskOnSale();
+  const warehouse = await newOperator('warehouse');
+  const buyer = await newBuyer(100_000);
+  await setAddress(buyer);
+  await buy(buyer, cask.offerId, 2);
 
-    const plan = await open(openBrowser(), warehouse, `/office/records/${cask.id}`);
-    await plan.getByRole('link', { name: 'Bottling', exact: true }).click();
-    const bottlingDay = addDays(dateIn('IE', testClock.now()), days);
-    await plan.getByLabel('Day of bottling').fill(bottlingDay);
-    await plan.getByLabel('Strength in the bottle').fill('52');
-    await plan.getByRole('button', { name: 'Plan it' }).click();
-    await expect(plan.getByText('Hash of the seed of the draw', { exact: true })).toBeVisible();
+  const plan = await open(openBrowser(), warehouse, `/office/records/${cask.id}`);
+  await plan.getByRole('link', { name: 'Bottling', exact: true }).click();
+  const bottlingDay = addDays(dateIn('IE', testClock.now()), days);
+  await plan.getByLabel('Day of bottling').fill(bottlingDay);
+  await plan.getByLabel('Strength in the bottle').fill('52');
+  await plan.getByRole('button', { name: 'Plan it' }).click();
+  await expect(plan.getByText('Hash of the seed of the draw', { exact: true })).toBeVisible();
 
-    await runJob(data.path, 'notify-bottling-owners');
-    const choice = await open(openBrowser(), buyer, paths.profileBottles());
-    await expect(choice.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
-    await expect(choice.getByLabel('Address', { exact: true })).toHaveValue(singaporeAddress.line1);
-    await choice.getByLabel('Address', { exact: true }).fill('9 Keong Saik Road');
-    await choice.getByLabel('Note for the courier').fill('Ring twice');
-    await choice.getByRole('button', { name: 'Confirm' }).click();
-    await expect(choice.getByText('Thank you, we have your address.')).toBeVisible();
-    for (const page of [plan, choice]) await page.context().close();
-    await server.stop();
+  await runJob('notify-bottling-owners');
+  const choice = await open(openBrowser(), buyer, paths.profileBottles());
+  await expect(choice.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
+  await expect(choice.getByLabel('Address', { exact: true })).toHaveValue(singaporeAddress.line1);
+  await choice.getByLabel('Address', { exact: true }).fill('9 Keong Saik Road');
+  await choice.getByLabel('Note for the courier').fill('Ring twice');
+  await choice.getByRole('button', { name: 'Confirm' }).click();
+  await expect(choice.getByText('Thank you, we have your address.')).toBeVisible();
+  for (const page of [plan, choice]) await page.context().close();
 
-    const later = days * dayMs;
-    server = await startServer(data.path, { port, settings, later });
-    const openLater = async () => {
-      const context = await openBrowser();
-      await context.addInitScript(shiftDate, later);
-      return context;
-    };
-    const office = await open(openLater(), await logInOperatorAgain(warehouse, later), '/office/bottlings');
-    await office.getByRole('link', { name: 'Life' }).click();
-    await expect(heading(office, 'Bottling of Life')).toBeVisible();
-    await office.getByLabel('In the bottling vat').fill('175.7');
-    await office.getByLabel('Lost before').fill('6');
-    await office.getByLabel('Bottles filled').fill('251');
-    await office.getByLabel('Of them broken').fill('1');
-    await expectAccessible(office);
-    await office.getByRole('button', { name: 'Record the bottling' }).click();
-    // The vat holds 8 percent less pure alcohol than the model foresees.
-    await expect(office.getByText('The figures are far from what is expected.')).toBeVisible();
-    await office.getByRole('button', { name: 'It is right: record it' }).click();
-    await expect(office.getByText('251 filled, 1 broken')).toBeVisible();
-    await expect(office.getByText('2 shares of members, 250 in all')).toBeVisible();
+  const later = days * dayMs;
+  await workerShop.restart(later);
+  const openLater = async () => {
+    const context = await openBrowser();
+    await context.addInitScript(shiftDate, later);
+    return context;
+  };
+  const office = await open(openLater(), await logInOperatorAgain(warehouse, later), '/office/bottlings');
+  await office.getByRole('link', { name: 'Life' }).click();
+  await expect(heading(office, 'Bottling of Life')).toBeVisible();
+  await office.getByLabel('In the bottling vat').fill('175.7');
+  await office.getByLabel('Lost before').fill('6');
+  await office.getByLabel('Bottles filled').fill('251');
+  await office.getByLabel('Of them broken').fill('1');
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Record the bottling' }).click();
+  // The vat holds 8 percent less pure alcohol than the model foresees.
+  await expect(office.getByText('The figures are far from what is expected.')).toBeVisible();
+  await office.getByRole('button', { name: 'It is right: record it' }).click();
+  await expect(office.getByText('251 filled, 1 broken')).toBeVisible();
+  await expect(office.getByText('2 shares of members, 250 in all')).toBeVisible();
 
-    const payer = await logInAgain(buyer);
-    const { content } = await api(listReleaseInvoices, { query: {} }, payer);
-    const invoice = content[0]!;
-    const member = await open(openLater(), payer, paths.profileRelease(invoice.id));
-    await expect(heading(member, 'Your bottles of Life')).toBeVisible();
-    await expect(member.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
-    await expect(member.getByText('For comparison: our estimate when you ordered')).toBeVisible();
-    await member.getByRole('button', { name: /^Pay .*$/ }).click();
-    await expect(member.getByText(/^Paid on /)).toBeVisible();
+  const payer = await logInAgain(buyer);
+  const { content } = await api(listReleaseInvoices, { query: {} }, payer);
+  const invoice = content[0]!;
+  const member = await open(openLater(), payer, paths.profileRelease(invoice.id));
+  await expect(heading(member, 'Your bottles of Life')).toBeVisible();
+  await expect(member.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
+  await expect(member.getByText('For comparison: our estimate when you ordered')).toBeVisible();
+  await member.getByRole('button', { name: /^Pay .*$/ }).click();
+  await expect(member.getByText(/^Paid on /)).toBeVisible();
 
-    await ship(office, invoice.invoiceNumber, '9 Keong Saik Road');
-    await member.reload();
-    await expect(member.getByText('On its way with DHL.')).toBeVisible();
-    await expect(member.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
-      'href',
-      `https://www.dhl.com/track/${invoice.invoiceNumber}`,
-    );
-    await deliver(office);
+  await ship(office, invoice.invoiceNumber, '9 Keong Saik Road');
+  await member.reload();
+  await expect(member.getByText('On its way with DHL.')).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+    'href',
+    `https://www.dhl.com/track/${invoice.invoiceNumber}`,
+  );
+  await deliver(office);
 
-    await member.reload();
-    await expect(member.getByText('Handed over by DHL.')).toBeVisible();
-    const { content: certificates } = await api(getCollection, { query: {} }, payer);
-    expect(certificates).toHaveLength(2);
-    for (const { shareCode } of certificates) {
-      await member.goto(`${server.url}${paths.profileCertificate(shareCode)}`);
-      await expect(member.getByText(/^Bottled on .*: bottle \d+ of 250\.$/)).toBeVisible();
-      await expect(member.getByText('Your bottle arrived')).toBeVisible();
-    }
-    for (const page of [office, member]) await page.context().close();
-    await audit(data.path);
-  } finally {
-    await server.stop();
-    await data.remove();
+  await member.reload();
+  await expect(member.getByText('Handed over by DHL.')).toBeVisible();
+  const { content: certificates } = await api(getCollection, { query: {} }, payer);
+  expect(certificates).toHaveLength(2);
+  for (const { shareCode } of certificates) {
+    await member.goto(paths.profileCertificate(shareCode));
+    await expect(member.getByText(/^Bottled on .*: bottle \d+ of 250\.$/)).toBeVisible();
+    await expect(member.getByText('Your bottle arrived')).toBeVisible();
   }
+  for (const page of [office, member]) await page.context().close();
 });

@@ -8,7 +8,7 @@ import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
-import { dataDirOf, inDatabase } from '../support/database.ts';
+import { inDatabase } from '../support/database.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
 import { caskColumnNames, cellsOf } from '#server/office/cask-csv/cask-columns.ts';
@@ -49,7 +49,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await expect(page.getByRole('link', { name: /^The evidence is/ })).toBeVisible();
-  await inDatabase(dataDirOf(null), (context) => addDocuments(context, { id: Number(id), facts }));
+  await inDatabase((context) => addDocuments(context, { id: Number(id), facts }));
   await page.reload();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { caskBy, casks } from '../support/casks.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessible(page);
-}
+import { expect, expectFits, heading, test } from '../support/shop.ts';
 
 test('a refund by two people @smoke', async ({ page }) => {
   const member = await newBuyer();

@@ -22,8 +22,8 @@ export const member = once(() => members.demoMember());
 
 const plenty = () => caskBy(casks.plenty);
 
-async function withCart(buyer: members.Member, quantity = 2): Promise<members.Member> {
-  await members.putInCart(buyer, (await plenty()).shareId, quantity);
+async function withCart(buyer: members.Member): Promise<members.Member> {
+  await members.putInCart(buyer, (await plenty()).shareId, 2);
   return buyer;
 }
 
@@ -31,9 +31,6 @@ async function withCart(buyer: members.Member, quantity = 2): Promise<members.Me
 export const buyer = once(async () => withCart(await members.newBuyer(100_000)));
 
 /** Two shares in the cart, and not the money. */
-export const short = once(async () => withCart(await members.newBuyer(5_000)));
-
-/** The same, for the screen of the payment. */
 export const paying = once(async () => withCart(await members.newBuyer(5_000)));
 
 /** Two shares in the cart, and nothing else an order needs. */

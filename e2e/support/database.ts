@@ -1,20 +1,17 @@
-import { join } from 'node:path';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import type { Context } from '#server/shared/context.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
 import { testClock } from '#testing/test-clock.ts';
-import type { Site } from './server.ts';
 
-export const dataDirOf = (site: Pick<Site, 'mailDir'> | null): string =>
-  join(site?.mailDir ?? process.env['MAIL_DIR'] ?? '', '..');
+export const databaseUrl = () => embeddedUrl(process.env['DATA_DIR'] ?? '');
 
 /** Not after the server's clock, which began to run a moment later than ours. */
 const clock = { now: () => new Date(testClock.now().getTime() - 60_000) };
 
 /** Beside the running server, on a connection that ends with the work: what would take a person many presses. */
-export async function inDatabase<T>(dataDir: string, work: (context: Context) => Promise<T>): Promise<T> {
-  const db = connect(createPool(await embeddedUrl(dataDir), { size: 1 }), { size: 1 });
+export async function inDatabase<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  const db = connect(createPool(await databaseUrl(), { size: 1 }), { size: 1 });
   const context = { db, clock, passwords: argon2Passwords() } as Partial<Context> as Context;
   return work(context).finally(() => db.destroy());
 }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 
 async function newestLink(address: string, wanted: RegExp): Promise<string | null> {
-  const folder = process.env['MAIL_DIR'] ?? '';
+  const folder = join(process.env['DATA_DIR'] ?? '', 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   for (const name of names.toSorted().toReversed()) {
     const source = await readFile(join(folder, name), 'utf8');

@@ -10,40 +10,37 @@ import { demoAccounts } from '#server/sample/members.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { buildMember, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { api } from './api.ts';
-import { dataDirOf, inDatabase } from './database.ts';
-import type { Site } from './server.ts';
-import { known, visitOf } from './site.ts';
+import { inDatabase } from './database.ts';
+import { visitOf } from './site.ts';
 
 export const password = 'seven quiet casks in Clare';
 export const newAddress = (name = 'member') => `${name}-${randomUUID().slice(0, 8)}@story.example`;
 
 export interface Member extends Session {
   email: string;
-  /** The server they are a member of, where it is not the one all stories share. */
-  baseUrl?: string | undefined;
 }
 
-const logIn = async (email: string, baseUrl: string | undefined): Promise<Session> =>
-  sessionIn(await api(login, { body: { login: email, password } }, { baseUrl }));
+const logIn = async (email: string, secret = password): Promise<Member> => ({
+  email,
+  ...sessionIn(await api(login, { body: { login: email, password: secret } })),
+});
 
 /**
  * The builders of the server's tests make them: many stories begin with a member, and would wait for a mail.
  * e2e/account/account.spec.ts registers by the form.
  */
-async function build(facts: MemberFacts, site: Site | undefined): Promise<Member> {
+async function build(facts: MemberFacts): Promise<Member> {
   const email = newAddress();
-  const member = { email, password, name: '', surname: '', ...facts };
-  await inDatabase(dataDirOf(site ?? null), (context) => buildMember(context, member));
-  return { email, baseUrl: site?.url, ...(await logIn(email, site?.url)) };
+  await inDatabase((context) => buildMember(context, { email, password, name: '', surname: '', ...facts }));
+  return logIn(email);
 }
 
 /** Registered and confirmed, nothing more. */
-export const newMember = (site?: Site): Promise<Member> =>
-  build({ country: null, dateOfBirth: null, membership: null }, site);
+export const newMember = (): Promise<Member> => build({ country: null, dateOfBirth: null, membership: null });
 
 /** Someone who lacks nothing to buy: introduced, a Cooper, and with money in minor units. */
-export const newBuyer = (amount = 1_000_000, site?: Site, country: Country = 'SG'): Promise<Member> =>
-  build({ name: 'Mei', surname: 'Lim', country, balance: { [currencyOf(country)]: amount } }, site);
+export const newBuyer = (amount = 1_000_000, country: Country = 'SG'): Promise<Member> =>
+  build({ name: 'Mei', surname: 'Lim', country, balance: { [currencyOf(country)]: amount } });
 
 export async function putInCart(member: Member, boShareId: number, quantity: number): Promise<Cart> {
   const query = { deviceId: randomUUID(), currencyType: 'SGD' as const };
@@ -59,26 +56,16 @@ export async function buy(member: Member, boShareId: number, quantity: number): 
 }
 
 /** The sample's member with a history of their own: for looking, not for changing. */
-export async function demoMember(site?: Site): Promise<Member> {
-  const [{ email, password: secret }] = demoAccounts;
-  const baseUrl = site?.url;
-  const body = { login: email, password: secret };
-  return { email, baseUrl, ...sessionIn(await api(login, { body }, { baseUrl })) };
-}
+export const demoMember = () => logIn(demoAccounts[0].email, demoAccounts[0].password);
 
-/** In a shop of its own whose clock was put forward: their session has ended. */
-export async function logInAgain(member: Member): Promise<Member> {
-  const { email, baseUrl } = member;
-  return { ...member, ...(await logIn(email, baseUrl)) };
-}
+/** Once the clock of their shop was put forward: their session has ended. */
+export const logInAgain = ({ email }: Member) => logIn(email);
 
-/** In a shop of their own also as someone who has passed the age gate, as in the shop that all stories share. */
-export async function logInAs(page: Page, member: Member): Promise<void> {
-  const { token, refreshToken, user, baseUrl } = member;
-  if (!page.url().startsWith('http')) await page.goto(`${baseUrl ?? ''}/healthz`);
+export async function logInAs(page: Page, { token, refreshToken, user }: Member): Promise<void> {
+  if (!page.url().startsWith('http')) await page.goto('/healthz');
   const visit = {
     name: visitCookie,
-    value: visitOf('member', user.country),
+    value: visitOf(user.country, true),
     url: new URL(page.url()).origin,
   };
   await page.context().addCookies([visit]);
@@ -86,7 +73,7 @@ export async function logInAs(page: Page, member: Member): Promise<void> {
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
-    { token, 'refresh-token': refreshToken, user: JSON.stringify(user), ...(baseUrl !== undefined && known) },
+    { token, 'refresh-token': refreshToken, user: JSON.stringify(user) },
   );
 }
 

@@ -6,9 +6,7 @@ import type { OperatorRole } from '#contract/office/permissions.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
-import { dataDirOf } from './database.ts';
 import { newMember, password, type Member } from './member.ts';
-import type { Site } from './server.ts';
 
 export interface Operator extends Member {
   /** The key of their authenticator app, in Base32. */
@@ -17,39 +15,27 @@ export interface Operator extends Member {
   recoveryCodes: string[];
 }
 
-async function challengeOf({ email, baseUrl }: Pick<Member, 'email' | 'baseUrl'>): Promise<string> {
-  const answer = await api(login, { body: { login: email, password } }, { baseUrl });
+async function challengeOf({ email }: Pick<Member, 'email'>): Promise<string> {
+  const answer = await api(login, { body: { login: email, password } });
   if (!('secondFactor' in answer)) throw new Error('an operator came in with a password');
   return answer.secondFactor.challenge;
 }
 
-export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newOperatorOf(null, ...roles);
-
-/** By the command that makes the first owner of a shop. @param site null for the shop all stories share */
-export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
-  const member = await newMember(site ?? undefined);
-  const env = { ...process.env, DATA_DIR: dataDirOf(site) };
-  for (const role of roles)
-    await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, member.email], { env });
-  return enrolOperator(member);
-}
-
-/** At their first login to the office. */
-export async function enrolOperator(member: Member): Promise<Operator> {
-  const { email, baseUrl } = member;
-  const challenge = await challengeOf(member);
-  const { key } = await api(enrolAtLogin, { body: { challenge } }, { baseUrl });
-  const code = totpCode(key, testClock.now());
-  const body = { challenge, code };
-  const { session, recoveryCodes } = await api(confirmEnrolmentAtLogin, { body }, { baseUrl });
-  return { email, baseUrl, key, recoveryCodes, ...session };
+/** By the command that makes the first owner of a shop, and after their first login to the office. */
+export async function newOperator(...roles: OperatorRole[]): Promise<Operator> {
+  const { email } = await newMember();
+  for (const role of roles) await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email]);
+  const challenge = await challengeOf({ email });
+  const { key } = await api(enrolAtLogin, { body: { challenge } });
+  const body = { challenge, code: totpCode(key, testClock.now()) };
+  const { session, recoveryCodes } = await api(confirmEnrolmentAtLogin, { body });
+  return { email, key, recoveryCodes, ...session };
 }
 
 /** @param later by how many milliseconds the clock of their shop was put forward meanwhile */
 export async function logInOperatorAgain(operator: Operator, later: number): Promise<Operator> {
-  const { baseUrl, key } = operator;
   const challenge = await challengeOf(operator);
-  const code = totpCode(key, new Date(testClock.now().getTime() + later));
-  const session = await api(proveSecondFactor, { body: { challenge, method: 'totp', code } }, { baseUrl });
+  const code = totpCode(operator.key, new Date(testClock.now().getTime() + later));
+  const session = await api(proveSecondFactor, { body: { challenge, method: 'totp', code } });
   return { ...operator, ...session };
 }

@@ -9,11 +9,9 @@ import { clockSetting } from '#testing/test-clock.ts';
 
 export interface Site {
   url: string;
-  mailDir: string;
 }
 
 export interface Server extends Site {
-  port: number;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
 }
@@ -65,12 +63,7 @@ export async function startServer(
   const shop = new ShopProcess('server/main.js', port, { ...proxies, ...settings, ...own }, folder);
   shop.child.stderr?.pipe(process.stderr);
   await shop.untilSaid('is open at');
-  return {
-    url: urlOf(port),
-    port,
-    mailDir: join(dataDir, 'mail'),
-    stop: async () => void (await shop.kill('SIGTERM')),
-  };
+  return { url: urlOf(port), stop: async () => void (await shop.kill('SIGTERM')) };
 }
 
 /** Asks the database of a data folder for every invariant, as `npm run audit` does; rejects where one is broken. */

@@ -1,20 +1,19 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures are needed */
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { visitCookie } from '#contract/shared/visit.ts';
+import type { Country } from '#domain/country.ts';
 import { guessCountry } from '#web/api/state/guess-country.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
+import { msAhead } from '#testing/test-clock.ts';
+import { beginStory, storyAddress } from './api.ts';
 import { axeViolations } from './axe.ts';
-import { expectClock, setClock } from './clock.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
-import type { Site } from './server.ts';
 import { known, visitOf } from './site.ts';
-import { storyAddress } from './story-address.ts';
-import { openWorkerShop } from './worker-shop.ts';
-
-/** Someone who has never been here, or who has passed the age gate and accepted cookies. */
-type Visitor = 'stranger' | 'known';
+import { openWorkerShop, type ShopOptions, type WorkerShop } from './worker-shop.ts';
 
 interface Shop {
-  visitor: Visitor;
+  /** Someone who has never been here, or who has passed the age gate and accepted cookies. */
+  visitor: 'stranger' | 'known';
   /** Names the failures that are part of this story. */
   expectPageErrors: (...expected: ExpectedError[]) => void;
   /** Another browser of someone who has passed the gate, watched like the first. */
@@ -22,21 +21,22 @@ interface Shop {
   pageErrors: PageErrors;
 }
 
-export function stateOf(visitor: Visitor, origin: string, visit = visitOf('known')) {
+function stateOfKnown(origin: string, country: Country | null = null) {
   const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));
-  const cookie = { name: visitCookie, value: visit, domain: new URL(origin).hostname, path: '/' };
+  const cookie = { name: visitCookie, value: visitOf(country), domain: new URL(origin).hostname, path: '/' };
   const options = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
-  return {
-    cookies: visitor === 'known' ? [{ ...cookie, ...options }] : [],
-    origins: visitor === 'known' ? [{ origin, localStorage }] : [],
-  };
+  return { cookies: [{ ...cookie, ...options }], origins: [{ origin, localStorage }] };
 }
 
+/** Every page of this browser, popups too, shows the time of the shop from its first script on. */
+const setClock = (context: BrowserContext) => context.addInitScript(shiftDate, msAhead);
+
 /** A story: fails on anything a browser reports as wrong that the story did not name. */
-export const test = base.extend<Shop, { workerShop: Site }>({
+export const test = base.extend<Shop, { shopOptions: ShopOptions; workerShop: WorkerShop }>({
+  shopOptions: [{}, { option: true, scope: 'worker' }],
   workerShop: [
-    async ({}, use) => {
-      const shop = await openWorkerShop();
+    async ({ shopOptions }, use) => {
+      const shop = await openWorkerShop(shopOptions);
       await use(shop);
       await shop.close();
     },
@@ -44,16 +44,17 @@ export const test = base.extend<Shop, { workerShop: Site }>({
   ],
   baseURL: async ({ workerShop }, use) => use(workerShop.url),
   extraHTTPHeaders: async ({}, use) => {
-    storyAddress.next();
-    await use(storyAddress.headers);
+    beginStory();
+    await use(storyAddress());
   },
   visitor: ['known', { option: true }],
-  storageState: async ({ visitor, baseURL, timezoneId, locale }, use) =>
-    use(stateOf(visitor, baseURL ?? '', visitOf('known', guessCountry(timezoneId ?? '', [locale ?? ''])))),
-  context: async ({ context, browser }, use) => {
+  storageState: async ({ visitor, workerShop, timezoneId, locale }, use) => {
+    const country = guessCountry(timezoneId ?? '', [locale ?? '']);
+    await use(visitor === 'known' ? stateOfKnown(workerShop.url, country) : undefined);
+  },
+  context: async ({ context }, use) => {
     await setClock(context);
     await use(context);
-    await expectClock(browser);
   },
   pageErrors: [
     async ({ context }, use) => {
@@ -65,12 +66,13 @@ export const test = base.extend<Shop, { workerShop: Site }>({
     { auto: true },
   ],
   expectPageErrors: async ({ pageErrors }, use) => use((...expected) => pageErrors.expect(...expected)),
-  openBrowser: async ({ browser, baseURL, pageErrors }, use) => {
+  openBrowser: async ({ browser, workerShop, pageErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
-        storageState: stateOf('known', baseURL ?? ''),
-        extraHTTPHeaders: storyAddress.headers,
+        baseURL: workerShop.url,
+        storageState: stateOfKnown(workerShop.url),
+        extraHTTPHeaders: storyAddress(),
       });
       await setClock(context);
       pageErrors.follow(context);
@@ -85,14 +87,11 @@ export { expect };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The page in this theme, its changes of colour over. */
-export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    await new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over)));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  });
+/** Presses it. @returns the name of the file that comes */
+export async function download(button: Locator): Promise<string> {
+  const downloading = button.page().waitForEvent('download');
+  await button.click();
+  return (await downloading).suggestedFilename();
 }
 
 /** Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell. */
@@ -110,10 +109,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const culprits = [...document.querySelectorAll('body *')].filter(sticksOut);
     return [`${scrollWidth} px`, ...culprits.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   };
+  const message = `${page.url()} fits its window`;
   // A window that was made narrower is laid out again a moment later.
-  const isFitting = expect.poll(() => page.evaluate(culpritsOf), {
-    message: `${page.url()} fits its window`,
-    timeout: 3000,
-  });
-  await isFitting.toEqual([]);
+  await expect.poll(() => page.evaluate(culpritsOf), { message, timeout: 3000 }).toEqual([]);
+}
+
+/** At every width, and accessible. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
 }

@@ -6,10 +6,7 @@ import { formatVisit } from '#contract/shared/visit.ts';
 export const known = { 'remember-age-checked': 'true', 'cookie-alert': 'applied' };
 
 /** The cookie by which the server knows them. */
-export const visitOf = (visitor: 'known' | 'stranger' | 'member', country: Country | null = null): string =>
-  formatVisit({
-    ageChecked: visitor !== 'stranger',
-    loggedIn: visitor === 'member',
-    currency: currencyOf(country),
-    country: countryOf(currencyOf(country)),
-  });
+export const visitOf = (country: Country | null, loggedIn = false): string => {
+  const currency = currencyOf(country);
+  return formatVisit({ ageChecked: true, loggedIn, currency, country: countryOf(currency) });
+};

@@ -4,25 +4,40 @@ import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
 import { audit, sampleDataDir, startServer, urlOf, type Site } from './server.ts';
 
 export interface WorkerShop extends Site {
+  /** The server ends, and begins again so many milliseconds later. */
+  restart(later: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The sample in a shop that the stories of one worker share, with Google's part played by a provider of its own. */
-export async function openWorkerShop(): Promise<WorkerShop> {
-  const [data, port] = [await sampleDataDir(), await freePort()];
+export interface ShopOptions {
+  /** The sample without it. */
+  openData?: typeof sampleDataDir;
+  settings?: () => Promise<Record<string, string>>;
+}
+
+/** A shop that the stories of one worker share, with Google's part played by a provider of its own. */
+export async function openWorkerShop({
+  openData = sampleDataDir,
+  settings: own,
+}: ShopOptions): Promise<WorkerShop> {
+  const [data, port] = [await openData(), await freePort()];
   const provider = await startOpenidProvider(urlOf(port) + googleReturnPath);
   const settings = {
     GOOGLE_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    ...(await own?.()),
   };
-  const server = await startServer(data.path, { port, settings });
+  let server = await startServer(data.path, { port, settings });
   // `api()` and the helpers beside it ask here.
   process.env['BASE_URL'] = server.url;
-  process.env['MAIL_DIR'] = server.mailDir;
+  process.env['DATA_DIR'] = data.path;
   return {
     url: server.url,
-    mailDir: server.mailDir,
+    async restart(later) {
+      await server.stop();
+      server = await startServer(data.path, { port, settings, later });
+    },
     async close() {
       try {
         await audit(data.path);

@@ -7,8 +7,7 @@ import { testClock } from '#testing/test-clock.ts';
 import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newMember, type Member } from '../support/member.ts';
-import { audit, sampleDataDir, startServer, type DataDir, type Server } from '../support/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
+import { expect, expectFits, test } from '../support/shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -17,22 +16,11 @@ const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in
 const waiting = (page: Page, provider: Provider) =>
   expect(standIns[provider].buyer.waiting(page)).toBeVisible();
 
-/** A shop of its own with all providers on, played by the stand-in. */
-let data: DataDir;
-let server: Server;
+/** Plays all providers, which are on in the shop of this file. */
 let standIn: StandIn;
-test.beforeAll(async () => {
-  test.slow();
-  standIn = await openStandIn(testClock);
-  data = await sampleDataDir();
-  server = await startServer(data.path, { settings: standIn.settings });
-});
-test.afterAll(async () => {
-  await audit(data.path);
-  await server.stop();
-  await standIn.close();
-  await data.remove();
-});
+const settings = async () => (standIn = await openStandIn(testClock)).settings;
+test.use({ shopOptions: { settings } });
+test.afterAll(() => standIn.close());
 
 const scripts: Record<string, string> = Object.assign(
   {},
@@ -55,9 +43,9 @@ async function playHosts(page: Page, outside: string[]): Promise<void> {
 /** To the form or the page of one of the providers, as a new member. */
 async function payWith(page: Page, provider: Provider, outside: string[]): Promise<Member> {
   await playHosts(page, outside);
-  const member = await newMember(server);
+  const member = await newMember();
   await logInAs(page, member);
-  await page.goto(`${server.url}/profile/wallet`);
+  await page.goto('/profile/wallet');
   await page.getByText('S$50', { exact: true }).click();
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   const ways = page.getByRole('radiogroup', { name: 'Pay with' });
@@ -93,11 +81,7 @@ for (const provider of standInIds) {
   }) => {
     const outside: string[] = [];
     const member = await payWith(page, provider, outside);
-    if (form) {
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSidewaysScroll(page);
-    }
+    if (form) await expectFits(page);
     for (const { refuse, message } of buyer.refusals) {
       await refuse(page);
       if (message !== null) {
@@ -118,6 +102,12 @@ for (const provider of standInIds) {
     await expect(page).toHaveURL(/\/profile\/wallet\/payment\?paymentId=[0-9a-f-]{36}$/);
     await page.reload();
     await expect(arrived(page)).toBeVisible();
+    if (form) {
+      await page.goBack();
+      await expect(page.getByRole('table', { name: 'Recent transactions' })).toContainText('+S$50.00');
+      await page.goForward();
+      await expect(arrived(page)).toBeVisible();
+    }
     expect(outside).toEqual(form?.hosts ?? []);
     // The provider took it once, and the wallet holds it once.
     const query = { email: member.email, currencyType: 'SGD', fields: 'ALL' } as const;

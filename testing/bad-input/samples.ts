@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod/mini';
 import { shareCode } from '#domain/cask/share-code.ts';
-import * as cart from '#contract/order/cart.ts';
-import { placeOrder } from '#contract/order/order.ts';
-import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { saveFile } from '#server/office/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { addRow } from '../database/rows.ts';
+import { addRow, rowOf } from '../database/rows.ts';
 import { singaporeAddress } from '../fixtures/address.ts';
-import { buildCask, buildCoupon, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
+import { buildCoupon, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
 import { pdfOf } from '../fixtures/files.ts';
 import { bottleCask, planCask } from '../fixtures/bottling.ts';
+import { buyShares, fillCart } from '../fixtures/buyers.ts';
+import { beginDeposit } from '../fixtures/deposits.ts';
 import { loseCask, ownLoss } from '../fixtures/losses.ts';
 import { buildMeeting, takeLevel } from '../fixtures/memberships.ts';
-import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 import { goodValue } from './good-value.ts';
 import { schemaOf } from './hostile.ts';
@@ -35,34 +32,20 @@ async function newsOf({ db }: TestContext): Promise<number> {
 }
 
 /** A member with one of everything. */
-export async function createOwnIds(context: TestContext, app: FastifyInstance) {
+export async function createOwnIds(context: TestContext) {
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
   const lost = await loseCask(context, { owners: [member], each: 1 });
   const { shares } = await ownLoss(context, member, lost.lossId);
   const token = await loginAs(context, member);
-  const cask = await buildCask(context, { shares: 50 });
-  const fill = async () => {
-    const query = { deviceId: randomUUID() };
-    const { body: empty } = await request(app, cart.getCart, { query, token });
-    const body = { cartId: empty.id, boShareId: cask.offerId, quantity: 1 };
-    return (await request(app, cart.addEntry, { params: { cartId: empty.id }, body, token })).body;
-  };
-  const ordered = await fill();
-  const consent = { termsAccepted: true, ageDeclaration: true, currencyType: 'SGD' as const };
-  const { body: order } = await request(app, placeOrder, {
-    body: { cartId: ordered.id, expectedTotal: ordered.total, ...consent },
-    token,
-    idempotencyKey: randomUUID(),
-  });
-  const deposit = { amount: 5000, currencyType: 'SGD' as const, provider: 'sandbox' as const };
-  const { body: payment } = await request(app, initializeDeposit, { body: deposit, token });
   const caller = { memberId: member.id, sessionId: '' };
+  const { cask, order } = await buyShares(context, { by: member });
+  const { depositId, ref } = await beginDeposit(context, caller, 5000, 'none');
   const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN');
   const { id: meetingId } = await buildMeeting(context);
   const { id: useId } = await bookMeeting(context, caller, meetingId);
-  const filled = await fill();
+  const { cartId } = await fillCart(context, caller, { casks: [[cask, 1]] });
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
   const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
   const file = await saveFile(context, { ...pdf, caller });
@@ -77,11 +60,11 @@ export async function createOwnIds(context: TestContext, app: FastifyInstance) {
     /** A seat in `meetingId`. */
     useId,
     meetingId,
-    cartId: filled.id,
-    entryId: filled.entries[0]?.id ?? 0,
+    cartId,
+    entryId: (await rowOf(context.db, 'cartEntry', { cartId })).id,
     orderId: order.id,
-    paymentId: payment.paymentId,
-    sandboxToken: payment.next?.kind === 'client' ? payment.next.token : '',
+    paymentId: depositId,
+    sandboxToken: ref,
     caskId: cask.id,
     offerId: cask.offerId,
     distilleryId: cask.distilleryId,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
+import { urlOf } from '#web/api/http/url.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { fieldsOf } from './hostile.ts';
 import { samplesOf, type OwnIds } from './samples.ts';
@@ -44,19 +45,15 @@ export function goodRequest({ noun, endpoint }: Call, ownIds: OwnIds): Sent {
     params: Object.fromEntries(text('params')),
     query: text('query'),
     body: endpoint.body && Object.fromEntries(samples('body')),
-    headers: {
-      ...browserHeaders({
-        token: tokenFor(noun, endpoint, ownIds),
-        idempotencyKey: endpoint.idempotent ? 'key-of-bad-input' : undefined,
-      }),
-    },
+    headers: browserHeaders({
+      token: tokenFor(noun, endpoint, ownIds),
+      idempotencyKey: endpoint.idempotent ? 'key-of-bad-input' : undefined,
+    }),
   };
 }
 
 export function pathOf({ endpoint }: Call, { params, query }: Pick<Sent, 'params' | 'query'>): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const path = urlOf(endpoint, { params });
   return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
@@ -79,15 +76,11 @@ function freshAddress(): string {
 function judge(status: number, text: string): Received {
   if (status < 400) return { status, error: null, problem: null };
   if (status >= 500) return { status, error: null, problem: `answers ${status} ${text.slice(0, 200)}` };
-  let body: unknown;
   try {
-    body = JSON.parse(text);
+    return { status, error: errorAnswer.parse(JSON.parse(text)), problem: null };
   } catch {
-    body = text;
+    return { status, error: null, problem: `answers ${status} in another shape: ${text.slice(0, 200)}` };
   }
-  const parsed = errorAnswer.safeParse(body);
-  if (parsed.success) return { status, error: parsed.data, problem: null };
-  return { status, error: null, problem: `answers ${status} in another shape: ${text.slice(0, 200)}` };
 }
 
 export async function send(

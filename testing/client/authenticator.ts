@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type {
   Assertion,
   AssertionOptions,
@@ -26,33 +27,30 @@ const encode = (bytes: Buffer) => bytes.toString('base64url');
 const [present, verified, attested] = [0x01, 0x04, 0x40];
 
 /** A public key as COSE (RFC 9053): EC2, ES256, P-256, x, y. */
-function coseOf(publicKey: KeyObject): Buffer {
+function coseOf(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const head = Buffer.from('a5010203262001', 'hex');
-  const part = (label: string, value: string) => [
-    Buffer.from(`${label}5820`, 'hex'),
-    Buffer.from(value, 'base64url'),
-  ];
-  return Buffer.concat([head, ...part('21', x), ...part('22', y)]);
+  const [left, right] = [x, y].map((value) => new Uint8Array(Buffer.from(value, 'base64url')));
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, left!],
+      [-3, right!],
+    ]),
+  );
 }
 
-/** The CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
-function attestationObjectOf(authData: Buffer): Buffer {
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(authData.length);
-  const text = (name: string) => Buffer.concat([Buffer.from([0x60 + name.length]), Buffer.from(name)]);
-  return Buffer.concat([
-    Buffer.from([0xa3]),
-    text('fmt'),
-    text('none'),
-    text('attStmt'),
-    Buffer.from([0xa0]),
-    text('authData'),
-    Buffer.from([0x59]),
-    length,
-    authData,
-  ]);
-}
+const attestationObjectOf = (authData: Buffer): Buffer =>
+  Buffer.from(
+    isoCBOR.encode(
+      new Map<string, string | Map<string, string> | Uint8Array>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]),
+    ),
+  );
 
 /** A passkey provider in memory, with the browser around it; it counts its uses as hardware keys do. */
 export class Authenticator {

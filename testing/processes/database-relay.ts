@@ -1,19 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface DatabaseRelay {
-  /** The address of the same database, through the relay. */
-  url: string;
-  /** Nothing goes through any more, in either direction, and no connection is closed. */
-  stall(): void;
-  /** Like a primary that died: connections break, new ones are closed at once, as by a balancer without a server. */
-  cut(): void;
-  heal(): void;
-  close(): Promise<void>;
-}
+export type DatabaseRelay = Awaited<ReturnType<typeof relayDatabase>>;
 
 /** A TCP relay before PostgreSQL that fails on command. */
-export async function relayDatabase(url: string): Promise<DatabaseRelay> {
+export async function relayDatabase(url: string) {
   const to = new URL(url);
   const sockets = new Set<Socket>();
   let state: 'open' | 'stalled' | 'cut' = 'open';
@@ -40,8 +31,11 @@ export async function relayDatabase(url: string): Promise<DatabaseRelay> {
   through.port = String((server.address() as AddressInfo).port);
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
   return {
+    /** The address of the same database, through the relay. */
     url: through.href,
+    /** Nothing goes through any more, in either direction, and no connection is closed. */
     stall: () => void (state = 'stalled'),
+    /** Like a primary that died: connections break, new ones are closed at once, as by a balancer without a server. */
     cut: () => {
       state = 'cut';
       breakAll();

@@ -20,20 +20,18 @@ export function processes() {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   });
-  return {
-    async startShop(settings: Record<string, string>): Promise<ShopProcess> {
-      const port = Number(settings['PORT'] ?? (await freePort()));
-      const shop = new ShopProcess('server/main.js', port, { PORT: String(port), ...settings });
+  const starter =
+    (entry: string, portSetting: 'PORT' | 'METRICS_PORT') =>
+    async (settings: Record<string, string>): Promise<ShopProcess> => {
+      const port = settings[portSetting] ?? String(await freePort());
+      const shop = new ShopProcess(entry, Number(port), { ...settings, [portSetting]: port });
       shops.push(shop);
       return shop;
-    },
+    };
+  return {
+    startShop: starter('server/main.js', 'PORT'),
     /** Serves its metrics alone. */
-    async startWorker(settings: Record<string, string>): Promise<ShopProcess> {
-      const port = Number(settings['METRICS_PORT'] ?? (await freePort()));
-      const worker = new ShopProcess('server/worker.js', port, { METRICS_PORT: String(port), ...settings });
-      shops.push(worker);
-      return worker;
-    },
+    startWorker: starter('server/worker.js', 'METRICS_PORT'),
     /** In reach of the user postgres. */
     async dataFolder(): Promise<string> {
       const folder = await mkdtemp(join(tmpdir(), 'tierce-process-'));

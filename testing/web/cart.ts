@@ -1,4 +1,3 @@
-import type { Account } from '#contract/account/account.ts';
 import { getAccount } from '#contract/account/account.ts';
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import {
@@ -42,17 +41,16 @@ export function cartOf(entries: CartEntry[], differing: Partial<Cart> = {}): Car
   return { ...emptyCart, entries, subtotal, total: subtotal - (differing.discount ?? 0), ...differing };
 }
 
-export const account: Account = {
+export const account = complete(getAccount.answer, {
   email: user.email,
   name: user.name,
   surname: user.surname,
   dateOfBirth: '1988-05-14',
   country: 'SG',
   currency: 'SGD',
-  deliveryAddress: null,
   phone: '',
-  emailPreferences: { news: false, alerts: true, reminders: true },
-};
+  emailPreferences: { alerts: true, reminders: true },
+});
 
 const benefits: MembershipLevel['benefits'] = [
   { kind: 'MEET_THE_MAKER', text: 'A seat online', perTerm: 1 },

@@ -11,6 +11,7 @@ import { session } from '#web/api/session/session.ts';
 import { comparison } from '#web/api/state/comparison.ts';
 import { toastQueue } from '#web/ui/feedback/toast-queue.ts';
 import { answer, answeredFetch, forgetAnswers, problems } from './answers.ts';
+import { complete } from './complete.ts';
 import { emptyCart } from './member.ts';
 
 // A page that asks again waits for a moment; a test does not.
@@ -23,21 +24,13 @@ declare module 'vitest' {
 }
 
 /** In the footer of every page. */
-const company = {
-  legalName: 'Cask Shares Ltd',
-  companyNumber: '654321',
-  vatNumber: 'IE1234567AB',
-  address: '7 Cooper Lane, Dublin 8, Ireland',
-  phone: '+353 1 234 5678',
+const company = complete(getCompany.answer, {
   supportEmail: 'help@caskshares.ie',
   ordersEmail: 'orders@caskshares.ie',
   technicalEmail: 'it@caskshares.ie',
-  licence: 'Revenue, spirits retailer 1001',
-  dataProtectionContact: 'privacy@caskshares.ie',
-  dataProcessors: 'Hetzner',
   instagram: 'https://www.instagram.com/caskshares',
   facebook: 'https://www.facebook.com/caskshares',
-};
+});
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answeredFetch);

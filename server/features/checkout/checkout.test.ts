@@ -26,8 +26,7 @@ import {
 import { buyShares, callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
 import { money } from '#words/format.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { giveCard } from '#testing/fixtures/checkouts.ts';
-import { makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
+import { deliverWebhook, giveCard, makeDeposit } from '#testing/fixtures/deposits.ts';
 import { levelIds } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';

@@ -6,7 +6,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import type { Checkout } from '#contract/order/checkout.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
-import { giveCard } from '#testing/fixtures/checkouts.ts';
+import { giveCard } from '#testing/fixtures/deposits.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';

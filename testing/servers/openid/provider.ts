@@ -9,13 +9,6 @@ export interface Person {
   verified: boolean;
 }
 
-export interface OpenidProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  stop(): Promise<void>;
-}
-
 export interface ThreadSettings {
   clientId: string;
   clientSecret: string;
@@ -23,7 +16,7 @@ export interface ThreadSettings {
   msAhead: number;
 }
 
-export async function startOpenidProvider(returnUrl: string): Promise<OpenidProvider> {
+export async function startOpenidProvider(returnUrl: string) {
   const client = { clientId: 'tierce-test', clientSecret: randomBytes(16).toString('hex') };
   const workerData: ThreadSettings = { ...client, returnUrl, msAhead };
   const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as benefit from '#contract/membership/benefit.ts';
 import { getSubscription, listSubscriptions } from '#contract/membership/membership.ts';
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
-import { logout } from '#contract/account/account.ts';
+import { authMethods, logout } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { listNews } from '#contract/content/news.ts';
 import { getCalendarFeed } from '#contract/calendar.ts';
@@ -119,6 +119,14 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await popup.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);
+});
+
+test('logging out in one tab leads another to the login', async () => {
+  answer(authMethods, complete(authMethods.answer));
+  const { address } = await openShop('/profile/collection');
+  localStorage.clear();
+  dispatchEvent(new Event('storage'));
+  await expect.poll(address).toMatch(/^\/login\?/);
 });
 
 test('the page of a share that was given back says when, and leads to the order', async () => {

@@ -16,7 +16,7 @@ const exercised = new Set<string>();
 let mine: OwnIds;
 
 beforeAll(async () => {
-  mine = await createOwnIds(context, app);
+  mine = await createOwnIds(context);
 });
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';

@@ -24,7 +24,7 @@ let start: number;
 let untouched: Awaited<ReturnType<typeof checksum>>;
 
 beforeAll(async () => {
-  mine = await createOwnIds(context, app);
+  mine = await createOwnIds(context);
   for (const role of operatorRoles)
     tokens.set(role, await loginAsOperator(context, await buildMember(context), [role]));
   const [unproven, former] = [await buildMember(context), await buildMember(context)];

@@ -35,10 +35,10 @@ const disable = (id: string) =>
   context.db.updateTable('member').set({ disabledAt: now() }).where('id', '=', id).execute();
 
 beforeAll(async () => {
-  theirs = await createOwnIds(context, app);
+  theirs = await createOwnIds(context);
   const expiring = await loginAs(context, await buildMember(context));
   context.pass(3600_000);
-  mine = await createOwnIds(context, app);
+  mine = await createOwnIds(context);
   ended = await tokenBefore(endSession);
   // Forged ones: server/features/account/access-tokens/access-token.test.ts.
   badTokens = [
