@@ -1,8 +1,18 @@
+import { visitCookie } from '#contract/shared/visit.ts';
 import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 import { addToCart } from '../support/casks.ts';
+import { visitOf } from '../support/site.ts';
+
+const cookie = (visitor: Parameters<typeof visitOf>[0]) => ({ cookie: `${visitCookie}=${visitOf(visitor)}` });
+
+/** Every address of the sitemap. */
+async function listed(request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }) {
+  const text = await (await request.get('/sitemap.xml')).text();
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
 
 const others = [
   paths.compare([33, 29]),
@@ -30,15 +40,11 @@ test.describe('far away, by night, on a phone', () => {
   }) => {
     test.slow();
     expectPageErrors(404);
-    const sitemap = await (await page.request.get('/sitemap.xml')).text();
-    const listed = Array.from(
-      sitemap.matchAll(/<loc>(.*?)<\/loc>/g),
-      ([, url = '']) => new URL(url).pathname,
-    );
-    const items = [paths.cask(''), paths.distillery(''), paths.newsItem('')].flatMap((prefix) =>
-      listed.filter((path) => path.startsWith(prefix)).slice(0, 4),
-    );
-    const shown = [...indexedPaths, ...items, ...others];
+    const sample = (all: string[], prefix: string) =>
+      all.filter((path) => path.startsWith(prefix)).slice(0, 4);
+    const all = await listed(page.request);
+    const items = [paths.casks(), paths.distillery('').slice(0, -1), paths.news()];
+    const shown = [...indexedPaths, ...items.flatMap((prefix) => sample(all, `${prefix}/`)), ...others];
     await page.addInitScript(() => {
       // Before any script of the page has run; a page that is made again has another one.
       document.addEventListener(
@@ -56,6 +62,32 @@ test.describe('far away, by night, on a phone', () => {
       expect(await page.evaluate(isTakenOver), path).toBe(true);
       expect(await page.evaluate(() => 'isTypedAgain' in window), path).toBe(false);
     }
+  });
+});
+
+test.describe('in Dublin, for the first time', () => {
+  test.use({ visitor: 'stranger', timezoneId: 'Europe/Dublin' });
+
+  test('the browser takes over the age gate, with what was typed before its script', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          const day = document.querySelector('input[name=day]');
+          if (day instanceof HTMLInputElement) day.value = '15';
+          Object.assign(window, { sent: day });
+        },
+        { once: true },
+      );
+    });
+    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    const day = page.getByRole('textbox', { name: 'Day' });
+    await expect(day).toHaveValue('15');
+    expect(await day.evaluate((input) => (window as Window & { sent?: Element }).sent === input)).toBe(true);
+    await page.getByRole('textbox', { name: 'Month' }).fill('06');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1990');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page.getByRole('heading', { name: 'You must be' })).toHaveCount(0);
   });
 });
 
@@ -94,12 +126,38 @@ test('a page whose script does not come is made again, or sends its form without
   await expect(heading(page, 'Frequently asked questions')).toBeVisible();
 });
 
+test('no page holds anything of a member', async ({ page }) => {
+  const member = await demoMember();
+  await logInAs(page, member);
+  const { user, email } = member;
+  const personal = [email, user.name, user.surname].filter((text) => text !== null && text !== '');
+  expect(personal.length).toBeGreaterThan(2);
+  const headers = { ...cookie('member'), 'jwt-token': member.token };
+  for (const path of [...indexedPaths, ...others, paths.profileOrders(), paths.notices()]) {
+    const html = await (await page.request.get(path, { headers })).text();
+    for (const text of personal) expect(html, path).not.toContain(text);
+  }
+});
+
 test('a page that the server made shows a member their own casks, however soon it is taken over', async ({
   page,
 }) => {
   await logInAs(page, await demoMember());
   await page.goto(paths.home());
   await expect(page.getByRole('link', { name: /^\d+ shares of \d+ casks$/ })).toBeVisible();
+});
+
+test('every cask of the sitemap stands in its document with name and price', async ({ page }) => {
+  const casks = (await listed(page.request)).filter((path) => path.startsWith(`${paths.casks()}/`));
+  expect(casks.length).toBeGreaterThan(20);
+  for (const path of casks) {
+    const html = await (await page.request.get(path, { headers: cookie('known') })).text();
+    expect(html, path).toMatch(/<h1[^>]*>[^<]+/);
+    expect(html, path).toMatch(/S\$\d/);
+    const gate = await (await page.request.get(path, { headers: cookie('stranger') })).text();
+    expect(gate, path).toContain('You must be of legal drinking age');
+    expect(gate, path).toContain('application/ld+json');
+  }
 });
 
 test.describe('without script', () => {
