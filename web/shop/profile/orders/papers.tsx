@@ -9,7 +9,6 @@ import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { codeIn, withCodes } from '#web/ui/code.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Part } from '#web/ui/layout/part.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -108,12 +107,17 @@ function OrderLine({ line, currency, placedOn }: OrderLineProps) {
       <p className="figures text-right">{money(line.total, currency)}</p>
       <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
         <span>{orderWords.shareCodes(line.shares.length)}</span>
-        {line.shares.map(({ shareCode, state }) => (
-          <span key={shareCode} className={cx(state !== 'WITHDRAWN' && 'text-ink-muted')}>
-            {state === 'WITHDRAWN' ? <s>{codeIn(shareCode)}</s> : codeIn(shareCode)}
-            {state === 'WITHDRAWN' && ` ${withdrawals.withdrawn}`}
-          </span>
-        ))}
+        {line.shares.map(({ shareCode, state }) =>
+          state === 'WITHDRAWN' ? (
+            <span key={shareCode}>
+              <s>{codeIn(shareCode)}</s> {withdrawals.withdrawn}
+            </span>
+          ) : (
+            <span key={shareCode} className="text-ink-muted">
+              {codeIn(shareCode)}
+            </span>
+          ),
+        )}
       </p>
       {line.atBottling && isWhole && (
         <div className="figures col-span-2 mt-4 text-small">
