@@ -165,6 +165,14 @@ export const corruptions: Record<string, string> = {
     "update checkout set state = 'WAITING', order_id = null, ended_at = null",
   'every checkout without an order after its deposit notified its member': `
     update checkout set state = 'EXPIRED', order_id = null`,
+  'a member has at most one active cart': `
+    drop index cart_one_active_per_member;
+    insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
+    select ${newId}, 'some-device', ${aMember}, 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z' from generate_series(1, 2)`,
+  'a device has at most one active cart of nobody': `
+    drop index cart_one_active_per_device;
+    insert into cart (id, device_id, state, currency, created_at, updated_at)
+    select ${newId}, 'some-device', 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z' from generate_series(1, 2)`,
   "a merged cart went into a member's cart": `
     insert into cart (id, device_id, state, currency, merged_into, created_at, updated_at)
     values (${newId}, 'some-device', 'MERGED', 'SGD', ${newId}, '2026-01-01Z', '2026-01-01Z')`,
@@ -195,6 +203,10 @@ export const corruptions: Record<string, string> = {
     update subscription set price = price - paid + 1, paid = 1 where refund_transaction_id is not null`,
   'documents keep their addressee until the member is deleted, and no longer': `
     update document set addressee = '{}' where member_id = ${aMember}`,
+  'a member has at most one latest subscription': `
+    drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
+    insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, '2026-01-01Z')`,
 
   'only who has a second factor has recovery codes': `
     insert into recovery_code (member_id, hash) values (${aMember}, 'code')`,
@@ -216,6 +228,11 @@ export const corruptions: Record<string, string> = {
 
   'every level has a price from the beginning, and is free always or never':
     "update membership_price set starts_at = '2026-01-01' where level_id = (select min(id) from membership_level)",
+  'no two memberships of a member count at once': `
+    drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
+    insert into subscription (id, member_id, level_id, joined_at)
+    select ${newId}, member_id, 1, joined_at from subscription where paid > 0`,
   'no paid term ended as it began without its worth': `
     update subscription set replaced_at = starts_at where paid > 0`,
   'every paid membership was paid once, from the wallet of its member': `
@@ -237,6 +254,9 @@ export const corruptions: Record<string, string> = {
     'delete from coupon_redemption where subscription_id is not null',
   'every benefit was used by the member of its membership': `
     update benefit_use set member_id = ${otherMember}`,
+  'no benefit was used more often than allowed': `
+    alter table benefit_use drop constraint benefit_use_limit_check;
+    update benefit_use set number = allowed + 1`,
   'no meeting has more guests than seats': 'delete from meeting_seat',
   'nobody has a seat in a cancelled meeting':
     "update meeting set cancelled_at = '2026-01-01Z', cancel_reason = 'ill'",
@@ -254,6 +274,9 @@ export const corruptions: Record<string, string> = {
     update cask_share set order_id = null where order_id = ${anOrder}`,
   'every certificate is in the state its last move led to':
     "update certificate set state = 'PAID' where voided_at is null",
+  'a certificate is void when its share was withdrawn or refunded, and otherwise valid': `
+    alter table certificate drop constraint certificate_voided_check;
+    update certificate set state = 'WITHDRAWN'`,
   'every withdrawal gave back what its shares cost, once, to the wallet of its member':
     'update withdrawn_share set amount = amount + 1',
   'no more of an order was given back than was paid, and all of it when all was withdrawn': `

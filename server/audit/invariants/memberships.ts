@@ -1,5 +1,10 @@
 import { invariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
+const terms = `
+  select id, member_id, coalesce(starts_at, joined_at) as begins,
+         least(coalesce(replaced_at, 'infinity'), coalesce(ends_at, 'infinity')) as ends
+  from subscription where cancelled_at is null or replaced_at is distinct from cancelled_at`;
+
 /** The postings for a subscription: `kind` out of, or back into, the wallet of its member. */
 const moved = (kind: string, amount: string, posting: string) => `
   (select count(*) from ${walletPostings}
@@ -14,6 +19,11 @@ export const membershipInvariants: Invariant[] = [
       group by level.id
       having count(*) filter (where price.id is not null and price.starts_at is null) <> 1
         or count(distinct price.price_sgd = 0) <> 1`,
+    'no two memberships of a member count at once': `
+      select one.member_id, one.id, other.id as other from (${terms}) as one join (${terms}) as other
+      on other.member_id = one.member_id and one.id < other.id
+      and one.begins < other.ends and other.begins < one.ends
+      and one.begins < one.ends and other.begins < other.ends`,
     'no paid term ended as it began without its worth': `
       select held.id, held.member_id, held.paid, held.currency from subscription as held
       where held.paid > 0 and held.replaced_at <= held.starts_at and held.replaced_at is distinct from held.cancelled_at
@@ -40,6 +50,10 @@ export const membershipInvariants: Invariant[] = [
     'every benefit was used by the member of its membership': `
       select use.id from benefit_use as use join subscription as held on held.id = use.subscription_id
       where held.member_id <> use.member_id`,
+    'no benefit was used more often than allowed': `
+      select subscription_id, kind, count(*), max(allowed) from benefit_use
+      where number is not null and state not in ('CANCELLED', 'REFUSED')
+      group by subscription_id, kind having count(*) > max(allowed) or max(number) > max(allowed)`,
     'no meeting has more guests than seats': `
       select meeting.id from meeting
       where (select count(*) from benefit_use where meeting_id = meeting.id and state <> 'CANCELLED')

@@ -69,6 +69,12 @@ export const orderInvariants: Invariant[] = [
       where checkout.state = 'WAITING' and deposit.state = 'SUCCEEDED'`,
   }),
   ...invariantsOf('docs/architecture.md#the-core, 2', {
+    'a member has at most one active cart': `
+      select member_id, count(*) from cart where state = 'ACTIVE' and member_id is not null
+      group by member_id having count(*) > 1`,
+    'a device has at most one active cart of nobody': `
+      select device_id, count(*) from cart where state = 'ACTIVE' and member_id is null
+      group by device_id having count(*) > 1`,
     'every coupon counts its redemptions, and no more than allowed': `
       select id, uses, max_uses, count(use) from coupon left join coupon_redemption on coupon_id = id
       group by id having uses <> count(use) or uses > max_uses`,
@@ -80,6 +86,9 @@ export const orderInvariants: Invariant[] = [
     'every coupon was redeemed by the member of its order': `
       select order_id, redeemed.member_id from coupon_redemption as redeemed
       join orders on orders.id = order_id where orders.member_id <> redeemed.member_id`,
+    'a member has at most one latest subscription': `
+      select member_id, count(*) from subscription where replaced_at is null
+      group by member_id having count(*) > 1`,
   }),
   ...invariantsOf('docs/product.md#cart', {
     "a merged cart went into a member's cart": `

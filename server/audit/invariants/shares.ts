@@ -50,6 +50,9 @@ export const shareInvariants: Invariant[] = [
         select certificate_id, from_state,
           lag(to_state, 1, 'PURCHASED') over (partition by certificate_id order by id) as before from share_move
       ) as moved where from_state <> before`,
+    'a certificate is void when its share was withdrawn or refunded, and otherwise valid': `
+      select id, state, voided_at from certificate
+      where (voided_at is not null) <> (state in ('WITHDRAWN', 'REFUNDED'))`,
   }),
   ...invariantsOf('docs/product.md#certificates', {
     'every share code names its cask and number': `
