@@ -6,7 +6,6 @@ import style from '../../oxfmt.config.ts';
 
 /** The columns whose type neither PostgreSQL's type nor a CHECK of their own says. */
 const columnTypes: Record<string, string> = {
-  'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
   'bottlingChoice.address': 'Address',
   'certificate.state': 'CertificateState',
@@ -27,14 +26,10 @@ const columnTypes: Record<string, string> = {
   'deposit.decline': 'DeclineReason',
   'document.content': 'DocumentContent',
   'document.statement': 'IssuedStatement',
-  'idempotencyKey.answer': 'object',
-  'mail.data': 'object',
   'member.deliveryAddress': 'Address',
   'member.emailPreferences': 'EmailPreferences',
-  'notice.data': 'object',
   'operatorInvitation.roles': 'OperatorRole[]',
   'reconciliation.lines': 'ReconciliationLine[]',
-  'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
   'releaseInvoice.goods': 'GoodsPart[]',
   'releaseInvoice.lines': 'ReleaseLine[]',
@@ -42,8 +37,6 @@ const columnTypes: Record<string, string> = {
   'sandbox.payment.decline': 'DeclineReason',
   'shareTransition.fromState': 'CertificateState',
   'shareTransition.toState': 'CertificateState',
-  'trailEntry.after': 'object',
-  'trailEntry.before': 'object',
 };
 
 const imports = `
@@ -68,6 +61,8 @@ const typeNames: Record<string, string> = {
   bytea: 'Buffer',
   date: 'string',
   integer: 'number',
+  json: 'object',
+  jsonb: 'object',
   numeric: 'number',
   smallint: 'number',
   text: 'string',

@@ -88,20 +88,23 @@ const ownGuards: GuardCases = {
   ],
   ledger_entry_matches_wallet: entries([101, 5, 4, 60005], [shareSales, -5, null, null]),
 
-  deposit_inserted_is_posted: `insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at, settled_at)
-    values ('${id(19)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
-  deposit_updated_is_posted: [
+  deposit_is_posted: [
+    `insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at, settled_at)
+     values ('${id(19)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
     `update deposit set state = 'SUCCEEDED', settled_at = '2026-01-01Z' where id = '${id(16)}'`,
     `update deposit set amount = 80001 where id = '${id(15)}'`,
     `update deposit set provider = 'card' where id = '${id(15)}'`,
     `update deposit set member_id = '${id(2)}' where id = '${id(15)}'`,
   ],
-  posted_deposit_is_kept: `update deposit set state = 'FAILED' where id = '${id(15)}'`,
-  posted_deposit_is_not_deleted: `delete from checkout; delete from wallet_return; delete from deposit where id = '${id(15)}'`,
-  return_inserted_is_posted: `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at,
-    asked_at, finished_at) values ('${id(19)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'DONE', '2026-01-01Z', '2026-01-01Z',
-    '2026-01-01Z')`,
-  return_updated_is_posted: `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
+  posted_deposit_is_kept: [
+    `update deposit set state = 'FAILED' where id = '${id(15)}'`,
+    `delete from checkout; delete from wallet_return; delete from deposit where id = '${id(15)}'`,
+  ],
+  return_is_posted: [
+    `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
+     values ('${id(19)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'DONE', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
+    `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
+  ],
   wallet_return_moves: [
     `update wallet_return set state = 'FAILED', finished_at = '2026-01-01Z' where id = '${id(18)}';
      update wallet_return set state = 'PENDING', finished_at = null where id = '${id(18)}'`,
@@ -114,10 +117,11 @@ const ownGuards: GuardCases = {
     'delete from deposit_decision',
   ],
 
-  order_inserted_is_posted: `insert into orders (id, member_id, cart_id, currency, subtotal, discount, total,
-    ledger_transaction_id, placed_at) values ('${id(33)}', '${id(1)}', '${id(43)}', 'SGD', 80000, 0, 80000, '${id(11)}',
-    '2026-01-01Z')`,
-  order_updated_is_posted: `update orders set subtotal = 9999, total = 9999 where id = '${id(31)}'`,
+  order_is_posted: [
+    `insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
+     values ('${id(33)}', '${id(1)}', '${id(43)}', 'SGD', 80000, 0, 80000, '${id(11)}', '2026-01-01Z')`,
+    `update orders set subtotal = 9999, total = 9999 where id = '${id(31)}'`,
+  ],
 
   certificate_state_moves: [
     `update certificate set state = 'DELIVERED' where id = '${id(51)}'`,

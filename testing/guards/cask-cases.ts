@@ -92,8 +92,6 @@ export const caskGuards: GuardCases = {
     `delete from bottling where id = '${id(102)}'`,
   ],
 
-  cask_share_not_bottled: `update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 3`,
-
   release_invoice_moves: [
     `update release_invoice set total = 101 where id = '${id(111)}'`,
     `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 0, sold_at = ${writtenAt} where id = '${id(111)}'`,
@@ -124,10 +122,13 @@ export const caskGuards: GuardCases = {
     `update remedy set amount = 2 where certificate_id = '${id(52)}'`,
     `delete from remedy where certificate_id = '${id(52)}'`,
   ],
-  cask_share_not_lost: asSuperuser(`
-    alter table cask disable trigger cask_stage_moves;
-    update cask set stage = 'LOST' where id = 2;
-    update cask_share set order_id = '${id(31)}' where cask_id = 2 and number = 3`),
+  cask_share_not_gone: [
+    `update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 3`,
+    asSuperuser(`
+      alter table cask disable trigger cask_stage_moves;
+      update cask set stage = 'LOST' where id = 2;
+      update cask_share set order_id = '${id(31)}' where cask_id = 2 and number = 3`),
+  ],
 
   register_tile_grows: [
     `update register_tile set hashes = ${root} where level = 0`,

@@ -1,6 +1,66 @@
 import type pg from 'pg';
-import { checkBreaks, type Column } from './check-breaks.ts';
 import type { DerivedGuard } from './pg-catalogue.ts';
+
+interface Column {
+  name: string;
+  type: string;
+  isIdentity: boolean;
+  mayBeEmpty: boolean;
+}
+type Row = Record<string, unknown>;
+
+/** Good and bad values of a column, whatever other columns of the row say. */
+function valuesOf(type: string, definition: string): unknown[] {
+  const texts = [...definition.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '');
+  const near = [...definition.matchAll(/\b\d+(?:\.\d+)?\b/g)].flatMap(([number]) => {
+    return [Number(number) - 1, Number(number), Number(number) + 1].filter((value) => value < 1e8);
+  });
+  const lengths = near.filter((value) => value > 0 && value < 1_000_000 && Number.isInteger(value));
+  if (type === 'text') {
+    return ['?', '', 'X', ' x', '//', ...texts, ...lengths.map((length) => 'x'.repeat(length))];
+  }
+  if (type === 'bytea') return ['\\x', ...lengths.map((bytes) => `\\x${'00'.repeat(bytes)}`)];
+  if (type === 'jsonb') return [{}, [], ...texts.map((key) => ({ [key]: '?' }))];
+  if (type === 'text[]') return [[], ['?'], texts.slice(0, 2)];
+  if (type === 'boolean') return [true, false];
+  if (type === 'uuid') return ['00000000-0000-4000-8000-000000000999'];
+  if (/^(date|time)/.test(type)) return ['1900-01-01', '2026-01-01', '2100-01-01'];
+  return [-999, -1, 0, 1, ...near];
+}
+
+/** By trial with the rows there are: a change of one column that breaks the CHECK. */
+async function breakCheck(
+  client: pg.ClientBase,
+  { table, of: definition }: DerivedGuard,
+  all: Column[],
+): Promise<string> {
+  const named = new Set(definition.replaceAll(/'[^']*'/g, '').match(/\w+/g));
+  const columns = all.filter(({ name }) => named.has(name));
+  // A condition that a row cannot be asked breaks nothing.
+  await client.query(`create or replace function pg_temp.breaks(given jsonb) returns boolean language plpgsql as $$
+    begin return (select not ${definition.replace(/^CHECK /, '')} from jsonb_populate_record(null::${table}, given));
+    exception when others then return false; end $$`);
+  const { rows } = await client.query<{ place: string; row: Row }>(
+    `select ctid::text as place, to_jsonb(one) as row from ${table} as one order by ctid limit 20`,
+  );
+  for (const { place, row } of rows) {
+    const changes = columns.flatMap(({ name, type, mayBeEmpty }) => {
+      const others = columns.filter((one) => one.type === type).map((one) => row[one.name]);
+      const values = [...(mayBeEmpty ? [null] : []), ...valuesOf(type, definition), ...others];
+      return values.map((value) => ({ [name]: value }));
+    });
+    const { rows: found } = await client.query<{ change: Row }>(
+      'select change from jsonb_array_elements($1::jsonb) as change where pg_temp.breaks($2::jsonb || change) limit 1',
+      [JSON.stringify(changes), JSON.stringify(row)],
+    );
+    const [[name, value] = []] = Object.entries(found[0]?.change ?? {});
+    if (name !== undefined) {
+      const json = JSON.stringify({ [name]: value }).replaceAll("'", "''");
+      return `update ${table} set "${name}" = (jsonb_populate_record(null::${table}, '${json}'))."${name}" where ctid = '${place}'`;
+    }
+  }
+  throw new Error(`no change of a row of ${table} breaks ${definition}`);
+}
 
 /** Everything of the table but the guard; it is rolled back. */
 const others = `
@@ -11,11 +71,9 @@ from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = $1::re
 union all select format('alter table %s disable trigger %I', $1::regclass, tgname)
 from pg_trigger where tgrelid = $1::regclass and not tgisinternal and tgname <> $2`;
 
-async function statementsAgainst(
-  client: pg.ClientBase,
-  { kind, table, of }: DerivedGuard,
-): Promise<string[]> {
-  const { rows } = await client.query<Column & { isIdentity: boolean }>(
+async function statementsAgainst(client: pg.ClientBase, guard: DerivedGuard): Promise<string[]> {
+  const { kind, table, of } = guard;
+  const { rows } = await client.query<Column>(
     `select attname as name, format_type(atttypid, null) as type, attidentity = 'a' as "isIdentity", not attnotnull as "mayBeEmpty" from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
@@ -30,16 +88,8 @@ async function statementsAgainst(
          where ${condition} order by num_nulls(${keys.replaceAll(' ', ', ') || 'null'}) limit 1`,
       ];
     }
-    case 'check': {
-      const breaks = await checkBreaks(client, { table, definition: of, columns: rows });
-      return breaks.map(({ place, change }) => {
-        const json = JSON.stringify(change).replaceAll("'", "''");
-        const set = Object.keys(change).map(
-          (name) => `"${name}" = (jsonb_populate_record(null::${table}, '${json}'))."${name}"`,
-        );
-        return `update ${table} set ${set.join(', ')} where ctid = '${place}'`;
-      });
-    }
+    case 'check':
+      return [await breakCheck(client, guard, rows)];
     case 'currency':
       return [`update ${table} set ${of} = 'USD' ${one}`];
     default: {

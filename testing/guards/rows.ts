@@ -57,7 +57,8 @@ insert into search_word values ('one');
 insert into verified_backup values ('one', ${writtenAt});
 
 insert into member (id, email, password_hash, created_at) values
-  ('${id(1)}', 'one@example.com', '', ${writtenAt}), ('${id(2)}', 'two@example.com', '', ${writtenAt});
+  ('${id(1)}', 'one@example.com', '', ${writtenAt}), ('${id(2)}', 'two@example.com', '', ${writtenAt}),
+  ('${id(7)}', 'seven@example.com', '', ${writtenAt});
 insert into member (id, email, password_hash, created_at, disabled_at, deleted_at) values
   ('${id(9)}', 'deleted-9@deleted.invalid', '', ${writtenAt}, ${writtenAt}, ${writtenAt});
 insert into session (id, member_id, device, created_at, last_used_at) values
@@ -71,9 +72,11 @@ insert into passkey (id, member_id, credential_id, public_key, counter, name, cr
   ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${writtenAt}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${writtenAt});
 insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${writtenAt}, ${writtenAt});
 insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${writtenAt}), ('${id(2)}', 'finance', ${writtenAt});
-insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at, confirmed_at) values
-  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${writtenAt}, ${writtenAt}, ${writtenAt}),
-  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${writtenAt}, ${writtenAt}, ${writtenAt});
+insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at, confirmed_at, accepted_by,
+    accepted_at) values
+  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${writtenAt}, ${writtenAt}, ${writtenAt}, null, null),
+  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${writtenAt}, ${writtenAt}, ${writtenAt}, '${id(2)}',
+    ${writtenAt});
 insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reason, before, after) values
   (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
   (${writtenAt}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
@@ -90,9 +93,12 @@ insert into wallet (account_id, member_id, currency, posted, sequence) values
   (103, '${id(2)}', 'SGD', 0, 0), (104, '${id(2)}', 'EUR', 0, 0);
 insert into ledger_transaction (id, kind, reference, posted_at) values
   ('${id(11)}', 'DEPOSIT', '${id(15)}', ${writtenAt}), ('${id(12)}', 'PAYMENT', '${id(31)}', ${writtenAt}),
-  ('${id(13)}', 'PAYMENT', '${id(32)}', ${writtenAt}), ('${id(14)}', 'REFUND', 'empty', ${writtenAt});
-insert into ledger_transaction (id, kind, reference, reverses, posted_at) values
-  ('${id(17)}', 'REFUND', 'reversal', '${id(12)}', ${writtenAt});
+  ('${id(13)}', 'PAYMENT', '${id(32)}', ${writtenAt}), ('${id(14)}', 'REFUND', 'empty', ${writtenAt}),
+  ('${id(17)}', 'REFUND', 'reversal', ${writtenAt}), ('${id(18)}', 'SUBSCRIPTION', '${id(23)}', ${writtenAt}),
+  ('${id(24)}', 'REFUND', '${id(32)}:withdrawn:${id(91)}', ${writtenAt}),
+  ('${id(25)}', 'REFUND', '${id(32)}:remedied:${id(141)}', ${writtenAt}),
+  ('${id(153)}', 'REFUND', 'adjustment:${id(151)}', ${writtenAt}),
+  ('${id(154)}', 'REFUND', '${id(32)}:given-back:${id(159)}', ${writtenAt});
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after) values
   ('${id(11)}', 101, 'SGD', 80000, 1, 80000), ('${id(12)}', 101, 'SGD', -10000, 2, 70000),
   ('${id(13)}', 101, 'SGD', -10000, 3, 60000);
@@ -118,7 +124,6 @@ insert into sandbox.movement values ('one', 'one', 'CAPTURE', 1, ${writtenAt});
 insert into subscription (id, member_id, level_id, joined_at, starts_at, ends_at, replaced_at) values
   ('${id(21)}', '${id(1)}', 1, ${writtenAt}, ${writtenAt}, '2027-03-01', null),
   ('${id(22)}', '${id(1)}', 1, ${writtenAt}, null, null, ${writtenAt});
-insert into ledger_transaction (id, kind, reference, posted_at) values ('${id(18)}', 'SUBSCRIPTION', '${id(23)}', ${writtenAt});
 insert into subscription (id, member_id, level_id, joined_at, starts_at, ends_at, replaced_at, currency, price, discount, paid,
                           ledger_transaction_id, cancelled_at, refund_transaction_id) values
   ('${id(23)}', '${id(1)}', 2, ${writtenAt}, ${writtenAt}, '2027-03-01', ${writtenAt}, 'SGD', 600, 100, 500, '${id(18)}', ${writtenAt}, '${id(14)}');
@@ -163,8 +168,6 @@ insert into certificate (id, cask_id, number, order_id, member_id, issued_at) va
 update certificate set state = 'MATURING' where id = '${id(52)}';
 insert into share_move (id, certificate_id, from_state, to_state, actor, moved_at) values
   (1, '${id(52)}', 'PURCHASED', 'MATURING', 'SYSTEM', ${writtenAt});
-insert into ledger_transaction (id, kind, reference, posted_at) values
-  ('${id(24)}', 'REFUND', '${id(32)}:withdrawn:${id(91)}', ${writtenAt});
 insert into withdrawal (id, order_id, received_on, recorded_at, amount, refund_transaction_id) values
   ('${id(91)}', '${id(32)}', '2026-03-01', ${writtenAt}, 1000, '${id(24)}');
 insert into withdrawn_share values ('${id(52)}', '${id(91)}', 1000);
@@ -182,15 +185,13 @@ insert into favourite values ('${id(1)}', 1, ${writtenAt});
 insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${writtenAt});
 insert into announcement (id, event, type, data, at) values
   (1, 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, 'two', 'CASK_BACK', '{}', ${writtenAt});
-insert into mail (id, member_id, event, type, data, due_at, created_at) values
-  ('${id(61)}', '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt}),
-  ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt});
+insert into mail (id, member_id, event, type, data, due_at, created_at, state, settled_at) values
+  ('${id(61)}', '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt}, 'QUEUED', null),
+  ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt}, ${writtenAt}, 'SENT', ${writtenAt});
 insert into notice (id, member_id, event, type, data, created_at) values
   (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${writtenAt}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${writtenAt});
 
 -- Cask 1 is bottled and invoiced, cask 2 is planned.
-insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${writtenAt}),
-  ('${id(8)}', 'eight@example.com', '', ${writtenAt});
 insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by) values
   ('${id(101)}', 1, '2026-04-01', 46, repeat('a', 64), ${writtenAt}, '${id(1)}'),
   ('${id(102)}', 2, '2026-04-01', 46, repeat('b', 64), ${writtenAt}, '${id(1)}');
@@ -222,8 +223,6 @@ insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, stat
 insert into calendar_feed values ('${id(1)}', sha256('one'), ${writtenAt});
 insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before, confirmed_at, confirmed_by)
   values ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${writtenAt}, '${id(1)}', 'MATURING', ${writtenAt}, '${id(2)}');
-insert into ledger_transaction (id, kind, reference, posted_at) values
-  ('${id(25)}', 'REFUND', '${id(32)}:remedied:${id(141)}', ${writtenAt});
 insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
   values ('${id(141)}', '${id(131)}', '${id(32)}', 'REFUND', 'MEMBER', 1000, '${id(25)}', null, ${writtenAt}),
     ('${id(142)}', '${id(131)}', '${id(32)}', 'REPLACEMENT', 'MEMBER', 0, null, '${id(31)}', ${writtenAt});
@@ -237,8 +236,6 @@ insert into approval (id, act, subject_id, details, asked_by, asked_at, expires_
   ('${id(181)}', 'cask.confirmLoss', '${id(181)}', '{}', '${id(1)}', ${writtenAt}, '2026-03-31T12:00:00Z', 'APPROVED', '${id(2)}', ${writtenAt});
 
 -- One credit, and one refund of nothing of order 31. Order 32 gave back 2,000 of 10,000 already.
-insert into ledger_transaction (id, kind, reference, posted_at) values
-  ('${id(153)}', 'REFUND', 'adjustment:${id(151)}', ${writtenAt}), ('${id(154)}', 'REFUND', '${id(32)}:given-back:${id(159)}', ${writtenAt});
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after) values
   ('${id(153)}', 103, 'SGD', 100, 1, 100), ('${id(154)}', 103, 'SGD', 8001, 2, 8101);
 insert into ledger_entry (transaction_id, account_id, currency, amount)
@@ -252,10 +249,12 @@ insert into refund_share values ('${id(152)}', '${id(51)}', 0);
 insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, alone_limit, other_limit, at) values
   ('order.withdraw', '${id(31)}', '${id(1)}', '${id(2)}', 'SGD', 100, 100, 100, ${writtenAt});
 
-insert into file_content values ('${one}', 1), ('${two}', 1);
-insert into file_chunk values ('${one}', 0, '\\x01'), ('${two}', 0, '\\x02');
+insert into file_content values ('${one}', 1), ('${two}', 1), ('${three}', 1), ('${four}', 1);
+insert into file_chunk values ('${one}', 0, '\\x01'), ('${two}', 0, '\\x02'), ('${three}', 0, '\\x03'), ('${four}', 0, '\\x04');
 insert into file (id, kind, name, media_type, sha256, uploaded_at, uploaded_by) values
-  ('${id(95)}', 'PDF', 'one.pdf', 'application/pdf', '${one}', ${writtenAt}, '${id(1)}');
+  ('${id(95)}', 'PDF', 'one.pdf', 'application/pdf', '${one}', ${writtenAt}, '${id(1)}'),
+  ('${id(140)}', 'PDF', 'three.pdf', 'application/pdf', '${three}', ${writtenAt}, '${id(1)}'),
+  ('${id(141)}', 'PDF', 'four.pdf', 'application/pdf', '${four}', ${writtenAt}, '${id(1)}');
 insert into file (id, kind, name, media_type, sha256, width, height, uploaded_at, uploaded_by) values
   ('${id(96)}', 'PICTURE', 'two.jpg', 'image/jpeg', '${two}', 4, 3, ${writtenAt}, '${id(1)}');
 insert into file_rendition values ('${id(96)}', 4, 3, 'avif', '${two}');
@@ -285,11 +284,6 @@ insert into cask_draft (id, facts, state, created_at, created_by, changed_at, ch
   (12, '{}', 'CHECKED', ${writtenAt}, '${id(1)}', ${writtenAt}, ${writtenAt}, '${id(1)}');
 insert into cask_picture values (1, 1, '${id(96)}', 'The cask');
 
-insert into file_content values ('${three}', 1), ('${four}', 1);
-insert into file_chunk values ('${three}', 0, '\\x03'), ('${four}', 0, '\\x04');
-insert into file (id, kind, name, media_type, sha256, uploaded_at, uploaded_by) values
-  ('${id(140)}', 'PDF', 'three.pdf', 'application/pdf', '${three}', ${writtenAt}, '${id(1)}'),
-  ('${id(141)}', 'PDF', 'four.pdf', 'application/pdf', '${four}', ${writtenAt}, '${id(1)}');
 ${evidenceWith({ id: `'${id(143)}'` })};
 ${evidenceWith({ id: `'${id(144)}'`, ...checked })};
 `;

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/order/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { expectRefused, expectSame, expectStatus, Mismatch } from './expect.ts';
-import { couponReasons, discountOf, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';
+import { couponReasons, discountOf, findCart, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';
 import { caskOfOffer, memberOf, type ModelCart, type Answer, type Step, type World } from './world.ts';
 
 const factsOf = (world: World, cart: ModelCart) => ({
@@ -67,19 +67,6 @@ function setQuantity(world: World, cart: ModelCart, offerId: number, quantity: n
   if (world.entryIds.includes(shown.id)) throw new Mismatch(`entry id ${shown.id} was given before`);
   world.entryIds.push(shown.id);
   cart.entries.push({ id: shown.id, offerId, quantity });
-}
-
-/** The cart a call may change, or the refusal it must give. */
-export function findCart(
-  world: World,
-  { cartId, as }: { cartId: string; as: string | null },
-): ModelCart | 'CART_NOT_FOUND' | 'CART_MOVED' | 'CART_ALREADY_ORDERED' {
-  const cart = world.carts.find(({ id }) => id === cartId);
-  if (!cart || (cart.memberId !== null && cart.memberId !== as)) return 'CART_NOT_FOUND';
-  if (cart.state === 'ORDERED') return 'CART_ALREADY_ORDERED';
-  if (cart.state === 'ACTIVE') return cart;
-  const target = world.carts.find(({ id }) => id === cart.mergedInto);
-  return as !== null && target?.memberId === as && target.state === 'ACTIVE' ? target : 'CART_MOVED';
 }
 
 /** docs/product.md#cart: quantities summed, limited to what is left, any cut reported. */
@@ -160,8 +147,6 @@ export const remove: Step<'remove'> = (world, { as, cartId, entryId }, answer, l
 };
 
 export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, answer, loose) => {
-  // `perform` empties the limits before.
-  world.limitedUntil = {};
   const cart = findCart(world, { cartId, as });
   if (typeof cart === 'string') return expectRefused(answer, { code: cart });
   // docs/product.md#coupons: trimmed, case-folded.

@@ -1,22 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { cartChoice, choices, orderChoice, paymentChoice, type Device, type Model } from './choices.ts';
+import { cartChoice, choices, depositChoice, orderChoice, type Device, type Model } from './choices.ts';
 import { Draw } from './draw.ts';
 import type { Shop } from './perform.ts';
 import { serialOrders, step } from './step.ts';
-import { compare, compareTables, expected, readShop } from './visible.ts';
+import { compare, compareCarts, expected, readShop } from './visible.ts';
 import type { Operation, World } from './world.ts';
-
-/** Whether the provider's lost answer would make the outcome a matter of luck. */
-function isSlow({ deposits }: World, operation: Operation): boolean {
-  if (operation.kind === 'card') return operation.card === '4000000000000119';
-  if (operation.kind !== 'capture' && operation.kind !== 'cancel') return false;
-  return deposits.some(({ id, card }) => id === operation.paymentId && card.slow);
-}
-
-/** Whether the ends of two orders of the same operations are the one that is there. */
-const isSameShop = (world: World, view: Awaited<ReturnType<typeof readShop>>) =>
-  isDeepStrictEqual(expected(world), view);
 
 /**
  * @returns the model's world after operations at once: that of a serial order of them that explains their answers
@@ -31,18 +20,17 @@ async function runAtOnce(world: World, shop: Shop, operations: Operation[]): Pro
   const [first] = ends;
   if (!first) throw new Error(`no serial order explains ${JSON.stringify(done)}`);
   if (ends.length === 1) {
-    // The answers that follow will show what is wrong, but for carts and deposits that nobody looks at.
-    await compareTables(shop, first);
+    // The answers that follow will show what is wrong, but for carts that nobody looks at.
+    await compareCarts(shop, first);
     return first;
   }
   const view = await readShop(shop, first);
-  const fitting = ends.find((end) => isSameShop(end, view));
+  const fitting = ends.find((end) => isDeepStrictEqual(expected(end), view));
   if (!fitting) throw new Error(`no end of ${ends.length} fits after ${JSON.stringify(done)}`);
   return fitting;
 }
 
-/** Opening a payment is none: that cancels unpaid ones where the day's limit needs it, one by one, which is no serial order. */
-const burstChoices = [orderChoice, orderChoice, cartChoice, cartChoice, paymentChoice];
+const burstChoices = [orderChoice, orderChoice, cartChoice, cartChoice, depositChoice];
 
 /** Two to four operations that get in each other's way: of one member, one cart, or one cask. */
 function chooseBurst(model: Model, draw: Draw): Operation[] {
@@ -51,7 +39,7 @@ function chooseBurst(model: Model, draw: Draw): Operation[] {
   const browsers = [device, device, twin, draw.of(model.devices)];
   const operations = Array.from({ length: draw.between(2, 4) }, () => {
     const operation = draw.of(burstChoices)({ ...model, devices: [draw.of(browsers)] }, draw);
-    if (!operation || isSlow(model.world, operation)) return [];
+    if (!operation) return [];
     return draw.chance(25) ? [operation, operation] : [operation];
   });
   return operations.flat().slice(0, 4);
@@ -60,14 +48,12 @@ function chooseBurst(model: Model, draw: Draw): Operation[] {
 const weights: Record<keyof typeof choices | 'burst' | 'logInOrOut' | 'compare', number> = {
   cart: 400,
   order: 180,
-  deposit: 250,
+  deposit: 60,
   advance: 50,
   publish: 20,
   changePrice: 20,
   createCoupon: 20,
   join: 30,
-  recheck: 20,
-  updateProfile: 10,
   burst: 120,
   logInOrOut: 30,
   compare: 20,

@@ -1,11 +1,11 @@
 import type { Subscription } from '#contract/membership/membership.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { findCart } from './cart-steps.ts';
 import { expectRefused, expectSame, expectStatus, Mismatch, type Refusal } from './expect.ts';
 import {
   couponReasons,
   discountOf,
+  findCart,
   isAdult,
   isMember,
   isSharedFairly,
@@ -114,7 +114,7 @@ function applyOrder(
     Object.assign(member.membership, { startsAt: world.now, endsAt: twelveMonthsAfter(world.now) });
   Object.assign(cart, { state: 'ORDERED', memberId: member.id });
   const { id, total, invoiceNumber: invoice } = placed;
-  member.orders.push({ id, placedAt: world.now, total, currency, invoice, shares });
+  member.orders.push({ id, placedAt: world.now, total, invoice, shares });
   member.keys[key] = { asked: JSON.stringify(operation), answer: placed };
 }
 
@@ -166,23 +166,6 @@ export const join: Step<'join'> = (world, { as, levelId }, answer) => {
   if (!isMember(member, world.now)) member.membership = { joinedAt: world.now, startsAt: null, endsAt: null };
   const { subscription } = answer.body as { subscription: Subscription };
   expectSame('membership', expectedMembership(member, world.now), shownMembership(subscription));
-};
-
-/** docs/product.md#my-account: a date of birth can be set once, and a country is kept for 30 days. */
-export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateOfBirth }, answer) => {
-  const member = memberOf(world, as);
-  if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)
-    return expectRefused(answer, { code: 'DATE_OF_BIRTH_FIXED' });
-  if (member.country !== country) {
-    if (country === null) return expectRefused(answer, { code: 'INVALID_REQUEST' });
-    const since = [member.movedAt, ...member.orders.map(({ placedAt }) => placedAt)];
-    if (since.some((at) => at !== null && world.now - at < 30 * 86_400_000))
-      return expectRefused(answer, { code: 'COUNTRY_FIXED' });
-    if (member.country !== null) member.movedAt = world.now;
-  }
-  const currency = country === 'IE' ? 'EUR' : 'SGD';
-  Object.assign(member, { country, dateOfBirth, currency });
-  expectStatus(answer, 200);
 };
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { updateAccount } from '#contract/account/account.ts';
 import * as cart from '#contract/order/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { joinFreeMembership } from '#contract/membership/membership.ts';
 import { placeOrder } from '#contract/order/order.ts';
-import * as deposit from '#contract/wallet/deposit.ts';
-import * as sandbox from '#contract/wallet/sandbox.ts';
-import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 import { buildCask, buildCoupon, loginAs } from '../fixtures/builders.ts';
+import { makeDeposit } from '../fixtures/deposits.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 import type { Of, Operation, Answer } from './world.ts';
@@ -56,6 +53,9 @@ export class Shop {
     return (this.#calls[operation.kind] as (operation: Operation) => Promise<Answer>)(operation);
   }
 
+  /** The model knows no limit of tries, and its clock may stand still for many. */
+  #forgetTries = () => this.context.db.deleteFrom('attemptLimit').execute();
+
   readonly #calls: Calls = {
     advance: async ({ ms }) => {
       this.context.clock.set(new Date(this.context.clock.now().getTime() + ms));
@@ -85,29 +85,14 @@ export class Shop {
       this.call(as, cart.updateEntry, { params: { cartId, entryId }, body: { id: entryId, quantity } }),
     remove: ({ as, cartId, entryId }) => this.call(as, cart.removeEntry, { params: { cartId, entryId } }),
     coupon: async ({ as, cartId, typed }) => {
-      // The model knows no limit of tries, and its clock may stand still for many.
-      await this.context.db.deleteFrom('attemptLimit').execute();
+      await this.#forgetTries();
       return this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } });
     },
     removeCoupon: ({ as, cartId }) => this.call(as, cart.cancelCoupon, { params: { cartId } }),
     join: ({ as, levelId }) => this.call(as, joinFreeMembership, { body: { membershipId: levelId } }),
-    updateProfile: ({ as, country, dateOfBirth }) => {
-      const currency = country === 'IE' ? 'EUR' : 'SGD';
-      const rest = { name: 'Aoife', surname: 'Byrne', phone: '', deliveryAddress: null };
-      const emailPreferences = { news: false, alerts: false };
-      return this.call(as, updateAccount, {
-        body: { ...rest, country, dateOfBirth, currency, emailPreferences },
-      });
-    },
-    deposit: ({ as, amount, currency, provider }) =>
-      this.call(as, deposit.initializeDeposit, { body: { amount, currencyType: currency, provider } }),
-    card: ({ token, card }) => this.call(null, sandbox.sandboxCard, { body: { token, card } }),
-    challenge: ({ token, approve }) =>
-      this.call(null, sandbox.sandboxChallenge, { body: { token, approve } }),
-    capture: ({ as, paymentId }) => this.call(as, deposit.captureDeposit, { body: { paymentId } }),
-    cancel: ({ as, paymentId }) => this.call(as, deposit.cancelDeposit, { body: { paymentId } }),
-    recheck: async () => {
-      await recheckDeposits(this.context);
+    deposit: async ({ as, amount, currency }) => {
+      await this.#forgetTries();
+      await makeDeposit(this.context, { memberId: as, sessionId: randomUUID() }, amount, currency);
       return noAnswer;
     },
     order: ({ as, cartId, currency, expectedTotal, terms, declared, key }) =>

@@ -24,13 +24,10 @@ const people: (MemberFacts & Pick<ModelMember, 'country' | 'dateOfBirth'>)[] = [
 ];
 
 const beginning = new Date('2026-03-02T12:00:00Z');
-/** The people are here since then: their money is no part of the first day's limit of deposits. */
-const before = new Date('2026-03-01T12:00:00Z');
 
 async function populateWorld(shop: Shop): Promise<World> {
   const { context } = shop;
   context.clock.set(beginning);
-  await context.db.deleteFrom('deposit').where('settledAt', 'is', null).execute();
   await context.db.deleteFrom('attemptLimit').execute();
   const counters = await context.db.selectFrom('documentCounter').selectAll().execute();
   const world: World = {
@@ -39,8 +36,6 @@ async function populateWorld(shop: Shop): Promise<World> {
     coupons: [],
     members: [],
     carts: [],
-    deposits: [],
-    limitedUntil: {},
     invoices: Object.fromEntries(
       counters
         .filter(({ series }) => series.startsWith('T'))
@@ -50,21 +45,19 @@ async function populateWorld(shop: Shop): Promise<World> {
     entryIds: [],
   };
   for (const operation of first) step(world, operation, await shop.perform(operation));
-  context.clock.set(before);
   for (const facts of people) {
     const { id, email } = await buildMember(context, facts);
     const balance = { SGD: 0, EUR: 0, ...facts.balance };
     const { country, dateOfBirth } = facts;
     const currency: Currency = country === 'IE' ? 'EUR' : 'SGD';
-    const at = before.getTime();
+    const at = beginning.getTime();
     const history = currencies.flatMap((money) =>
       balance[money] > 0 ? [{ type: 'DEPOSIT', amount: balance[money], at, currency: money }] : [],
     );
     const membership = facts.membership ? { joinedAt: at, startsAt: null, endsAt: null } : null;
-    const known = { id, email, country, movedAt: null, dateOfBirth, currency };
+    const known = { id, email, country, dateOfBirth, currency };
     world.members.push({ ...known, balance, history, membership, orders: [], keys: {} });
   }
-  context.clock.set(beginning);
   return world;
 }
 

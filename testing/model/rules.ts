@@ -16,6 +16,19 @@ export function stateOf({ onSale, left, total }: ModelCask): string {
   return left <= 10 || left / total <= 0.1 ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
 }
 
+/** The cart a call may change, or the refusal it must give. */
+export function findCart(
+  world: World,
+  { cartId, as }: { cartId: string; as: string | null },
+): ModelCart | 'CART_NOT_FOUND' | 'CART_MOVED' | 'CART_ALREADY_ORDERED' {
+  const cart = world.carts.find(({ id }) => id === cartId);
+  if (!cart || (cart.memberId !== null && cart.memberId !== as)) return 'CART_NOT_FOUND';
+  if (cart.state === 'ORDERED') return 'CART_ALREADY_ORDERED';
+  if (cart.state === 'ACTIVE') return cart;
+  const target = world.carts.find(({ id }) => id === cart.mergedInto);
+  return as !== null && target?.memberId === as && target.state === 'ACTIVE' ? target : 'CART_MOVED';
+}
+
 export function lineTotals(world: World, cart: ModelCart, currency: Currency): number[] {
   return cart.entries.map(({ offerId, quantity }) => quantity * caskOfOffer(world, offerId).price[currency]);
 }

@@ -1,8 +1,15 @@
-import * as cart from './cart-steps.ts';
-import * as deposit from './deposit-steps.ts';
+import * as cartSteps from './cart-steps.ts';
 import { Mismatch } from './expect.ts';
-import { join, order, updateProfile } from './order-steps.ts';
-import { caskOfOffer, type Answer, type ModelCask, type Operation, type Step, type World } from './world.ts';
+import { join, order } from './order-steps.ts';
+import {
+  caskOfOffer,
+  memberOf,
+  type Answer,
+  type ModelCask,
+  type Operation,
+  type Step,
+  type World,
+} from './world.ts';
 
 const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   advance: (world, { ms }) => {
@@ -18,20 +25,13 @@ const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
     const made = body as Pick<ModelCask, 'id' | 'offerId' | 'name'>;
     world.casks.push({ ...made, onSale, total: shares, left: shares, price });
   },
-  viewCart: cart.viewCart,
-  add: cart.add,
-  update: cart.update,
-  remove: cart.remove,
-  coupon: cart.coupon,
-  removeCoupon: cart.removeCoupon,
-  deposit: deposit.deposit,
-  card: deposit.card,
-  challenge: deposit.challenge,
-  capture: deposit.capture,
-  cancel: deposit.cancel as Step<'cancel'>,
-  recheck: deposit.recheck,
+  deposit: (world, { as, amount, currency }) => {
+    const { balance, history } = memberOf(world, as);
+    balance[currency] += amount;
+    history.push({ type: 'DEPOSIT', amount, at: world.now, currency });
+  },
+  ...cartSteps,
   join,
-  updateProfile,
   order,
 };
 

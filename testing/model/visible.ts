@@ -17,10 +17,16 @@ const recent = 10;
 const page = { page: '0', size: '100' };
 const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).toSorted();
 
+/** Of ten, those of the oldest instant may have pushed others of it out. */
+function recentOf(shown: { type: string; amount: number; date: string }[]): string[] {
+  const [oldest] = shown.map(({ date }) => date).toSorted();
+  return byText(shown.length < recent ? shown : shown.filter(({ date }) => date !== oldest));
+}
+
 const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** By part of the shop. */
-type Visible = Record<'casks' | 'members' | 'coupons' | 'carts' | 'deposits', object[]>;
+type Visible = Record<'casks' | 'members' | 'coupons' | 'carts', object[]>;
 
 export function expected(world: World): Visible {
   const member = (one: ModelMember) => ({
@@ -29,7 +35,7 @@ export function expected(world: World): Visible {
       const shown = history.map(({ at, type, amount }) => {
         return { type, amount, date: new Date(at).toISOString() };
       });
-      return { balance: one.balance[currency], recent: byText(shown) };
+      return { balance: one.balance[currency], recent: recentOf(shown) };
     }),
     orders: byText(
       one.orders.map(({ id, placedAt, total, invoice }) => {
@@ -54,14 +60,6 @@ export function expected(world: World): Visible {
         return { id, memberId, state, mergedInto, currency, coupon, inside };
       }),
     ),
-    // Once cancelled, an earlier decline no longer matters.
-    deposits: byId(
-      world.deposits.map(({ id, state, card }) => ({
-        id,
-        state,
-        ...(state === 'CANCELED' ? {} : { card: card.state, decline: card.decline, slow: card.slow }),
-      })),
-    ),
   };
 }
 
@@ -78,18 +76,6 @@ async function seeCarts({ context }: Shop, { carts }: World): Promise<{ id: stri
   return byId(rows);
 }
 
-/** The provider's side too, which the shop shows only when it is asked to capture. */
-async function seeDeposits({ context }: Shop, { deposits }: World): Promise<{ id: string }[]> {
-  const ids = deposits.map(({ id }) => id);
-  const rows = await context.db
-    .selectFrom('deposit')
-    .innerJoin('sandbox.payment as card', 'card.ref', 'deposit.providerRef')
-    .select(['deposit.id', 'deposit.state', 'card.state as card', 'card.decline', 'card.slow'])
-    .where(sql<boolean>`deposit.id = any(${ids}::uuid[])`)
-    .execute();
-  return byId(rows.map(({ id, state, ...card }) => ({ id, state, ...(state === 'CANCELED' ? {} : card) })));
-}
-
 async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object> {
   const see = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
     (await shop.call(id, endpoint, input)).body as AnswerOf<E>;
@@ -99,7 +85,7 @@ async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object
     const shown = info.recentTransactions.map(({ transactionType, ...rest }) => {
       return { type: transactionType, amount: rest.amount, date: rest.date };
     });
-    return { balance: info.totalBalance, recent: byText(shown) };
+    return { balance: info.totalBalance, recent: recentOf(shown) };
   });
   const orders = await see(listOrders, { query: page });
   const collection = await see(getCollection, { query: page });
@@ -132,15 +118,12 @@ export async function readShop(shop: Shop, world: World): Promise<Visible> {
     .execute();
   const members: object[] = [];
   for (const member of world.members) members.push(await seeMember(shop, member));
-  const [carts, deposits] = [await seeCarts(shop, world), await seeDeposits(shop, world)];
-  return { casks: await Promise.all(casks), members, coupons, carts, deposits };
+  return { casks: await Promise.all(casks), members, coupons, carts: await seeCarts(shop, world) };
 }
 
 /** @throws Mismatch */
-export async function compareTables(shop: Shop, world: World): Promise<void> {
-  const { carts, deposits } = expected(world);
-  expectSame('carts', carts, await seeCarts(shop, world));
-  expectSame('deposits', deposits, await seeDeposits(shop, world));
+export async function compareCarts(shop: Shop, world: World): Promise<void> {
+  expectSame('carts', expected(world).carts, await seeCarts(shop, world));
 }
 
 /** @throws Mismatch */

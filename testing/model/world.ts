@@ -1,6 +1,5 @@
 import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
-import type { DeclineReason } from '#domain/wallet/decline.ts';
 
 /**
  * The shop as plain data: the model knows docs/product.md and nothing of our code.
@@ -12,9 +11,6 @@ export interface World {
   coupons: ModelCoupon[];
   members: ModelMember[];
   carts: ModelCart[];
-  deposits: ModelDeposit[];
-  /** By member: until when the deposits that were begun count against the limit of an account. */
-  limitedUntil: Record<string, number>;
   /** Invoices issued so far, by calendar year. */
   invoices: Record<string, number>;
   /** Every share code that was ever sold. */
@@ -52,7 +48,6 @@ export interface ModelOrder {
   id: string;
   placedAt: number;
   total: number;
-  currency: Currency;
   invoice: string;
   shares: { caskId: number; code: string }[];
 }
@@ -61,8 +56,6 @@ export interface ModelMember {
   id: string;
   email: string;
   country: 'IE' | 'SG' | null;
-  /** When the country was last changed for another. */
-  movedAt: number | null;
   dateOfBirth: string | null;
   currency: Currency;
   balance: Record<Currency, number>;
@@ -84,23 +77,6 @@ export interface ModelCart {
   entries: { id: number; offerId: number; quantity: number }[];
 }
 
-export interface ModelDeposit {
-  id: string;
-  token: string;
-  memberId: string;
-  amount: number;
-  currency: Currency;
-  createdAt: number;
-  askedAt: number;
-  state: 'PENDING' | 'AUTHORIZED' | 'SUCCEEDED' | 'CANCELED';
-  decline: DeclineReason | null;
-  card: {
-    state: 'open' | 'action' | 'authorized' | 'captured' | 'canceled';
-    slow: boolean;
-    decline: DeclineReason | null;
-  };
-}
-
 /** Something someone does; `as` is the member whose token is sent. */
 export type Operation =
   | { kind: 'advance'; ms: number }
@@ -114,12 +90,7 @@ export type Operation =
   | { kind: 'coupon'; as: string | null; cartId: string; typed: string }
   | { kind: 'removeCoupon'; as: string | null; cartId: string }
   | { kind: 'join'; as: string; levelId: number }
-  | { kind: 'updateProfile'; as: string; country: 'IE' | 'SG' | null; dateOfBirth: string | null }
-  | { kind: 'deposit'; as: string; amount: number; currency: Currency; provider: 'sandbox' | 'card' }
-  | { kind: 'card'; token: string; card: string }
-  | { kind: 'challenge'; token: string; approve: boolean }
-  | { kind: 'capture' | 'cancel'; as: string; paymentId: string }
-  | { kind: 'recheck' }
+  | { kind: 'deposit'; as: string; amount: number; currency: Currency }
   | {
       kind: 'order';
       as: string;

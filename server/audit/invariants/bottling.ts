@@ -1,4 +1,4 @@
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
 export const bottlingInvariants: Invariant[] = [
   ...invariantsOf('docs/product.md#bottling', {
@@ -111,14 +111,11 @@ export const bottlingInvariants: Invariant[] = [
         or count(*) filter (where is_storage) <> case when state in ('PAID', 'REFUNDED', 'DISPOSED') and storage > 0 then 1 else 0 end`,
     'every invoice for bottles that is paid, or settled by their sale, was paid once, from the wallet of its member': `
       select release.id from release_invoice as release
-      where ledger_transaction_id is not null and (select count(*) from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -least(release.total + release.storage, release.proceeds)
-        join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
-          and wallet.currency = release.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
-        join ledger_account as charges on charges.id = other.account_id and charges.kind = 'RELEASE_CHARGES'
-        where posting.kind = 'PAYMENT' and posting.reference = 'release:' || release.id
-          and posting.id = release.ledger_transaction_id) <> 1`,
+      where ledger_transaction_id is not null and (select count(*) from ${walletPostings}
+        where kind = 'PAYMENT' and reference = 'release:' || release.id and posting.id = release.ledger_transaction_id
+          and against = 'RELEASE_CHARGES'
+          and (posting.member_id, posting.currency, amount)
+            = (release.member_id, release.currency, -least(release.total + release.storage, release.proceeds))) <> 1`,
     'every refunded invoice for bottles gave back its total once, with its credit note, after a parcel that did not arrive': `
       select release.id, total from release_invoice as release
       left join ledger_entry as entry on entry.transaction_id = refund_transaction_id and entry.amount > 0
@@ -149,15 +146,12 @@ export const bottlingInvariants: Invariant[] = [
   }),
   ...invariantsOf('docs/product.md#default', {
     'all that held bottles brought came into the wallet of their owner, with its paper': `
-      select release.id, proceeds, entry.amount, document.reference from release_invoice as release
-      left join ledger_entry as entry on entry.transaction_id = proceeds_transaction_id and entry.amount > 0
-      left join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
-      left join ledger_entry as other on other.transaction_id = proceeds_transaction_id and other.amount = -entry.amount
-      left join ledger_account as sales on sales.id = other.account_id and sales.kind = 'BOTTLE_SALES'
+      select release.id, proceeds, amount, document.reference from release_invoice as release
+      left join ${walletPostings} on posting.id = proceeds_transaction_id and posting.member_id = release.member_id
+        and against = 'BOTTLE_SALES' and amount > 0
       left join invoice on invoice.release_invoice_id = release.id and not is_storage
       left join document on document.kind = 'BOTTLE_SALE' and document.reference = invoice_number
         and document.member_id = release.member_id
-      where state = 'DISPOSED' and (document.reference is null or proceeds > 0 and (entry.amount is distinct from proceeds
-        or wallet.account_id is null or sales.id is null))`,
+      where state = 'DISPOSED' and (document.reference is null or proceeds > 0 and amount is distinct from proceeds)`,
   }),
 ];

@@ -6,6 +6,16 @@ export interface Invariant {
   mayLag?: true;
 }
 
+/** What each transaction moved between a wallet and an account of the company, as a table. */
+export const walletPostings = `(
+  select posting.id, posting.kind, reference, wallet.member_id, wallet.currency, entry.amount,
+    company.kind as against, company.provider
+  from ledger_transaction as posting
+  join ledger_entry as entry on entry.transaction_id = posting.id
+  join wallet using (account_id)
+  join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
+  join ledger_account as company on company.id = other.account_id) as posting`;
+
 /** @param statements by the name of each: its rows break it */
 export const invariantsOf = (source: string, statements: Record<string, string>): Invariant[] =>
   Object.entries(statements).map(([name, sql]) => ({ name, source, sql }));

@@ -1,4 +1,4 @@
-import { invariantsOf } from './invariant.ts';
+import { invariantsOf, walletPostings } from './invariant.ts';
 
 export const lossInvariants = invariantsOf('docs/product.md#loss', {
   'every lost cask was declared lost, and no other was': `
@@ -18,14 +18,11 @@ export const lossInvariants = invariantsOf('docs/product.md#loss', {
       group by choice.id having choice.amount is distinct from sum(remedy.amount) or count(*) <> count(certificate.id)`,
   'every choice gave back what was paid once, to the wallet of its member': `
       select choice.id, choice.amount from remedy_choice as choice join orders on orders.id = order_id
-      where choice.amount > 0 and (select count(*) from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = choice.amount
-        join wallet on wallet.account_id = entry.account_id and wallet.member_id = orders.member_id
-          and wallet.currency = orders.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
-        join ledger_account as sales on sales.id = other.account_id and sales.kind = 'SHARE_SALES'
-        where posting.kind = 'REFUND' and posting.id = choice.refund_transaction_id
-          and posting.reference = orders.id || ':remedied:' || choice.id) <> 1`,
+      where choice.amount > 0 and (select count(*) from ${walletPostings}
+        where kind = 'REFUND' and reference = orders.id || ':remedied:' || choice.id
+          and posting.id = choice.refund_transaction_id and against = 'SHARE_SALES'
+          and (posting.member_id, posting.currency, posting.amount)
+            = (orders.member_id, orders.currency, choice.amount)) <> 1`,
   'every credited choice has its credit note, of its amount and its invoice': `
       select choice.id, note.credit_note_number from remedy_choice as choice
       left join credit_note as note using (refund_transaction_id)

@@ -1,4 +1,4 @@
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
 const terms = `
   select id, member_id, coalesce(starts_at, joined_at) as begins,
@@ -7,13 +7,9 @@ const terms = `
 
 /** The postings for a subscription: `kind` out of, or back into, the wallet of its member. */
 const moved = (kind: string, amount: string, posting: string) => `
-  (select count(*) from ledger_transaction as posting
-   join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = ${amount}
-   join wallet on wallet.account_id = entry.account_id and wallet.member_id = held.member_id
-     and wallet.currency = held.currency
-   join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
-   join ledger_account as sales on sales.id = other.account_id and sales.kind = 'MEMBERSHIP_SALES'
-   where posting.kind = '${kind}' and posting.reference = held.id::text and posting.id = held.${posting})`;
+  (select count(*) from ${walletPostings}
+   where kind = '${kind}' and reference = held.id::text and posting.id = held.${posting} and against = 'MEMBERSHIP_SALES'
+     and (posting.member_id, posting.currency, amount) = (held.member_id, held.currency, ${amount}))`;
 
 export const membershipInvariants: Invariant[] = [
   ...invariantsOf('docs/product.md#membership', {

@@ -1,4 +1,4 @@
-import { invariantsOf, laggingInvariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, laggingInvariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
 const deposits = 'docs/architecture.md#the-core, 4';
 
@@ -48,14 +48,10 @@ export const moneyInvariants: Invariant[] = [
     "every deposit that succeeded was credited to its owner's wallet": `
       select deposit.id, deposit.amount from deposit
       where state = 'SUCCEEDED' and not exists (
-        select 1 from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = deposit.amount
-        join wallet on wallet.account_id = entry.account_id and wallet.member_id = deposit.member_id
-          and wallet.currency = deposit.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -deposit.amount
-        join ledger_account as clearing on clearing.id = other.account_id and clearing.kind = 'CLEARING'
-          and clearing.provider = deposit.provider
-        where posting.kind = 'DEPOSIT' and posting.reference = deposit.id::text)`,
+        select from ${walletPostings}
+        where kind = 'DEPOSIT' and reference = deposit.id::text and against = 'CLEARING'
+          and (member_id, posting.currency, posting.amount, posting.provider)
+            = (deposit.member_id, deposit.currency, deposit.amount, deposit.provider))`,
     'nothing but a deposit that succeeded was credited, and once': `
       select posting.reference, count(*) from ledger_transaction as posting
       left join deposit on deposit.id::text = posting.reference and deposit.state = 'SUCCEEDED'
@@ -114,15 +110,11 @@ export const moneyInvariants: Invariant[] = [
     'every return that is done left its wallet once, and no other did': `
       select returned.id, returned.state from wallet_return as returned
       cross join lateral (
-        select count(*) filter (where entry.amount = -returned.amount and posting.reference = returned.id::text) as gone,
-               count(*) filter (where entry.amount = returned.amount and posting.reference = returned.id || ':failed') as back
-        from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id
-        join wallet on wallet.account_id = entry.account_id and wallet.member_id = returned.member_id
-          and wallet.currency = returned.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
-        join ledger_account as clearing on clearing.id = other.account_id and clearing.kind = 'CLEARING'
-        where posting.kind = 'REFUND' and posting.reference in (returned.id::text, returned.id || ':failed')) as moved
+        select count(*) filter (where posting.amount = -returned.amount and reference = returned.id::text) as gone,
+               count(*) filter (where posting.amount = returned.amount and reference = returned.id || ':failed') as back
+        from ${walletPostings}
+        where kind = 'REFUND' and reference in (returned.id::text, returned.id || ':failed') and against = 'CLEARING'
+          and (posting.member_id, posting.currency) = (returned.member_id, returned.currency)) as moved
       where gone > 1 or back <> case state when 'FAILED' then gone else 0 end
         or (state <> 'FAILED' and gone <> case state when 'DONE' then 1 else 0 end)`,
     'every return goes to a deposit of its member that holds it': `

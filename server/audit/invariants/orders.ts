@@ -1,17 +1,13 @@
-import { invariantsOf, laggingInvariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, laggingInvariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
 export const orderInvariants: Invariant[] = [
   ...invariantsOf('docs/architecture.md#the-core, 1', {
     'every order was paid once, with its total, from the wallet of its member': `
       select orders.id, orders.total from orders
-      where total <> 0 and (select count(*) from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -orders.total
-        join wallet on wallet.account_id = entry.account_id and wallet.member_id = orders.member_id
-          and wallet.currency = orders.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = orders.total
-        join ledger_account as sales on sales.id = other.account_id and sales.kind = 'SHARE_SALES'
-        where posting.kind = 'PAYMENT' and posting.reference = orders.id::text
-          and posting.id = orders.ledger_transaction_id) <> 1
+      where total <> 0 and (select count(*) from ${walletPostings}
+        where kind = 'PAYMENT' and reference = orders.id::text and posting.id = orders.ledger_transaction_id
+          and against = 'SHARE_SALES'
+          and (posting.member_id, posting.currency, amount) = (orders.member_id, orders.currency, -orders.total)) <> 1
       union all
       select id, total from orders where total = 0 and ledger_transaction_id is not null`,
     'every payment is for one order or one invoice for bottles': `

@@ -1,19 +1,15 @@
 import { couponAlone } from '#domain/order/coupon.ts';
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
 export const refundInvariants: Invariant[] = [
   ...invariantsOf('docs/product.md#refunds', {
     'every refund was posted once, with its amount, in the wallet of its member, and no other was': `
       select refund.id, refund.kind from refund
-      left join lateral (select count(*) as moved from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id
-          and entry.amount = case refund.kind when 'DEBIT' then -refund.amount else refund.amount end
-        join wallet on wallet.account_id = entry.account_id and wallet.member_id = refund.member_id
-          and wallet.currency = refund.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
-        join ledger_account as company on company.id = other.account_id
-          and company.kind = case when refund.order_id is null then 'ADJUSTMENTS' else 'SHARE_SALES' end
-        where posting.kind = 'REFUND' and posting.id = refund.ledger_transaction_id) as posted on true
+      left join lateral (select count(*) as moved from ${walletPostings}
+        where posting.kind = 'REFUND' and posting.id = refund.ledger_transaction_id
+          and (posting.member_id, posting.currency) = (refund.member_id, refund.currency)
+          and posting.amount = case refund.kind when 'DEBIT' then -refund.amount else refund.amount end
+          and against = case when refund.order_id is null then 'ADJUSTMENTS' else 'SHARE_SALES' end) as posted on true
       where (refund.amount > 0) <> (moved = 1)
       union all
       select posting.id, posting.reference from ledger_transaction as posting

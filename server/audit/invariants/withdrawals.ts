@@ -1,4 +1,4 @@
-import { invariantsOf, type Invariant } from './invariant.ts';
+import { invariantsOf, type Invariant, walletPostings } from './invariant.ts';
 
 export const withdrawalInvariants: Invariant[] = [
   ...invariantsOf('docs/product.md#withdrawal', {
@@ -6,13 +6,10 @@ export const withdrawalInvariants: Invariant[] = [
       select withdrawal.id, withdrawal.amount from withdrawal join orders on orders.id = order_id
       where withdrawal.amount <> (select coalesce(sum(amount), -1) from withdrawn_share
           where withdrawal_id = withdrawal.id)
-        or withdrawal.amount > 0 and (select count(*) from ledger_transaction as posting
-          join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = withdrawal.amount
-          join wallet on wallet.account_id = entry.account_id and wallet.member_id = orders.member_id
-            and wallet.currency = orders.currency
-          join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
-          join ledger_account as sales on sales.id = other.account_id and sales.kind = 'SHARE_SALES'
-          where posting.kind = 'REFUND' and posting.id = withdrawal.refund_transaction_id) <> 1`,
+        or withdrawal.amount > 0 and (select count(*) from ${walletPostings}
+          where kind = 'REFUND' and posting.id = withdrawal.refund_transaction_id and against = 'SHARE_SALES'
+            and (posting.member_id, posting.currency, posting.amount)
+              = (orders.member_id, orders.currency, withdrawal.amount)) <> 1`,
     'no more of an order was given back than was paid, and all of it when all was withdrawn': `
       select orders.id, total, sum(amount) as refunded from orders
       join (select order_id, amount from withdrawal

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { login } from '#server/features/account/login/login.ts';
 import { refreshSession } from '#server/features/account/sessions/refresh-session.ts';
-import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
-import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
+import { beginDeposit } from '#testing/fixtures/deposits.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { testContext } from '#testing/test-context.ts';
 
@@ -23,38 +22,27 @@ interface Case {
   instant: string;
 }
 
-const someone = () => buildMember(context, { password });
-
 const cases: Record<string, () => Promise<Case>> = {
   'an order': async () => {
     const [buyer] = await buildBuyers(context, 1, { casks: [[await buildCask(context), 1]] });
     const instant = 'select placed_at from orders order by placed_at desc';
     return { lock: 'select from member for update', work: () => buyer!.place(), instant };
   },
-  'a login': async () => {
-    const { email, id } = await someone();
-    const instant = `select created_at from session where member_id = '${id}' order by created_at desc`;
-    const lock = `select pg_advisory_xact_lock(hashtextextended('${id}', 0))`;
-    return { lock, work: () => login(context, { login: email, password }, 'test'), instant };
-  },
   'a refresh': async () => {
-    const { email, id } = await someone();
+    const { email, id } = await buildMember(context, { password });
     const opened = await login(context, { login: email, password }, 'test');
     const instant = `select last_used_at from session where member_id = '${id}'`;
     const work = () => refreshSession(context, 'refreshToken' in opened ? opened.refreshToken : '');
     return { lock: 'select from session for update', work, instant };
   },
   'a deposit that settles': async () => {
-    const caller = callerOf(await someone());
-    const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
-    const { paymentId, next } = await initializeDeposit(context, caller, begun);
-    const ref = next?.kind === 'client' ? next.token : '';
-    await sandboxCardholder(db, clock).enterCard(ref, 'accepted');
+    const caller = callerOf(await buildMember(context));
+    const { depositId, ref } = await beginDeposit(context, caller, 5000);
     // Before it is asked about, so that its first answer settles it.
     const amount = { minor: 5000, currency: 'SGD' } as const;
     await context.payments.get('sandbox')?.capture(ref, { amount, key: 'captured-already' });
-    const instant = `select settled_at from deposit where id = '${paymentId}'`;
-    const work = () => settleDepositById(context, paymentId);
+    const instant = `select settled_at from deposit where id = '${depositId}'`;
+    const work = () => settleDepositById(context, depositId);
     return { lock: 'select from deposit for update', work, instant };
   },
 };

@@ -15,7 +15,6 @@ import { dateIn } from '#domain/calendar.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { invoiceSeries } from '../../features/invoices/issue-invoice.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
-import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { getOfficeLevel } from '#server/office/memberships/office-level.ts';
 import { setLevelPrice } from '#server/office/memberships/level-prices.ts';
@@ -36,8 +35,8 @@ import { testContext } from '#testing/test-context.ts';
 import { decideApproval } from '#server/office/approvals/approvals.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { permissions } from '#contract/office/permissions.ts';
+import { beginDeposit } from '#testing/fixtures/deposits.ts';
 import { leakOf } from '#testing/fixtures/losses.ts';
-import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { lockOrder, transaction } from './transaction.ts';
@@ -164,10 +163,7 @@ test('guard lock releaseInvoice', async () => {
 
 test('guard lock deposit', async () => {
   const member = await buildMember(context);
-  const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
-  const { paymentId: depositId, next } = await initializeDeposit(context, callerOf(member), begun);
-  const ref = next?.kind === 'client' ? next.token : '';
-  await sandboxCardholder(db, context.clock).enterCard(ref, 'accepted');
+  const { depositId, ref } = await beginDeposit(context, callerOf(member), 5000);
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
   const { answers } = await race('deposit', () => settleDepositById(context, depositId));

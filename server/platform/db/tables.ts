@@ -519,7 +519,6 @@ export interface Schema {
     id: string;
     kind: 'DEPOSIT' | 'PAYMENT' | 'SUBSCRIPTION' | 'REFUND';
     reference: string;
-    reverses: string | null;
     postedAt: Date;
   };
   mail: {

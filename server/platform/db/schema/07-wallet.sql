@@ -43,7 +43,6 @@ create table ledger_transaction (
   kind      text not null
     constraint ledger_transaction_kind_check check (kind in ('DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND')),
   reference text not null,
-  reverses  uuid constraint ledger_transaction_reverses_key unique references ledger_transaction,
   posted_at timestamptz not null,
   -- The id is the hash of kind and reference: one business event is posted once.
   constraint ledger_transaction_event_key unique (kind, reference)
@@ -222,30 +221,19 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger deposit_inserted_is_posted after insert on deposit
-  deferrable initially deferred for each row when (new.state = 'SUCCEEDED')
-  execute function deposit_is_posted();
--- Later changes of a deposit that has succeeded, such as a refund, need no posting of their own.
-create constraint trigger deposit_updated_is_posted after update on deposit
-  deferrable initially deferred for each row when (new.state = 'SUCCEEDED'
-    and (new.id, new.state, new.amount, new.currency, new.member_id, new.provider)
-      is distinct from (old.id, old.state, old.amount, old.currency, old.member_id, old.provider))
-  execute function deposit_is_posted();
+create constraint trigger deposit_is_posted after insert or update on deposit
+  deferrable initially deferred for each row when (new.state = 'SUCCEEDED') execute function deposit_is_posted();
 
 create function posted_deposit_is_kept() returns trigger language plpgsql as $$
 begin
-  perform from ledger_transaction where kind = 'DEPOSIT' and reference = old.id::text;
-  if found then
+  if (tg_op = 'DELETE' or new.state <> 'SUCCEEDED')
+    and exists (select from ledger_transaction where kind = 'DEPOSIT' and reference = old.id::text) then
     raise exception 'deposit % is posted', old.id using errcode = 'check_violation', constraint = tg_name;
   end if;
   return null;
 end $$;
-create constraint trigger posted_deposit_is_kept after update on deposit
-  deferrable initially deferred for each row when (old.state = 'SUCCEEDED' and new.state <> 'SUCCEEDED')
-  execute function posted_deposit_is_kept();
-create constraint trigger posted_deposit_is_not_deleted after delete on deposit
-  deferrable initially deferred for each row when (old.state = 'SUCCEEDED')
-  execute function posted_deposit_is_kept();
+create constraint trigger posted_deposit_is_kept after update or delete on deposit
+  deferrable initially deferred for each row when (old.state = 'SUCCEEDED') execute function posted_deposit_is_kept();
 
 -- The ways out of REVIEW: who decided about a deposit, when and why, and the work at its provider.
 create table deposit_decision (
@@ -342,14 +330,8 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger return_inserted_is_posted after insert on wallet_return
-  deferrable initially deferred for each row when (new.state = 'DONE')
-  execute function return_is_posted();
-create constraint trigger return_updated_is_posted after update on wallet_return
-  deferrable initially deferred for each row when (new.state = 'DONE'
-    and (new.id, new.state, new.amount, new.currency, new.member_id, new.deposit_id)
-      is distinct from (old.id, old.state, old.amount, old.currency, old.member_id, old.deposit_id))
-  execute function return_is_posted();
+create constraint trigger return_is_posted after insert or update on wallet_return
+  deferrable initially deferred for each row when (new.state = 'DONE') execute function return_is_posted();
 
 -- Signed messages of the providers, each kept once; only a hint, and nothing personal in it.
 create table payment_event (

@@ -66,14 +66,8 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger order_inserted_is_posted after insert on orders
-  deferrable initially deferred for each row when (new.total > 0)
-  execute function order_is_posted();
-create constraint trigger order_updated_is_posted after update on orders
-  deferrable initially deferred for each row when (new.total > 0
-    and (new.id, new.total, new.currency, new.member_id, new.ledger_transaction_id)
-      is distinct from (old.id, old.total, old.currency, old.member_id, old.ledger_transaction_id))
-  execute function order_is_posted();
+create constraint trigger order_is_posted after insert or update on orders
+  deferrable initially deferred for each row when (new.total > 0) execute function order_is_posted();
 
 create table order_line (
   order_id             uuid not null references orders,

@@ -12,31 +12,19 @@ create table cask_share (
 create index cask_share_free_idx on cask_share (cask_id, number) where order_id is null;
 create index cask_share_order_idx on cask_share (order_id) where order_id is not null;
 
--- No share of a bottled cask is sold.
-create function refuse_bottled_share() returns trigger language plpgsql as $$
+-- Nobody buys a share of a cask that is bottled or lost, however late their order commits.
+create function refuse_share_of_gone_cask() returns trigger language plpgsql as $$
 begin
-  if old.order_id is null and new.order_id is not null and exists (
-    select from bottling join bottling_result on bottling_id = bottling.id where cask_id = new.cask_id) then
-    raise exception 'cask % is bottled', new.cask_id
-      using errcode = 'restrict_violation', constraint = 'cask_share_not_bottled';
+  if old.order_id is null and new.order_id is not null and (
+    exists (select from cask where id = new.cask_id and stage = 'LOST')
+    or exists (select from bottling join bottling_result on bottling_id = bottling.id where cask_id = new.cask_id)) then
+    raise exception 'cask % is bottled or lost', new.cask_id
+      using errcode = 'restrict_violation', constraint = tg_name;
   end if;
   return new;
 end $$;
-create trigger cask_share_not_bottled before update of order_id on cask_share
-  for each row execute function refuse_bottled_share();
-
--- Nobody buys a share of a cask that is lost, however late their order commits.
-create function refuse_lost_share() returns trigger language plpgsql as $$
-begin
-  if old.order_id is null and new.order_id is not null
-    and exists (select from cask where id = new.cask_id and stage = 'LOST') then
-    raise exception 'cask % is lost', new.cask_id
-      using errcode = 'restrict_violation', constraint = 'cask_share_not_lost';
-  end if;
-  return new;
-end $$;
-create trigger cask_share_not_lost before update of order_id on cask_share
-  for each row execute function refuse_lost_share();
+create trigger cask_share_not_gone before update of order_id on cask_share
+  for each row execute function refuse_share_of_gone_cask();
 
 -- The moves of domain/cask/share-state.ts, which decides who may make one.
 create table share_transition (
