@@ -81,6 +81,7 @@ export const register = endpoint('POST /account/api/auth/register', 'anyone', {
 
 export const confirmRegistration = endpoint('POST /account/api/auth/register/confirm', 'anyone', {
   ignoresToken: true,
+  limit: 'confirm',
   summary:
     'Confirm the e-mail address with the mailed token, in another browser with the password given when registering, or with a new one; logs in',
   body: z.strictObject({
@@ -134,6 +135,7 @@ export const logout = endpoint('POST /account/api/auth/logout', 'anyone', {
 export const refreshToken = endpoint('POST /account/api/token/refresh', 'anyone', {
   summary: 'Exchange a refresh token for an access token and its successor',
   ignoresToken: true,
+  limit: 'refresh',
   body: z.strictObject({ refreshToken: secret }),
   answer: z.strictObject({ token: z.string(), refreshToken: z.string() }),
   errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
@@ -153,10 +155,11 @@ export const resetPasswordBody = z.strictObject({ token: linkToken, password: ne
 
 export const resetPassword = endpoint('POST /account/api/reset-password', 'anyone', {
   ignoresToken: true,
+  limit: 'reset',
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
   body: resetPasswordBody,
   answer: loginResult,
-  errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+  errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED'],
 });
 
 export const accountLengths = {

@@ -6,10 +6,11 @@ const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportAccount = endpoint('GET /platform/api/my-account/export', 'member', {
+  limit: 'export',
   summary: 'Everything we keep of the member, as a file',
   query: z.strictObject({ format: z.enum(exportFormats) }),
   file: ['application/json', 'text/csv'],
-  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED'],
 });
 
 export const deleteAccount = endpoint('POST /platform/api/my-account/delete', 'member', {

@@ -81,6 +81,7 @@ export const proveSecondFactorBody = z.strictObject({
 
 export const proveSecondFactor = endpoint(`POST ${atLogin}`, 'anyone', {
   ignoresToken: true,
+  limit: 'secondFactor',
   summary: 'Log in with the code of an app, or a recovery code, after the password',
   body: proveSecondFactorBody,
   answer: session,
@@ -89,22 +90,25 @@ export const proveSecondFactor = endpoint(`POST ${atLogin}`, 'anyone', {
 
 export const passkeyLoginOptions = endpoint('POST /account/api/auth/passkey/options', 'anyone', {
   ignoresToken: true,
+  limit: 'secondFactor',
   summary: 'What a passkey has to sign: of the member a challenge belongs to, or of anyone with a passkey',
   body: z.strictObject({ challenge: z.nullable(challenge) }),
   answer: assertionOptions,
-  errors: ['CHALLENGE_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: ['CHALLENGE_INVALID'],
 });
 
 export const passkeyLogin = endpoint('POST /account/api/auth/passkey', 'anyone', {
   ignoresToken: true,
+  limit: 'secondFactor',
   summary: 'Log in with a passkey, alone or as the second factor of a challenge',
   body: z.strictObject({ challenge: z.nullable(challenge), assertion }),
   answer: session,
-  errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+  errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED'],
 });
 
 export const enrolAtLogin = endpoint(`POST ${atLogin}/enrol`, 'anyone', {
   ignoresToken: true,
+  limit: 'secondFactor',
   summary: 'Begin to enrol an app, for a login that may not open without a second factor',
   body: z.strictObject({ challenge }),
   answer: totpKey,
@@ -113,6 +117,7 @@ export const enrolAtLogin = endpoint(`POST ${atLogin}/enrol`, 'anyone', {
 
 export const confirmEnrolmentAtLogin = endpoint(`POST ${atLogin}/enrol/confirm`, 'anyone', {
   ignoresToken: true,
+  limit: 'secondFactor',
   summary: 'Finish enrolling with the first code of the app; logs in',
   body: z.strictObject({ challenge, code }),
   answer: z.strictObject({ session, recoveryCodes }),

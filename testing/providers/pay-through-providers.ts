@@ -9,7 +9,7 @@ import { buildMember, type BuiltMember } from '../fixtures/builders.ts';
 import { callerOf } from '../fixtures/buyers.ts';
 import type { TestContext } from '../test-context.ts';
 import { openStandIn } from './open-stand-in.ts';
-import type { Provider } from './provider.ts';
+import type { News, Provider } from './provider.ts';
 
 /** The context pays through stand-ins of all providers from now on, and so do its jobs. */
 export async function payThroughProviders(context: TestContext) {
@@ -17,8 +17,12 @@ export async function payThroughProviders(context: TestContext) {
   const standIn = await openStandIn(clock);
   afterAll(() => standIn.close());
   Object.assign(context, { payments: await openPayments(readConfig({ ...standIn.settings }), db, clock) });
+  async function receive({ provider, raw, headers }: ReturnType<typeof standIn.message>): Promise<void> {
+    await receiveWebhook(context, provider, { raw, headers, ip: '127.0.0.1' });
+  }
   return {
     standIn,
+    receive,
     /** A deposit in Singapore dollars, by default of a new member, of which the buyer has approved nothing yet. */
     async begin(provider: Provider, amount: number, by?: BuiltMember) {
       const member = by ?? (await buildMember(context));
@@ -27,10 +31,12 @@ export async function payThroughProviders(context: TestContext) {
       const { paymentId: depositId } = await initializeDeposit(context, caller, deposit);
       const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
       const wallet = () => rowOf(db, 'wallet', { memberId: member.id, currency: 'SGD' });
-      return { member, caller, depositId, ref, wallet };
-    },
-    async receive({ provider, raw, headers }: ReturnType<typeof standIn.message>): Promise<void> {
-      await receiveWebhook(context, provider, { raw, headers, ip: '127.0.0.1' });
+      /** The provider sends its news, and what follows from it is done. */
+      const report = async (news: News) => {
+        await receive(standIn.message(ref, news));
+        await context.runJobs();
+      };
+      return { member, caller, depositId, ref, wallet, report };
     },
     later: (ms: number) => clock.set(clock.now().getTime() + ms),
   };

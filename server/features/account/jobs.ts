@@ -1,7 +1,7 @@
 import { everyDayForMinutes, everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { deleteFullBuckets } from '#server/platform/limits/bucket-queries.ts';
 import { defineJob } from '#server/shared/define-job.ts';
-import { deleteExpiredOAuthStates } from './google/oauth-state.ts';
+import { deleteOldOAuthStates } from './google/queries.ts';
 import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpired } from './sessions/delete-expired.ts';
@@ -24,6 +24,6 @@ export const forgetAttemptsJob = defineJob({
   queue: everyHour,
   async handler(context) {
     await deleteFullBuckets(context.db, context.clock.now());
-    await deleteExpiredOAuthStates(context);
+    await deleteOldOAuthStates(context.db, context.clock.now());
   },
 });

@@ -10,6 +10,7 @@ import { sessionIn } from '#testing/client/session-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { challengeOf, logInAndEnrol } from '#testing/fixtures/second-factor.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { sweepAccountsJob } from './jobs.ts';
 
@@ -44,8 +45,8 @@ test('tries over the limit are in the trail and the log once an hour, also for a
   await hammer({ email: 'nobody@example.com' });
   expect(await typesOf(member)).toEqual(['LOGIN_LIMITED']);
   expect(logged(member)).toEqual(['LOGIN_LIMITED']);
-  const ofNobody = db.selectFrom('securityEvent').selectAll().where('memberId', 'is', null);
-  expect(await ofNobody.execute()).toMatchObject([{ type: 'LOGIN_LIMITED', at: clock.now() }]);
+  const ofNobody = await rowsOf(db, 'securityEvent', { memberId: null });
+  expect(ofNobody).toMatchObject([{ type: 'LOGIN_LIMITED', at: clock.now() }]);
   expect(lines.filter((line) => line.includes('"msg":"refused"'))).toHaveLength(2);
   for (const personal of [member.email, 'nobody@']) expect(lines.join('')).not.toContain(personal);
   pass(day);
@@ -119,8 +120,8 @@ test('a year later the trail is shortened, which is in the trail', async () => {
   expect(before.length).toBeGreaterThan(5);
   await sweep();
   expect(await timely()).toEqual(before);
-  const { rows } = await sql<{ last: Date }>`select max(at) as last from security_event`.execute(db);
-  clock.set(Math.max(clock.now().getTime(), rows[0]?.last.getTime() ?? 0) + 366 * day);
+  const written = (await rowsOf(db, 'securityEvent')).map(({ at }) => at.getTime());
+  clock.set(Math.max(clock.now().getTime(), ...written) + 366 * day);
   await sweep();
   await sweep();
   expect(await all()).toEqual([{ type: 'EVENTS_DELETED' }]);

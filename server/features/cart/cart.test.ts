@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { addEntry, applyCoupon, cancelCoupon, getCart, updateEntry } from '#contract/order/cart.ts';
-import { buildCask, buildCoupon, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { addEntry, getCart, updateEntry } from '#contract/order/cart.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, call } = await testShop();
@@ -16,13 +16,6 @@ const add = (cartId: string, boShareId: number, quantity = 1, token?: string) =>
     body: { cartId, boShareId, quantity },
     ...(token && { token }),
   });
-
-test('a cart belongs to its device until login', async () => {
-  const deviceId = device();
-  const first = await open(deviceId);
-  expect((await open(deviceId)).id).toBe(first.id);
-  expect((await open(device())).id).not.toBe(first.id);
-});
 
 test('a cart is opened with three statements, and takes an entry with six', async () => {
   const { offerId } = await buildCask(context);
@@ -76,14 +69,3 @@ test.each(['12345678', '87654321', 'abcdefgh', 'aaaaaaaabcdefgh', '0123456789abc
     await expectRefusal(call(getCart, { query: { deviceId } }), 'INVALID_REQUEST');
   },
 );
-
-test('a coupon is applied, shown and taken off', async () => {
-  const [cask, coupon] = [await buildCask(context), await buildCoupon(context)];
-  const { id } = await open(device());
-  await add(id, cask.offerId);
-  const applied = await call(applyCoupon, { params: { cartId: id, couponId: coupon.code } });
-  const redeemed = { code: coupon.code, refusal: null };
-  expect(applied.body).toMatchObject({ discount: 1000, total: 9000, coupon: redeemed });
-  const cancelled = await call(cancelCoupon, { params: { cartId: id } });
-  expect(cancelled.body).toMatchObject({ discount: 0, total: 10_000, coupon: null });
-});

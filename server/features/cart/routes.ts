@@ -8,8 +8,7 @@ import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './change-cart.ts';
 import { getCart } from './get-cart.ts';
-import { removeEntry } from './remove-entry.ts';
-import { updateEntry } from './update-entry.ts';
+import { removeEntry, updateEntry } from './update-entry.ts';
 
 function checkSame(field: string, inPath: unknown, inBody: unknown): void {
   if (inPath !== inBody)

@@ -117,7 +117,7 @@ test('a mail to an account goes before thousands of alerts', async () => {
 test('a mail to nobody is deleted, and the mail to a deleted member is deleted when it has left', async () => {
   const member = await buildMember(context, { membership: null });
   await requestLink(context, 'RESET_PASSWORD', 'nobody@example.com');
-  await deleteAccount(context, callerOf(member), member.password);
+  await deleteAccount(context, callerOf(member), member);
   const withoutMember = () => db.selectFrom('mail').where('memberId', 'is', null).selectAll().execute();
   expect((await withoutMember()).map(({ address }) => address).toSorted()).toEqual([member.email, null]);
   smtp.behaviour.refuse = () => 451;

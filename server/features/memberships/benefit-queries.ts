@@ -37,14 +37,10 @@ export async function usedNumbers(
   db: Reader,
   subscriptionId: string,
 ): Promise<{ kind: BenefitKind; number: number }[]> {
-  const rows = await db
-    .selectFrom('benefitUse')
-    .select(['kind', 'number'])
-    .where('subscriptionId', '=', subscriptionId)
-    .where('number', 'is not', null)
-    .where(isUsed)
-    .execute();
-  return rows.map(({ kind, number }) => ({ kind, number: number ?? 0 }));
+  const { rows } = await sql<{ kind: BenefitKind; number: number }>`
+    select kind, number from benefit_use
+    where subscription_id = ${subscriptionId} and number is not null and ${isUsed}`.execute(db);
+  return rows;
 }
 
 export async function findBenefit(
@@ -55,8 +51,7 @@ export async function findBenefit(
   return db
     .selectFrom('membershipBenefit')
     .select(['perTerm', 'nosedOnly'])
-    .where('levelId', '=', levelId)
-    .where('kind', '=', kind)
+    .where((of) => of.and({ levelId, kind }))
     .executeTakeFirst();
 }
 

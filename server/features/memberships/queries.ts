@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { HeldSubscription } from '#domain/membership/membership.ts';
+import { termFrom, type HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { hasSetPrice } from '#server/features/members/queries.ts';
@@ -32,6 +33,9 @@ export async function findLevel(db: Reader, id: number, at: Date): Promise<Level
   const { rows } = await sql<LevelRow>`${levelRowsAt(at)} where level.id = ${id}`.execute(db);
   return rows[0];
 }
+
+export const levelOf = async (db: Reader, id: number, at: Date) =>
+  orRefuse(await findLevel(db, id, at), 'MEMBERSHIP_UNKNOWN');
 
 export async function hasSetLevelPrice(db: Reader, levelId: number, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ hasSet: boolean }>`
@@ -77,10 +81,8 @@ export async function findSubscription(
   memberId: string,
   id: string,
 ): Promise<SubscriptionRow | undefined> {
-  return subscriptionRows(db)
-    .where('held.memberId', '=', memberId)
-    .where('held.id', '=', id)
-    .executeTakeFirst();
+  const own = subscriptionRows(db).where('held.memberId', '=', memberId);
+  return own.where('held.id', '=', id).executeTakeFirst();
 }
 
 export async function listSubscriptionRows(
@@ -100,12 +102,9 @@ export async function listSubscriptionRows(
 }
 
 export async function countSubscriptions(db: Reader, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('subscription')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from subscription where member_id = ${memberId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function lockMembership(
@@ -141,14 +140,7 @@ export async function replaceSubscription(
     .executeTakeFirst();
   await tx
     .insertInto('subscription')
-    .values({
-      ...subscription,
-      legalVersion: legalVersionAt(subscription.joinedAt),
-      replaces: previous?.id ?? null,
-      replacedAt: null,
-      cancelledAt: null,
-      refundTransactionId: null,
-    })
+    .values({ ...subscription, legalVersion: legalVersionAt(subscription.joinedAt), replaces: previous?.id })
     .execute();
 }
 
@@ -187,17 +179,22 @@ export async function startTerm(
     .execute();
 }
 
-export async function updateFreeTerm(
+/**
+ * A free term begins with the first order. Where nothing is left of that order, it begins with the next order that
+ * stands; without one it has not started. A term that follows another, or was cancelled, stays as it is. The member is
+ * locked.
+ * @param nextOrderAt null where no order stands
+ */
+export async function restartFreeTerm(
   tx: Transaction,
-  { memberId, began }: { memberId: string; began: Date },
-  term: { startsAt: Date; endsAt: Date } | { startsAt: null; endsAt: null },
+  { memberId, country, began }: { memberId: string; country: Country | null; began: Date },
+  nextOrderAt: Date | null,
 ): Promise<void> {
+  const term = nextOrderAt ? termFrom(nextOrderAt, country) : { startsAt: null, endsAt: null };
   await tx
     .updateTable('subscription')
     .set(term)
-    .where('memberId', '=', memberId)
-    .where('startsAt', '=', began)
-    .where('price', '=', 0)
+    .where((of) => of.and({ memberId, startsAt: began, price: 0 }))
     .where('replacedAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .execute();

@@ -170,12 +170,9 @@ export async function findOrders(db: Reader, memberId: string, limit: number, of
 }
 
 export async function countOrders(db: Reader, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from orders where member_id = ${memberId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function buyersOf(db: Reader, orderIds: readonly string[]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { errorStatus } from '#domain/errors.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import { buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 
@@ -37,15 +37,6 @@ test('the same key with another body is refused as 422, later and in the same mo
   });
   expect(codesOf(twins[1].refusals)).toEqual({ IDEMPOTENCY_KEY_REUSED: 20 });
   expect(await ordersOf(late!.caller.memberId)).toHaveLength(1);
-});
-
-test('one cart ordered 50 times at once with different keys is ordered once', async () => {
-  const cask = await buildCask(context);
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  const { answers, refusals } = await atOnce(50, () => buyer!.place());
-  expect(answers).toHaveLength(1);
-  expect(codesOf(refusals)).toEqual({ CART_ALREADY_ORDERED: 49 });
-  expect(await balanceOf(context, buyer!.caller.memberId)).toBe(90_000);
 });
 
 test('a member uses a coupon for one use each in one of two simultaneous orders', async () => {
@@ -100,19 +91,6 @@ test('no order is refused for a share that another order holds and then releases
     expect(codesOf(first.refusals)).toEqual({ NOT_ENOUGH_BALANCE: 1 });
     expect(second.lines[0]!.quantity).toBe(1);
   }
-});
-
-test('a crowd that cannot pay does not keep the one who can from the last share', async () => {
-  const cask = await buildCask(context, { shares: 1 });
-  const poor = await buildBuyers(context, 30, { casks: [[cask, 1]] }, { balance: { SGD: 100 } });
-  const [rich] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
-  const buyers = [...poor.slice(0, 15), rich!, ...poor.slice(15)];
-  const { answers, refusals } = await atOnce(buyers.length, (i) => buyers[i]!.place(`key-of-number-${i}`));
-  expect(answers).toHaveLength(1);
-  expect(Object.keys(codesOf(refusals)).filter((code) => code !== 'NOT_ENOUGH_SHARES')).toEqual([
-    'NOT_ENOUGH_BALANCE',
-  ]);
-  expect(await ordersOf(rich!.caller.memberId)).toHaveLength(1);
 });
 
 testInvariants(context);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as order from '#contract/order/order.ts';
 import { getOrderCreditNote, withdrawOrder as withdraw } from '#contract/order/withdrawal.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
 import { orderCreditNotePdf, orderInvoicePdf, orderInvoiceText } from './issued-invoice.ts';
@@ -13,7 +13,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, order.placeOrder, ({ caller, body, idempotencyKey }) =>
     placeOrder(context, caller, idempotencyKey, body),
   );
-  bind(app, context, order.listOrders, ({ caller, query }) => ownOrders(context, caller, query));
+  bindUseCase(app, context, order.listOrders, ownOrders);
   bind(app, context, order.getOrder, ({ caller, params }) => ownOrder(context, caller, params.id));
   bind(app, context, order.getInvoiceText, ({ caller, params }) =>
     orderInvoiceText(context, caller, params.id),

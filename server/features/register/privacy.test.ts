@@ -169,7 +169,7 @@ test('after an account is deleted nothing that is published opens who held its s
   for (const { salt } of salts) expect(holders).toContain(holderCommitment(sha256, salt, member.id));
   const emptied = 'update wallet set posted = 0, pending = 0 where member_id = $1';
   await context.database.pastTriggers(emptied, [member.id]);
-  await deleteAccount(context, caller, member.password);
+  await deleteAccount(context, caller, member);
   const ids = salts.map(({ id }) => id);
   const left = db.selectFrom('registerSalt').select('certificateId').where('certificateId', 'in', ids);
   expect(await left.execute()).toEqual([]);

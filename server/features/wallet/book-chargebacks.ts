@@ -17,14 +17,7 @@ export async function bookReport(
   const { returned, opened } = compareWithReport(await chargebacksOf(tx, depositId), reported);
   for (const { id, booked } of returned)
     await updateChargeback(tx, id, { booked, ...(booked === 0 && { state: 'WON', endedAt: at }) });
-  if (opened > 0)
-    await insertChargeback(tx, {
-      id: randomUUID(),
-      depositId,
-      state: 'OPEN',
-      amount: opened,
-      booked: opened,
-      writtenAt: at,
-    });
+  const chargeback = { id: randomUUID(), depositId, state: 'OPEN', amount: opened, booked: opened } as const;
+  if (opened > 0) await insertChargeback(tx, { ...chargeback, writtenAt: at });
   return reported;
 }

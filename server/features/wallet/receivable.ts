@@ -24,14 +24,9 @@ export async function collectOwed(
 ): Promise<void> {
   const amount = collectableAmount(wallet);
   if (amount === 0) return;
-  await post(tx, {
-    kind: 'REFUND',
-    reference: event.reference,
-    walletId: wallet.accountId,
-    amount: -amount,
-    against: { kind: 'RECEIVABLE', memberId: event.memberId },
-    at: event.at,
-  });
+  const { reference, memberId, at } = event;
+  const against = { kind: 'RECEIVABLE', memberId } as const;
+  await post(tx, { kind: 'REFUND', reference, walletId: wallet.accountId, amount: -amount, against, at });
 }
 
 /** A chargeback, or a refund made by the provider: the member owes it, and the wallet pays at once what it can. */

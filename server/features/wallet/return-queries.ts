@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
-import type { ReturnState } from '#domain/wallet/return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -10,14 +9,11 @@ const maxListed = 50;
 
 /** In minor units; exact under the deposit's lock. */
 export async function sumReturns(db: Reader, depositId: string) {
-  const sums = await db
-    .selectFrom('walletReturn')
-    .select((of) => ['state', of.fn.sum<number>('amount').as('sum')])
-    .where('depositId', '=', depositId)
-    .groupBy('state')
-    .execute();
-  const of = (state: ReturnState) => Number(sums.find((row) => row.state === state)?.sum ?? 0);
-  return { pending: of('PENDING'), returned: of('DONE') };
+  const { rows } = await sql<{ pending: number; returned: number }>`
+    select coalesce(sum(amount) filter (where state = 'PENDING'), 0) as pending,
+           coalesce(sum(amount) filter (where state = 'DONE'), 0) as returned
+    from wallet_return where deposit_id = ${depositId}`.execute(db);
+  return rows[0] ?? { pending: 0, returned: 0 };
 }
 
 export async function findReturnsOfDeposit(db: Reader, depositId: string): Promise<ReturnRow[]> {

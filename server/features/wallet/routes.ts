@@ -3,7 +3,7 @@ import * as deposit from '#contract/wallet/deposit.ts';
 import * as returns from '#contract/wallet/return.ts';
 import * as wallet from '#contract/wallet/wallet.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { cancelDeposit } from './deposits/cancel-deposit.ts';
 import { captureDeposit } from './deposits/capture-deposit.ts';
@@ -26,16 +26,14 @@ function depositRoutes(app: FastifyInstance, context: Context): void {
       environment: browser.environment,
     })),
   );
-  bind(app, context, deposit.initializeDeposit, ({ caller, body }) =>
-    initializeDeposit(context, caller, body),
-  );
+  bindUseCase(app, context, deposit.initializeDeposit, initializeDeposit);
   bind(app, context, deposit.captureDeposit, ({ caller, body }) =>
     captureDeposit(context, caller, body.paymentId),
   );
   bind(app, context, deposit.cancelDeposit, ({ caller, body }) =>
     cancelDeposit(context, caller, body.paymentId),
   );
-  bind(app, context, returns.listReturns, ({ caller, query }) => listReturns(context, caller, query));
+  bindUseCase(app, context, returns.listReturns, listReturns);
   bind(app, context, returns.createReturn, ({ caller, body, idempotencyKey }) =>
     createReturn(context, caller, idempotencyKey, body),
   );
@@ -43,22 +41,18 @@ function depositRoutes(app: FastifyInstance, context: Context): void {
 
 export function walletRoutes(app: FastifyInstance, context: Context): void {
   depositRoutes(app, context);
-  bind(app, context, wallet.walletInfo, ({ caller, query }) => getWalletInfo(context, caller, query));
+  bindUseCase(app, context, wallet.walletInfo, getWalletInfo);
   bind(app, context, wallet.exportTransactions, async ({ caller, query, reply }) => {
     const csv = await exportTransactions(context, caller, query);
     // docs/product.md#recent-transactions
     sendFile(reply, `transactions${context.clock.now().toISOString()}.csv`, csv);
   });
-  bind(app, context, wallet.listTransactions, ({ caller, query }) =>
-    listTransactions(context, caller, query),
-  );
-  bind(app, context, wallet.getTransaction, ({ caller, params }) =>
-    getTransaction(context, caller, params.id),
-  );
+  bindUseCase(app, context, wallet.listTransactions, listTransactions);
+  bindUseCase(app, context, wallet.getTransaction, getTransaction);
   bind(app, context, wallet.getReceipt, async ({ caller, params, reply }) =>
     sendFile(reply, `receipt-${params.id}.pdf`, await receiptPdf(context, caller, params.id)),
   );
-  bind(app, context, wallet.listStatements, ({ caller, query }) => ownStatements(context, caller, query));
+  bindUseCase(app, context, wallet.listStatements, ownStatements);
   bind(app, context, wallet.getStatementPdf, async ({ caller, params: { month }, query, reply }) => {
     const pdf = await statementPdf(context, caller, query, month);
     sendFile(reply, `statement-${query.currencyType}-${month}.pdf`, pdf);

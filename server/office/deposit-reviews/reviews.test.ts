@@ -10,7 +10,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { balanceOf, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
-import type { News, Provider } from '#testing/providers/provider.ts';
+import type { Provider } from '#testing/providers/provider.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
@@ -18,13 +18,13 @@ import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts
 import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 
 const { context, call } = await testShop();
-const { standIn, begin, receive, later } = await payThroughProviders(context);
+const { standIn, begin, later } = await payThroughProviders(context);
 const { books } = standIn;
 const operator = await buildMember(context, { name: 'Nora' });
 
 /** A deposit of S$50.00 for which the provider holds, or has taken, S$49.00. */
 async function inReview(provider: Provider, { isCaptured }: { isCaptured: boolean }) {
-  const { member, caller, depositId, ref } = await begin(provider, 5000);
+  const { member, caller, depositId, ref, report } = await begin(provider, 5000);
   books.payment(ref).asked = 4900;
   books.approve(ref);
   if (isCaptured) books.capture(books.payment(ref));
@@ -34,10 +34,6 @@ async function inReview(provider: Provider, { isCaptured }: { isCaptured: boolea
   const about = { params: { depositId }, token };
   const current = async () => (await findDeposit(context.db, depositId))?.state;
   const subjects = async () => (await context.mailsTo(member.email)).map(({ subject }) => subject).toSorted();
-  const report = async (news: News) => {
-    await receive(standIn.message(ref, news));
-    await context.runJobs();
-  };
   return { member, ref, about, current, subjects, report };
 }
 const reason = 'A bank kept its fee; the member wrote to us.';

@@ -4,7 +4,7 @@ import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { DomainError } from '#domain/errors.ts';
 import {
   queueAccountChangedMail,
-  queueLinkMail,
+  queueAccountMail,
 } from '#server/features/account/email-links/queue-account-mail.ts';
 import { voidLinks } from '#server/features/account/email-links/link-queries.ts';
 import { findMember, updateMember } from '#server/features/members/queries.ts';
@@ -73,7 +73,7 @@ export async function removeFactors(
   await updateMember(tx, memberId, { passwordHash });
   await voidLinks(tx, memberId, now);
   await queueAccountChangedMail(context, tx, memberId, 'RECOVERED');
-  await queueLinkMail(context, tx, memberId, 'RESET_PASSWORD');
+  await queueAccountMail(context, tx, { memberId }, 'RESET_PASSWORD');
   await recordChange(context, tx, caller, act, memberId, {
     before: { factors: removed },
     after: { factors: [], askedBy },

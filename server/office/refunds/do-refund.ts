@@ -3,7 +3,7 @@ import { planOrderRefund, type OrderRefundKind, type RefundableShare } from '#do
 import { adjustmentReference, refundReference } from '#domain/wallet/ledger.ts';
 import { findMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { restartFreeTerm } from '#server/features/memberships/subscriptions/restart-free-term.ts';
+import { restartFreeTerm } from '#server/features/memberships/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/queries.ts';
 import { moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';

@@ -102,8 +102,8 @@ test('a forgotten person’s name is erased, and the chain still holds', async (
       reason: 'Passport seen',
     }),
   );
-  const self = (await context.tokens.verify(await loginAs(context, member))) ?? caller;
-  await deleteAccount(context, self, member.password);
+  const own = await context.tokens.verify(await loginAs(context, member));
+  await deleteAccount(context, own ?? caller, member);
   const { entries } = await search({ subjectId: member.id });
   const erased = { before: null, after: null, reason: null, erased: true };
   expect(entries).toMatchObject([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertMember } from '#server/features/members/insert-member.ts';
-import { openWallets } from '#server/features/wallet/open-wallets.ts';
+import { openWallets } from '#server/features/wallet/queries.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SampleTime } from '../common/sample-time.ts';
 import { demoMember, demoPassword, shareOwners, newcomer, type SampleMember } from '../members.ts';

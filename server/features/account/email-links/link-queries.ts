@@ -32,8 +32,7 @@ export async function findLink(
   return db
     .selectFrom('mailedLink')
     .selectAll()
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where((of) => of.and({ hash, purpose }))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
@@ -48,8 +47,7 @@ export async function whyUnusable(
     .selectFrom('mailedLink')
     .innerJoin('member', 'member.id', 'mailedLink.memberId')
     .select(['usedAt', 'confirmedAt'])
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where((of) => of.and({ hash, purpose }))
     .executeTakeFirst();
   if (!link) return 'UNKNOWN';
   if (link.usedAt === null) return 'EXPIRED';
@@ -67,8 +65,7 @@ export async function spendLink(
   const used = await tx
     .updateTable('mailedLink')
     .set({ usedAt: now })
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where((of) => of.and({ hash, purpose }))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returning('hash')

@@ -6,32 +6,31 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { AccountChange, AccountMailType } from './account-mail-types.ts';
 
 type QueueContext = Pick<Context, 'clock' | 'jobs'>;
-type LinkMailType = 'CONFIRM_ADDRESS' | 'RESET_PASSWORD';
 
-const urgentMail = (type: AccountMailType, data: object = {}) => ({
-  type,
-  event: `${type}:${randomUUID()}`,
-  data,
-  urgent: true,
-});
-
-/** @param memberId null for an address we do not know: the same statements, and no mail */
-export async function queueLinkMail(
+/** @param to nobody for an address we do not know: the same statements, and no mail */
+export async function queueAccountMail(
   context: QueueContext,
   tx: Transaction,
-  memberId: string | null,
-  type: LinkMailType,
+  to: { memberId: string | null } | { address: string },
+  type: AccountMailType,
+  data: object = {},
 ): Promise<void> {
-  await queueMail(context, tx, { memberId }, urgentMail(type));
+  await queueMail(context, tx, to, { type, event: `${type}:${randomUUID()}`, data, urgent: true });
 }
 
 /**
  * Mails a link to the owner of the address. An unknown address costs the same statements, so neither the answer nor
  * its time tells the two apart.
  */
-export async function requestLink(context: Context, type: LinkMailType, email: string): Promise<void> {
+export async function requestLink(
+  context: Context,
+  type: 'CONFIRM_ADDRESS' | 'RESET_PASSWORD',
+  email: string,
+): Promise<void> {
   const member = await findMemberByEmail(context.db, email);
-  await transaction(context.db, (tx) => queueLinkMail(context, tx, member?.id ?? null, type));
+  await transaction(context.db, (tx) =>
+    queueAccountMail(context, tx, { memberId: member?.id ?? null }, type),
+  );
 }
 
 export async function queueAccountChangedMail(
@@ -40,13 +39,5 @@ export async function queueAccountChangedMail(
   memberId: string,
   change: AccountChange,
 ): Promise<void> {
-  await queueMail(context, tx, { memberId }, urgentMail('ACCOUNT_CHANGED', { change }));
-}
-
-export async function queueAccountDeletedMail(
-  context: QueueContext,
-  tx: Transaction,
-  address: string,
-): Promise<void> {
-  await queueMail(context, tx, { address }, urgentMail('ACCOUNT_DELETED'));
+  await queueAccountMail(context, tx, { memberId }, 'ACCOUNT_CHANGED', { change });
 }

@@ -15,7 +15,7 @@ import {
   type Member,
   refuseDisabled,
 } from '#server/features/members/queries.ts';
-import { openWallets } from '#server/features/wallet/open-wallets.ts';
+import { openWallets } from '#server/features/wallet/queries.ts';
 import { completeLogin } from '../login/complete-login.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
 import { insertMember } from '#server/features/members/insert-member.ts';
@@ -63,9 +63,7 @@ async function link(
   refuseDisabled(member);
   // Two popups at once: the other one has linked it.
   if ((await findIdentity(tx, google))?.memberId === id) return member;
-  if (await hasIdentityAt(tx, id, google.issuer)) {
-    throw new DomainError('GOOGLE_OTHER_ACCOUNT');
-  }
+  if (await hasIdentityAt(tx, id, google.issuer)) throw new DomainError('GOOGLE_OTHER_ACCOUNT');
   const { issuer, subject } = google;
   await insertIdentity(tx, { issuer, subject, memberId: id, linkedAt: now });
   if (member.confirmedAt === null) return claim(tx, member, google, now, unusable);

@@ -6,6 +6,7 @@ import { googleLoginPath, googleReturnPath } from '#contract/account/google-path
 import { openGoogle } from '#server/gateways/google/google.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { startOpenidProvider, type Person } from '#testing/servers/openid/provider.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 
@@ -105,16 +106,14 @@ test('an address Google has not verified leads nowhere: no account is opened, no
     expect(await logInWithGoogle({ email, verified: false })).toEqual(failed('GOOGLE_UNVERIFIED'));
   expect(await logInWithGoogle({ email: '' })).toEqual(failed('GOOGLE_UNVERIFIED'));
   expect(await memberAt('nobody@example.com')).toBeUndefined();
-  const links = db.selectFrom('memberIdentity').selectAll().where('memberId', '=', member.id);
-  expect(await links.execute()).toEqual([]);
+  expect(await rowsOf(db, 'memberIdentity', { memberId: member.id })).toEqual([]);
 });
 
 test('neither the password nor a mailed link of an unconfirmed account survives', async () => {
   const [email, password] = ['victim@example.com', 'chosen by a stranger'];
   await call(account.register, { query: {}, body: { email, password } });
   await call(account.forgotPassword, { body: { email } });
-  await context.runJobs();
-  const links = context.mails.filter(({ to }) => to === email).map((mail) => tokenIn(mail));
+  const links = (await context.mailsTo(email)).map((mail) => tokenIn(mail));
   expect(links).toHaveLength(2);
   expect(sessionIn(await logInWithGoogle({ email })).user.email).toBe(email);
   expect((await logIn(email, password)).error.errorCode).toBe('WRONG_CREDENTIALS');

@@ -8,7 +8,7 @@ import {
   setServerCookie,
 } from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
-import { deleteOldOAuthStates, insertOAuthState, deleteOAuthState } from './queries.ts';
+import { insertOAuthState, deleteOAuthState } from './queries.ts';
 
 const cookie = serverCookies.googleVisit;
 
@@ -34,8 +34,4 @@ export async function consumeOAuthState(
   clearServerCookie(reply, cookie, config.production);
   const oauthState = await deleteOAuthState(db, hashOfToken(token));
   return oauthState && oauthState.expiresAt > clock.now() ? oauthState : null;
-}
-
-export async function deleteExpiredOAuthStates({ db, clock }: Context): Promise<void> {
-  await deleteOldOAuthStates(db, clock.now());
 }

@@ -23,8 +23,7 @@ export async function findIdentity(
   return db
     .selectFrom('memberIdentity')
     .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where((of) => of.and({ issuer, subject }))
     .executeTakeFirst();
 }
 
@@ -32,8 +31,7 @@ export async function hasIdentityAt(tx: Transaction, memberId: string, issuer: s
   const known = await tx
     .selectFrom('memberIdentity')
     .select('subject')
-    .where('memberId', '=', memberId)
-    .where('issuer', '=', issuer)
+    .where((of) => of.and({ memberId, issuer }))
     .executeTakeFirst();
   return known !== undefined;
 }

@@ -33,9 +33,7 @@ export async function login(
   const isRight = await passwords.verify(member?.passwordHash ?? null, password);
   if (!member || !isRight) throw new DomainError('WRONG_CREDENTIALS');
   refuseDisabled(member);
-  if (member.confirmedAt === null) {
-    throw new DomainError('EMAIL_NOT_CONFIRMED');
-  }
+  if (member.confirmedAt === null) throw new DomainError('EMAIL_NOT_CONFIRMED');
   const renewed = passwords.isOutdated(member.passwordHash) ? await passwords.hash(password) : null;
   return completeLogin(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.

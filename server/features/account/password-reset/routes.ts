@@ -14,7 +14,6 @@ export function passwordResetRoutes(app: FastifyInstance, context: Context): voi
     return requestLink(context, 'RESET_PASSWORD', body.email);
   });
   bind(app, context, endpoints.resetPassword, async ({ body, request, reply }) => {
-    await rateLimit(context, 'reset', { ip: request.ip });
     const answer = await resetPassword(context, body, userAgentOf(request));
     rememberBrowser(context, reply, answer);
     return answer;

@@ -9,7 +9,7 @@ import { confirmPassword, lockConfirmed } from './confirm-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '#server/features/members/queries.ts';
 import { recordSecurityEvent } from '../security-events.ts';
-import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
+import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
 const field = 'currentPassword';
 
@@ -25,7 +25,7 @@ export async function changePassword(
   await transaction(db, async (tx) => {
     await lockSessionsOf(tx, confirmed.id);
     const now = clock.now();
-    await endOtherSessionsOf(tx, caller, now);
+    await endSessionsOf(tx, confirmed.id, now, { except: caller.sessionId });
     await lockConfirmed(tx, confirmed, field);
     await updateMember(tx, confirmed.id, { passwordHash });
     await voidLinks(tx, confirmed.id, now);

@@ -5,9 +5,11 @@ import * as account from '#contract/account/account.ts';
 import { addAlert } from '#server/features/alerts/queries.ts';
 import { deleteAccount as endpoint } from '#contract/account/privacy.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
+import { addRow, rowOf, updateRows } from '#testing/database/rows.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -18,8 +20,7 @@ const { context, call, db, clock } = await testShop();
 
 const remove = (token: string, { password }: Pick<BuiltMember, 'password'>) =>
   call(endpoint, { token, body: { password } });
-const memberRow = (id: string) =>
-  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const memberRow = (id: string) => rowOf(db, 'member', { id });
 
 /** The places of the texts in the whole database, jobs included, as `table: text`; none when they are nowhere. */
 async function findText(texts: readonly string[]): Promise<string[]> {
@@ -40,13 +41,10 @@ async function findText(texts: readonly string[]): Promise<string[]> {
 
 /** Buys a share with the whole balance, and has it returned without a refund. */
 async function shareOf(member: BuiltMember) {
-  const cask = await buildCask(context);
-  const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
-  const order = await buyer.place();
-  const certificate = db.selectFrom('certificate').select('id').where('orderId', '=', order.id);
+  const { order } = await buyShares(context, { by: member });
   const refund = () =>
     transaction(db, async (tx) => {
-      const { id } = await certificate.executeTakeFirstOrThrow();
+      const { id } = await rowOf(db, 'certificate', { orderId: order.id });
       await moveShares(tx, await lockShares(tx, [id]), { to: 'REFUNDED', by: 'SYSTEM', at: clock.now() });
     });
   return { order, refund };
@@ -54,9 +52,8 @@ async function shareOf(member: BuiltMember) {
 
 const deposit = { provider: 'sandbox', currency: 'SGD', amount: 500, state: 'PENDING' } as const;
 const beginDeposit = (memberId: string, database: Pick<typeof db, 'insertInto'> = db) => {
-  const now = clock.now();
-  const row = { ...deposit, id: randomUUID(), memberId, createdAt: now, askedAt: now };
-  return database.insertInto('deposit').values(row).execute();
+  const [createdAt, askedAt] = [clock.now(), clock.now()];
+  return addRow(database, 'deposit', { ...deposit, id: randomUUID(), memberId, createdAt, askedAt });
 };
 
 const person = {
@@ -120,8 +117,7 @@ test('a deleted member is forgotten: not a trace is left anywhere, but the books
   expect((await context.nextMailTo(member.email)).subject).toBe('Your account is deleted');
   expect(await findText(traces(member))).toEqual([]);
 
-  const kept = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst();
-  expect(kept).toMatchObject({ memberId: member.id, total: 10_000 });
+  expect(await rowOf(db, 'orders', { id: order.id })).toMatchObject({ memberId: member.id, total: 10_000 });
   expect(await memberRow(member.id)).toMatchObject({ country: 'SG', deletedAt: clock.now() });
   const broken = await brokenInvariants(context.database);
   expect(Object.keys(broken).filter((name) => name.includes('deleted'))).toEqual([]);
@@ -145,14 +141,11 @@ test('all obstacles are named, and nothing is touched', async () => {
   const token = await loginAs(context, member);
   const { refund } = await shareOf(member);
   await beginDeposit(member.id);
-  const { error } = await remove(token, member);
-  expect(error).toMatchObject({
-    errorCode: 'ACCOUNT_NOT_EMPTY',
-    obstacles: ['SHARES', 'DEPOSIT', 'BALANCE'],
-  });
+  const obstacles = ['SHARES', 'DEPOSIT', 'BALANCE'];
+  await expectRefusal(remove(token, member), 'ACCOUNT_NOT_EMPTY', { obstacles });
   await refund();
-  await sql`update deposit set state = 'CANCELED', settled_at = ${clock.now()}
-    where member_id = ${member.id} and state = 'PENDING'`.execute(db);
+  const open = { memberId: member.id, state: 'PENDING' } as const;
+  await updateRows(db, 'deposit', open, { state: 'CANCELED', settledAt: clock.now() });
   expect((await remove(token, member)).error.obstacles).toEqual(['BALANCE']);
   expect((await memberRow(member.id)).email).toBe(member.email);
   expect(await balanceOf(context, member.id)).toBe(15_000);
@@ -163,7 +156,7 @@ test('a deposit that begins at the same moment is seen', async () => {
   const member = await buildMember(context);
   const meanwhile = await db.transaction().execute(async (tx) => {
     await beginDeposit(member.id, tx);
-    const deletion = deleteAccount(context, callerOf(member), member.password);
+    const deletion = deleteAccount(context, callerOf(member), member);
     const ended = deletion.catch((error: unknown) => error);
     await untilWaiting(context.database, 1);
     return { ended };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exportAccount } from '#contract/account/privacy.ts';
 import { addAlert } from '#server/features/alerts/queries.ts';
-import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildCask, loginAs } from '#testing/fixtures/builders.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { personalData } from './personal-data.ts';
 
@@ -13,10 +13,10 @@ type File = Record<string, Record<string, unknown>[]>;
 const longAgo = () => new Date(context.clock.now().getTime() - 7_200_000);
 
 async function holder() {
-  const member = await buildMember(context, { balance: { SGD: 31_000 }, name: '=HYPERLINK("x")' });
   const cask = await buildCask(context, { name: '@Rain, "Barrel"' });
-  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 2]] })).place();
-  await addAlert(context, callerOf(member), { caskId: cask.id });
+  const facts = { balance: { SGD: 31_000 }, name: '=HYPERLINK("x")' };
+  const { member, caller, order } = await buyShares(context, { cask, quantity: 2, ...facts });
+  await addAlert(context, caller, { caskId: cask.id });
   await sql`update member set phone = '+353 1 555' where id = ${member.id}`.execute(db);
   return { member, cask, order, token: await loginAs(context, member) };
 }
@@ -58,9 +58,7 @@ test('the file has everything there is of the caller, and nothing of anybody els
 test('every section can be read, whatever is in it', async () => {
   const { token } = await holder();
   const file = JSON.parse((await fetchFile(token, 'json')).text) as File;
-  const titles = [...personalData.values()].flatMap(({ exported }) =>
-    'title' in exported ? [exported.title] : [],
-  );
+  const titles = [...personalData.values()].flatMap((policy) => ('title' in policy ? [policy.title] : []));
   expect(Object.keys(file)).toEqual(['Made at', ...titles]);
 });
 

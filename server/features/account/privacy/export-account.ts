@@ -30,7 +30,7 @@ interface Section {
 
 function* sectionsOf({ db }: Context, { memberId }: Caller): Generator<Section> {
   for (const policy of personalData.values()) {
-    if ('not' in policy.exported) continue;
+    if ('not' in policy) continue;
     const rows = async function* () {
       for (let page = 0; page < maxPages; page += 1) {
         const some = await readRows(db, policy, memberId, { size, page });
@@ -38,7 +38,7 @@ function* sectionsOf({ db }: Context, { memberId }: Caller): Generator<Section> 
         if (some.length < size) return;
       }
     };
-    yield { title: policy.exported.title, rows: rows() };
+    yield { title: policy.title, rows: rows() };
   }
 }
 

@@ -3,16 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 type Rows = (memberId: string) => RawBuilder<Record<string, unknown>>;
 type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
 
-/** Says why rows stay, how they go, or both. */
-export type PersonalDataPolicy = {
-  exported: { title: string; rows: Rows } | { not: string };
-} & ({ kept: string; forget?: Statement } | { kept?: undefined; forget: Statement });
+/** Says what a member's file has of the rows, or why not; and why rows stay, how they go, or both. */
+export type PersonalDataPolicy = ({ title: string; rows: Rows } | { not: string }) &
+  ({ kept: string; forget?: Statement } | { kept?: undefined; forget: Statement });
 
-export const exported = (title: string, rows: Rows) => ({ title, rows });
 export const taxLaw =
   'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
-
-export const notExported = (reason: string) => ({ not: reason });
 
 /** In major units; never negative, the direction stands beside it. */
 export const majorUnits = (column: string) =>

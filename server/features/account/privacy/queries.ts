@@ -15,20 +15,11 @@ export async function lockCartsOf(tx: Transaction, memberId: string): Promise<vo
  * is seen in the wallet.
  */
 export async function lockHoldings(tx: Transaction, memberId: string): Promise<Holdings> {
-  const shares = await tx
-    .selectFrom('certificate')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('voidedAt', 'is', null)
-    .where('state', '<>', 'DELIVERED')
-    .limit(1)
-    .execute();
-  const operator = await tx
-    .selectFrom('operatorRole')
-    .select('role')
-    .where('memberId', '=', memberId)
-    .limit(1)
-    .execute();
+  const { rows } = await sql<{ hasShares: boolean; isOperator: boolean }>`
+    select exists (select from certificate
+             where member_id = ${memberId} and voided_at is null and state <> 'DELIVERED') as has_shares,
+           exists (select from operator_role where member_id = ${memberId}) as is_operator`.execute(tx);
+  const { hasShares = false, isOperator = false } = rows[0] ?? {};
   checkLockOrder(tx, 'deposit');
   const deposits = await tx
     .selectFrom('deposit')
@@ -47,11 +38,11 @@ export async function lockHoldings(tx: Transaction, memberId: string): Promise<H
     .forUpdate()
     .execute();
   return {
-    shares: shares.length,
+    shares: Number(hasShares),
     openDeposits: deposits.length,
     balance: wallets.reduce((sum, { posted }) => sum + posted, 0),
     owed: wallets.reduce((sum, { owed }) => sum + owed, 0),
-    isOperator: operator.length > 0,
+    isOperator,
   };
 }
 
@@ -63,36 +54,21 @@ export async function forget(tx: Transaction, memberId: string, now: Date): Prom
 
 export async function readRows(
   db: Reader,
-  { exported }: PersonalDataPolicy,
+  policy: PersonalDataPolicy,
   memberId: string,
   { size, page }: { size: number; page: number },
 ): Promise<Record<string, unknown>[]> {
-  if ('not' in exported) return [];
-  const rows = sql<Record<string, unknown>>`${exported.rows(memberId)} limit ${size} offset ${size * page}`;
+  if ('not' in policy) return [];
+  const rows = sql<Record<string, unknown>>`${policy.rows(memberId)} limit ${size} offset ${size * page}`;
   return (await rows.execute(db)).rows;
 }
 
 export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select('id')
-    .where('confirmedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mailedLink')
-            .select('mailedLink.memberId')
-            .whereRef('mailedLink.memberId', '=', 'member.id')
-            .where('usedAt', 'is', null)
-            .where('expiresAt', '>', now),
-        ),
-      ),
-    )
-    .orderBy('createdAt')
-    .limit(1000)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from member where confirmed_at is null and deleted_at is null and created_at < ${before}
+      and not exists (select from mailed_link
+        where mailed_link.member_id = member.id and used_at is null and expires_at > ${now})
+    order by created_at limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import { addEntry } from '#server/features/cart/add-entry.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 
@@ -101,17 +102,12 @@ test('the browser that registered hears when its address is confirmed elsewhere,
   for (const one of [member.email, 'nobody@example.com']) expect(await heard(one, [here])).toBe(false);
 });
 
-test.each([
-  '//evil.example',
-  '/\\\\evil.example',
-  'https://evil.example',
-  'cart',
-  '/a b',
-  `/${'x'.repeat(500)}`,
-])('a registration leads nowhere but to a path of ours: %s', async (target) => {
-  const body = { email: 'elsewhere@example.com', password };
-  const refused = await call(account.register, { body, query: { target } });
-  expect(refused.error.errorCode).toBe('INVALID_REQUEST');
+test('a registration leads nowhere but to a path of ours', async () => {
+  const others = ['//evil.example', '/\\\\evil.example', 'https://evil.example', 'cart', '/a b'];
+  for (const target of [...others, `/${'x'.repeat(500)}`]) {
+    const body = { email: 'elsewhere@example.com', password };
+    await expectRefusal(call(account.register, { body, query: { target } }), 'INVALID_REQUEST');
+  }
 });
 
 test('a link works until its 24 hours are over', async () => {
@@ -255,11 +251,9 @@ test('a known and an unknown address cost the same statements', async () => {
 test('asking for a link again with an unknown address sends no mail', async () => {
   await context.runJobs();
   const before = context.mails.length;
+  const body = { email: 'unknown@example.com' };
   for (const ask of [account.resendConfirmation, account.forgotPassword])
-    expect(await call(ask, { body: { email: 'unknown@example.com' } })).toMatchObject({
-      status: 202,
-      text: '',
-    });
+    expect(await call(ask, { body })).toMatchObject({ status: 202, text: '' });
   await context.runJobs();
   expect(context.mails.length).toBe(before);
 });

@@ -5,8 +5,8 @@ import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
-import { openWallets } from '#server/features/wallet/open-wallets.ts';
-import { queueLinkMail } from '../email-links/queue-account-mail.ts';
+import { openWallets } from '#server/features/wallet/queries.ts';
+import { queueAccountMail } from '../email-links/queue-account-mail.ts';
 import { insertMember, restartRegistration } from '#server/features/members/insert-member.ts';
 
 /**
@@ -30,6 +30,6 @@ export async function register(
     const now = clock.now();
     const memberId = await restartRegistration(tx, email, { ...from, passwordHash, now });
     await voidLinks(tx, memberId, now, 'CONFIRM');
-    await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
+    await queueAccountMail(context, tx, { memberId }, 'CONFIRM_ADDRESS');
   });
 }

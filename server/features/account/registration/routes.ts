@@ -39,7 +39,6 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     });
   });
   bind(app, context, endpoints.confirmRegistration, async ({ body, request, reply }) => {
-    await rateLimit(context, 'confirm', { ip: request.ip });
     const device = userAgentOf(request);
     const answer = await confirmRegistration(context, body, {
       device,

@@ -58,7 +58,11 @@ export async function beginTotp(context: Context, caller: Caller): Promise<TotpK
   return withProof(context, caller, (tx, member) => startTotp(context, tx, member));
 }
 
-export async function confirmTotp(context: Context, caller: Caller, code: string): Promise<Enrolled> {
+export async function confirmTotp(
+  context: Context,
+  caller: Caller,
+  { code }: { code: string },
+): Promise<Enrolled> {
   const finished = await withProof(context, caller, (tx, { id }) => finishTotp(context, tx, id, code));
   if (!finished) throw secondFactorWrong();
   return finished;

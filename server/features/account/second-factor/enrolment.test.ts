@@ -4,7 +4,8 @@ import { listReviews } from '#contract/office/money/review.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { challengeOf, enrolApp } from '#testing/fixtures/second-factor.ts';
+import { challengeOf, enrolApp, tokenAfter } from '#testing/fixtures/second-factor.ts';
+import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 
@@ -22,6 +23,7 @@ const confirm = (token: string, code: string) => call(contract.confirmTotp, { to
 const view = async (token: string) => (await call(contract.getSecondFactor, { token })).body;
 
 const enrol = (token: string) => enrolApp(shop, token);
+const later = (token: string, ms: number) => tokenAfter(shop, token, ms);
 const logIn = async ({ email, password }: BuiltMember) =>
   (await call(account.login, { body: { login: email, password } })).body;
 
@@ -56,8 +58,7 @@ test('beginning again forgets the key from before; once it counts, nobody begins
 test('neither the key nor a recovery code lies readable in the database', async () => {
   const { member, token } = await entered();
   const { key, recoveryCodes } = await enrol(token);
-  const totp = db.selectFrom('totp').select('secret').where('memberId', '=', member.id);
-  const { secret } = await totp.executeTakeFirstOrThrow();
+  const { secret } = await rowOf(db, 'totp', { memberId: member.id });
   const opened = context.secrets.open('totp', member.id, secret);
   expect(secret.includes(opened)).toBe(false);
   expect(opened).toHaveLength(20);
@@ -65,16 +66,9 @@ test('neither the key nor a recovery code lies readable in the database', async 
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes)
     expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
-  const stored = db.selectFrom('recoveryCode').select('hash').where('memberId', '=', member.id);
-  for (const { hash } of await stored.execute()) expect(recoveryCodes).not.toContain(hash.toString());
+  for (const { hash } of await rowsOf(db, 'recoveryCode', { memberId: member.id }))
+    expect(recoveryCodes).not.toContain(hash.toString());
 });
-
-async function later(token: string, ms: number): Promise<string> {
-  const caller = await context.tokens.verify(token);
-  if (!caller) throw new Error('the token is too old');
-  pass(ms);
-  return context.tokens.issue(caller);
-}
 
 test('nothing is changed without a recent login; the password given again makes it recent', async () => {
   const { member, token: early } = await entered();
@@ -119,9 +113,7 @@ test('new recovery codes end the old ones', async () => {
     call(contract.proveSecondFactor, { body: { challenge, method: 'recovery', code } });
   expect((await prove(old[0]!)).status).toBe(422);
   expect((await prove(recoveryCodes[0]!)).status).toBe(200);
-  await context.runJobs();
-  const mails = context.mails.filter(({ to }) => to === member.email);
-  expect(mails.filter(({ subject }) => subject.includes('new recovery'))).toHaveLength(1);
+  expect(await context.mailsTo(member.email, 'new recovery')).toHaveLength(1);
 });
 
 test('with the last factor the recovery codes go, and logging in is as before', async () => {

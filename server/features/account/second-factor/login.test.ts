@@ -4,6 +4,7 @@ import * as contract from '#contract/account/second-factor.ts';
 import type { SecondFactor } from '#contract/account/account.ts';
 import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { challengeOf, logInAndEnrol } from '#testing/fixtures/second-factor.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
@@ -52,11 +53,11 @@ async function resetPassword({ email }: BuiltMember): Promise<SecondFactor> {
 
 test('the password alone opens nothing; with the code of the app it does', async () => {
   const member = await enrolled();
-  const sessionsBefore = await db.selectFrom('session').select('id').execute();
+  const sessionsBefore = await rowsOf(db, 'session');
   const { challenge, methods, expiresAt } = await challengeOf(shop, member);
   expect(methods).toEqual(['totp', 'recovery']);
   expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(5 * 60_000);
-  expect(await db.selectFrom('session').select('id').execute()).toHaveLength(sessionsBefore.length);
+  expect(await rowsOf(db, 'session')).toHaveLength(sessionsBefore.length);
 
   const { status, body } = await prove(challenge, codeNow(member));
   expect(status).toBe(200);
@@ -69,8 +70,8 @@ test('a challenge is not a token, and only its hash is kept', async () => {
   expect((await call(account.getAccount, { token: challenge })).status).toBe(401);
   const refresh = await call(account.refreshToken, { body: { refreshToken: challenge } });
   expect(refresh.status).toBe(401);
-  const storedChallenges = await db.selectFrom('signInChallenge').select('hash').execute();
-  for (const { hash } of storedChallenges) expect(hash.toString('base64url')).not.toBe(challenge);
+  for (const { hash } of await rowsOf(db, 'signInChallenge'))
+    expect(hash.toString('base64url')).not.toBe(challenge);
 });
 
 test('a code works once, also when it is given many times at once', async () => {
@@ -182,6 +183,5 @@ test('the sweeper leaves challenges whose wrong answers still count', async () =
   expect((await logIn(member, codeNow(member))).status).toBe(429);
   pass(24 * 3600_000 + 2);
   await deleteExpired(context);
-  const left = db.selectFrom('signInChallenge').select('hash').where('memberId', '=', member.id);
-  expect(await left.execute()).toHaveLength(1);
+  expect(await rowsOf(db, 'signInChallenge', { memberId: member.id })).toHaveLength(1);
 });

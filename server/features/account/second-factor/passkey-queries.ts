@@ -51,8 +51,7 @@ export async function touchPasskey(
 export async function deletePasskey(tx: Transaction, memberId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('passkey')
-    .where('id', '=', id)
-    .where('memberId', '=', memberId)
+    .where((of) => of.and({ id, memberId }))
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;
@@ -74,8 +73,7 @@ export async function spendPasskeyChallenge(
   return db
     .updateTable('passkeyChallenge')
     .set({ usedAt: now })
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where((of) => of.and({ hash, purpose }))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returningAll()

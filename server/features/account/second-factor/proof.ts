@@ -12,7 +12,7 @@ import { methodsOf } from './queries.ts';
 export async function reauthenticate(
   context: Context,
   { memberId, sessionId }: Caller,
-  password: string,
+  { password }: { password: string },
 ): Promise<void> {
   const confirmed = await confirmPassword(context, memberId, password);
   await transaction(context.db, async (tx) => {

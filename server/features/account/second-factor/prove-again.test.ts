@@ -4,7 +4,7 @@ import { listReviews, returnDeposit } from '#contract/office/money/review.ts';
 import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
-import { challengeOf } from '#testing/fixtures/second-factor.ts';
+import { challengeOf, tokenAfter } from '#testing/fixtures/second-factor.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const shop = await testShop();
@@ -31,8 +31,7 @@ const sensitive = async (token: string) =>
 test('a sensitive call asks for the factor again after ten minutes, and goes on once it is proven', async () => {
   const { token, key, recoveryCodes } = await owner();
   expect(await sensitive(token)).toBe('DEPOSIT_NOT_FOUND');
-  pass(9.5 * minute);
-  const lasting = await loginTokenOf(token);
+  const lasting = await tokenAfter(shop, token, 9.5 * minute);
   pass(minute);
   expect(await sensitive(lasting)).toBe('FACTOR_PROOF_NEEDED');
   expect((await call(listReviews, { token: lasting })).status).toBe(200);
@@ -45,12 +44,6 @@ test('a sensitive call asks for the factor again after ten minutes, and goes on 
   expect((await prove(lasting, code)).error.errorCode).toBe('SECOND_FACTOR_WRONG');
   expect((await prove(lasting, recoveryCodes[0] ?? '', 'recovery')).status).toBe(204);
 });
-
-async function loginTokenOf(token: string): Promise<string> {
-  const caller = await context.tokens.verify(token);
-  if (!caller) throw new Error('the token has run out');
-  return context.tokens.issue(caller);
-}
 
 test('eleven wrong codes are too many, and right ones are not counted', async () => {
   const { token, key } = await owner();
@@ -82,8 +75,7 @@ test('the command gives roles to an open account with a confirmed address only, 
 
 test('an operator changes second factors with a factor that was proven just now, and not with the password alone', async () => {
   const { member, token, key } = await owner();
-  pass(9.5 * minute);
-  const lasting = await loginTokenOf(token);
+  const lasting = await tokenAfter(shop, token, 9.5 * minute);
   pass(minute);
   const renew = async () => (await call(contract.renewRecoveryCodes, { token: lasting })).error?.errorCode;
   const password = { password: member.password };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -5,23 +6,13 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 // A writer holds `lockSessionsOf` the member.
 
 export async function methodsOf(db: Reader, memberId: string): Promise<SecondFactorMethod[]> {
-  const { totp, recovery, passkey } = await db
-    .selectNoFrom(({ selectFrom, exists }) => [
-      exists(
-        selectFrom('totp')
-          .select('memberId')
-          .where('memberId', '=', memberId)
-          .where('confirmedAt', 'is not', null),
-      ).as('totp'),
-      exists(selectFrom('passkey').select('id').where('memberId', '=', memberId)).as('passkey'),
-      exists(
-        selectFrom('recoveryCode')
-          .select('hash')
-          .where('memberId', '=', memberId)
-          .where('usedAt', 'is', null),
-      ).as('recovery'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ totp: boolean; passkey: boolean; recovery: boolean }>`
+    select exists (select from totp where member_id = ${memberId} and confirmed_at is not null) as totp,
+           exists (select from passkey where member_id = ${memberId}) as passkey,
+           exists (select from recovery_code where member_id = ${memberId} and used_at is null) as recovery`.execute(
+    db,
+  );
+  const { totp = false, passkey = false, recovery = false } = rows[0] ?? {};
   const has = { totp, passkey, recovery: recovery && (totp || passkey) };
   return (['totp', 'passkey', 'recovery'] as const).filter((method) => has[method]);
 }
@@ -85,8 +76,7 @@ export async function spendRecoveryCode(
   const used = await tx
     .updateTable('recoveryCode')
     .set({ usedAt: now })
-    .where('memberId', '=', memberId)
-    .where('hash', '=', hash)
+    .where((of) => of.and({ memberId, hash }))
     .where('usedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst();
@@ -94,13 +84,9 @@ export async function spendRecoveryCode(
 }
 
 export async function recoveryCodesLeft(db: Reader, memberId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recoveryCode')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('memberId', '=', memberId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  const { rows } = await sql<{ left: number }>`
+    select count(*) as left from recovery_code where member_id = ${memberId} and used_at is null`.execute(db);
+  return rows[0]?.left ?? 0;
 }
 
 /** A writer holds `lockSessionsOf` the member. */

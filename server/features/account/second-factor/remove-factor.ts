@@ -23,7 +23,11 @@ export async function removeTotp(context: Context, caller: Caller): Promise<void
   });
 }
 
-export async function removePasskey(context: Context, caller: Caller, passkeyId: string): Promise<void> {
+export async function removePasskey(
+  context: Context,
+  caller: Caller,
+  { passkeyId }: { passkeyId: string },
+): Promise<void> {
   await withProof(context, caller, async (tx, member) => {
     if (!(await deletePasskey(tx, member.id, passkeyId))) throw new DomainError('PASSKEY_NOT_FOUND');
     await afterRemoving(tx, member);

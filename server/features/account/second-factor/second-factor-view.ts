@@ -2,6 +2,7 @@ import type { MySecondFactor } from '#contract/account/second-factor.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findTotp, recoveryCodesLeft } from './queries.ts';
@@ -15,12 +16,9 @@ export async function secondFactorView({ db }: Context, { memberId }: Caller): P
   ]);
   return {
     totpSince: totp?.confirmedAt?.toISOString() ?? null,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) =>
+      answered({ id, name, createdAt, lastUsedAt }),
+    ),
     recoveryCodesLeft: codesLeft,
     required: needsSecondFactor({ role, enrolled: false }),
   };

@@ -44,20 +44,9 @@ export async function createSession(
   const sessionId = randomUUID();
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + idleSessionMs);
-  await insertSession(
-    tx,
-    {
-      id: sessionId,
-      memberId,
-      device,
-      createdAt: now,
-      lastUsedAt: now,
-      endedAt: null,
-      provenAt: null,
-      secondFactorAt: secondFactor ? now : null,
-    },
-    { hash, sessionId, parent: null, issuedAt: now, expiresAt: expires },
-  );
+  const used = { createdAt: now, lastUsedAt: now, secondFactorAt: secondFactor ? now : null };
+  const refresh = { hash, sessionId, parent: null, issuedAt: now, expiresAt: expires };
+  await insertSession(tx, { id: sessionId, memberId, device, ...used }, refresh);
   return { memberId, sessionId, refreshToken: token };
 }
 

@@ -4,6 +4,7 @@ import * as account from '#contract/account/account.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
 import { insertLink } from '../email-links/link-queries.ts';
@@ -14,10 +15,8 @@ const sweep = () => sweepAccountsJob.handler(context, {});
 const day = 24 * 3600_000;
 const passDays = (days: number) => pass(days * day);
 
-const emails = async () =>
-  (await db.selectFrom('member').select('email').execute()).map(({ email }) => email);
-const count = async (table: 'session' | 'refreshToken' | 'mailedLink' | 'mail') =>
-  Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+const emails = async () => (await rowsOf(db, 'member')).map(({ email }) => email);
+const count = async (table: 'session' | 'refreshToken' | 'mailedLink') => (await rowsOf(db, table)).length;
 const login = async () => {
   const { email, password } = await buildMember(context);
   return sessionIn((await call(account.login, { body: { login: email, password } })).body);

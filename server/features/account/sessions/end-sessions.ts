@@ -10,15 +10,21 @@ export async function logout({ db, clock }: Context, refreshToken: string): Prom
   if (known) await queries.endSession(db, known.sessionId, clock.now());
 }
 
-export async function endSession({ db, clock }: Context, caller: Caller, id: string): Promise<void> {
-  if (!(await queries.endOwnSession(db, caller.memberId, id, clock.now()))) {
+export async function endSession(
+  { db, clock }: Context,
+  caller: Caller,
+  { id }: { id: string },
+): Promise<void> {
+  if (!(await queries.endOwnSession(db, caller.memberId, id, clock.now())))
     throw new DomainError('SESSION_NOT_FOUND');
-  }
 }
 
-export async function endOtherSessions({ db, clock }: Context, caller: Caller): Promise<void> {
+export async function endOtherSessions(
+  { db, clock }: Context,
+  { memberId, sessionId }: Caller,
+): Promise<void> {
   await transaction(db, async (tx) => {
-    await queries.lockSessionsOf(tx, caller.memberId);
-    await queries.endOtherSessionsOf(tx, caller, clock.now());
+    await queries.lockSessionsOf(tx, memberId);
+    await queries.endSessionsOf(tx, memberId, clock.now(), { except: sessionId });
   });
 }

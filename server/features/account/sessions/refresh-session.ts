@@ -45,13 +45,9 @@ async function rotate(
   }
   if (token.usedAt === null) await spendRefreshToken(tx, token, now);
   const successor = newToken();
-  await insertRefreshToken(tx, {
-    hash: successor.hash,
-    sessionId,
-    parent: token.hash,
-    issuedAt: now,
-    expiresAt: new Date(now.getTime() + idleSessionMs),
-  });
+  const expiresAt = new Date(now.getTime() + idleSessionMs);
+  const next = { hash: successor.hash, parent: token.hash, issuedAt: now, expiresAt };
+  await insertRefreshToken(tx, { sessionId, ...next });
   await touchSession(tx, sessionId, now);
   return { caller, successor: successor.token };
 }

@@ -24,13 +24,13 @@ type NewRefreshToken = Pick<RefreshTokenRow, 'hash' | 'sessionId' | 'parent' | '
 
 export async function insertSession(
   tx: Transaction,
-  session: SessionRow,
+  session: Insertable<Schema['session']>,
   token: NewRefreshToken,
 ): Promise<void> {
   await tx
     .with('opened', (db) => db.insertInto('session').values(session))
     .insertInto('refreshToken')
-    .values({ ...token, usedAt: null, retiredAt: null })
+    .values(token)
     .execute();
 }
 
@@ -74,7 +74,12 @@ export async function endSessionsOf(
   { except }: { except?: string } = {},
 ): Promise<void> {
   checkLockOrder(tx, 'session');
-  await voidChallenges(tx, memberId, now);
+  await tx
+    .updateTable('signInChallenge')
+    .set({ usedAt: now })
+    .where('memberId', '=', memberId)
+    .where('usedAt', 'is', null)
+    .execute();
   await tx
     .updateTable('session')
     .set({ endedAt: now })
@@ -82,14 +87,6 @@ export async function endSessionsOf(
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
-}
-
-export function endOtherSessionsOf(
-  tx: Transaction,
-  { memberId, sessionId }: Caller,
-  now: Date,
-): Promise<void> {
-  return endSessionsOf(tx, memberId, now, { except: sessionId });
 }
 
 export async function endOwnSession(db: Reader, memberId: string, id: string, now: Date): Promise<boolean> {
@@ -122,10 +119,7 @@ export async function liveSessionsOf(
 }
 
 export async function insertRefreshToken(tx: Transaction, token: NewRefreshToken): Promise<void> {
-  await tx
-    .insertInto('refreshToken')
-    .values({ ...token, usedAt: null, retiredAt: null })
-    .execute();
+  await tx.insertInto('refreshToken').values(token).execute();
 }
 
 export async function findRefreshToken(db: Reader, hash: Buffer): Promise<RefreshTokenRow | undefined> {
@@ -189,24 +183,8 @@ export async function wrongTriesSince(
   memberId: string,
   since: Date,
 ): Promise<{ tries: number; first: Date | null }> {
-  const { tries, first } = await tx
-    .selectFrom('signInChallenge')
-    .select(({ fn }) => [
-      fn.sum<number | null>('tries').as('tries'),
-      fn.min<Date | null>('createdAt').as('first'),
-    ])
-    .where('memberId', '=', memberId)
-    .where('createdAt', '>', since)
-    .where('tries', '>', 0)
-    .executeTakeFirstOrThrow();
-  return { tries: Number(tries ?? 0), first };
-}
-
-export async function voidChallenges(tx: Transaction, memberId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('signInChallenge')
-    .set({ usedAt: now })
-    .where('memberId', '=', memberId)
-    .where('usedAt', 'is', null)
-    .execute();
+  const { rows } = await sql<{ tries: number; first: Date | null }>`
+    select coalesce(sum(tries), 0) as tries, min(created_at) as first from sign_in_challenge
+    where member_id = ${memberId} and created_at > ${since} and tries > 0`.execute(tx);
+  return rows[0] ?? { tries: 0, first: null };
 }

@@ -9,7 +9,7 @@ import {
   loginAs,
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -39,15 +39,12 @@ async function move(member: BuiltMember, country: Country | null) {
   return status === 200 ? 'moved' : (error.errorCode ?? status);
 }
 
-async function cartWith(member: BuiltMember, coupon?: string) {
-  const casks = [[await buildCask(context), 1]] as const;
-  return fillCart(context, callerOf(member), { casks, ...(coupon && { coupon }) });
-}
-
 const rich = { SGD: 500_000, EUR: 500_000 };
 
-test('a country is changed for another once in 30 days', async () => {
+test('a country is changed for another once in 30 days, not removed; to choose it again is no move', async () => {
   const member = await buildMember(context, { country: null });
+  expect(await move(member, 'IE')).toBe('moved');
+  expect(await move(member, null)).toBe('INVALID_REQUEST');
   expect(await move(member, 'IE')).toBe('moved');
   expect(await move(member, 'SG')).toBe('moved');
   expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
@@ -57,24 +54,13 @@ test('a country is changed for another once in 30 days', async () => {
   expect(await move(member, 'IE')).toBe('moved');
 });
 
-test('a country can be changed, not removed, and to choose it again is no move', async () => {
-  const member = await buildMember(context, { country: 'IE' });
-  expect(await move(member, null)).toBe('INVALID_REQUEST');
-  expect(await move(member, 'IE')).toBe('moved');
-  expect(await move(member, 'SG')).toBe('moved');
-});
-
-test('an order holds the buyer to its country for 30 days', async () => {
-  const member = await buildMember(context, { country: null, balance: rich });
-  expect(await move(member, 'SG')).toBe('moved');
-  const coupon = await buildCoupon(context, { appliesTo: 'CASK_SHARE' });
-  await (await cartWith(member, coupon.code)).place();
+test('each order holds the buyer to its country for 30 days', async () => {
+  const { member } = await buyShares(context, { country: 'SG' });
   expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
-  expect(await move(member, null)).toBe('INVALID_REQUEST');
   expect(await move(member, 'SG')).toBe('moved');
   context.clock.set(start + 20 * day);
-  await (await cartWith(member)).place();
-  context.clock.set(start + 49 * day);
+  await buyShares(context, { by: member });
+  context.clock.set(start + 50 * day - 1);
   expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
   context.clock.set(start + 50 * day);
   expect(await move(member, 'IE')).toBe('moved');
@@ -93,7 +79,8 @@ test('an order and a move at once: one country for both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const member = await buildMember(context, { country: 'SG', balance: rich });
     const coupon = await buildCoupon(context, { appliesTo: 'CASK_SHARE' });
-    const { place } = await cartWith(member, coupon.code);
+    const wanted = { casks: [[await buildCask(context), 1] as const], coupon: coupon.code };
+    const { place } = await fillCart(context, callerOf(member), wanted);
     const outcome = { ordered: false, moved: false };
     await atOnce(2, async (n) => {
       if (n === 0) outcome.ordered = Boolean(await place());

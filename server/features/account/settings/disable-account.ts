@@ -9,7 +9,11 @@ import { disableAccountIn } from './account-state.ts';
  * By the member; support can enable the account again.
  * @throws WRONG_PASSWORD, MEMBER_IS_OPERATOR: an owner disables an operator, so that one who can log in always stays
  */
-export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {
+export async function disableAccount(
+  context: Context,
+  caller: Caller,
+  { password }: { password: string },
+): Promise<void> {
   const confirmed = await confirmPassword(context, caller.memberId, password);
   await transaction(context.db, (tx) =>
     disableAccountIn(context, tx, confirmed.id, {

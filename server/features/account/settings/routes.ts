@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contract/account/account.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { accountView } from './account-view.ts';
@@ -12,9 +12,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.getAccount, async ({ caller }) =>
     accountView(await getMember(context.db, caller.memberId)),
   );
-  bind(app, context, endpoints.updateAccount, ({ caller, body }) => updateAccount(context, caller, body));
-  bind(app, context, endpoints.changePassword, ({ caller, body }) => changePassword(context, caller, body));
-  bind(app, context, endpoints.disableAccount, ({ caller, body }) =>
-    disableAccount(context, caller, body.password),
-  );
+  bindUseCase(app, context, endpoints.updateAccount, updateAccount);
+  bindUseCase(app, context, endpoints.changePassword, changePassword);
+  bindUseCase(app, context, endpoints.disableAccount, disableAccount);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import {
   deliverableAddress,
@@ -21,19 +22,11 @@ async function countryKeptSince(
   db: Reader,
   { id, countryChangedAt }: Pick<Member, 'id' | 'countryChangedAt'>,
 ): Promise<Date | null> {
-  const order = await db
-    .selectFrom('orders')
-    .select((of) => of.fn.max('placedAt').as('at'))
-    .where('memberId', '=', id)
-    .executeTakeFirst();
-  const membership = await db
-    .selectFrom('subscription')
-    .select((of) => of.fn.max('joinedAt').as('at'))
-    .where('memberId', '=', id)
-    .where('price', '>', 0)
-    .executeTakeFirst();
-  const instants = [countryChangedAt, order?.at, membership?.at].flatMap((at) => (at ? [at.getTime()] : []));
-  return instants.length > 0 ? new Date(Math.max(...instants)) : null;
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(${countryChangedAt}::timestamptz,
+      (select max(placed_at) from orders where member_id = ${id}),
+      (select max(joined_at) from subscription where member_id = ${id} and price > 0)) as at`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 export const earliestBirth: CalendarDate = '1900-01-01';
@@ -44,9 +37,7 @@ function checkDateOfBirth(
   today: CalendarDate,
 ): void {
   if (entered === known) return;
-  if (known !== null) {
-    throw new DomainError('DATE_OF_BIRTH_FIXED');
-  }
+  if (known !== null) throw new DomainError('DATE_OF_BIRTH_FIXED');
   if (entered !== null && (entered < earliestBirth || entered > today)) {
     throw new DomainError('INVALID_REQUEST', { fields: { dateOfBirth: 'must be between 1900 and today' } });
   }
@@ -106,18 +97,7 @@ export async function updateAccount(
     checkForms(member, entered);
     checkCountry(member, entered, await countryKeptSince(tx, member), now);
     const isMove = member.country !== null && member.country !== entered.country;
-    const { name, surname, phone, country, currency } = entered;
-    const changed = await updateMember(tx, memberId, {
-      name,
-      surname,
-      phone,
-      country,
-      countryChangedAt: isMove ? now : member.countryChangedAt,
-      currency,
-      dateOfBirth: entered.dateOfBirth,
-      deliveryAddress: entered.deliveryAddress,
-      emailPreferences: entered.emailPreferences,
-    });
-    return accountView(changed);
+    const countryChangedAt = isMove ? now : member.countryChangedAt;
+    return accountView(await updateMember(tx, memberId, { ...entered, countryChangedAt }));
   });
 }

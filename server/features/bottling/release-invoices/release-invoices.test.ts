@@ -38,8 +38,8 @@ const onDay = (days: number) => clock.set(start + days * dayMs);
 
 const { oneOwner, current, pay, shareStatesOf } = bottleOwners(context);
 async function exportedInvoices({ caller }: BottleOwner) {
-  const { exported } = bottlingData['releaseInvoice']!;
-  return 'rows' in exported ? (await exported.rows(caller.memberId).execute(db)).rows : [];
+  const policy = bottlingData['releaseInvoice']!;
+  return 'rows' in policy ? (await policy.rows(caller.memberId).execute(db)).rows : [];
 }
 /** An issued document of theirs. */
 async function rowsOf(
@@ -87,7 +87,7 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - total);
   expect(await shareStatesOf(owner)).toEqual(['PAID']);
   const [paid] = (await listTransactions(context, owner.caller, { currencyType: 'SGD', size: 1 })).content;
-  const transaction = await getTransaction(context, owner.caller, paid!.id);
+  const transaction = await getTransaction(context, owner.caller, paid!);
   expect(transaction).toMatchObject({ transactionType: 'PAYMENT', orderId: null, amount: total });
   expect((await getHolding(context, owner.caller)).events).not.toContainEqual(due);
 });

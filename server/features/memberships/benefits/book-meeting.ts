@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BenefitUse } from '#contract/membership/benefit.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -23,19 +23,10 @@ async function bookFriends(
   seats: readonly number[],
   now: Date,
 ): Promise<void> {
+  const use = { kind: 'MEET_THE_MAKER', number: null, allowed: null, state: 'BOOKED', usedAt: now } as const;
   for (const [index, seat] of seats.entries()) {
-    await insertBenefitUse(tx, {
-      ...of,
-      id: randomUUID(),
-      kind: 'MEET_THE_MAKER',
-      number: null,
-      allowed: null,
-      state: 'BOOKED',
-      usedAt: now,
-      seat,
-      bookedWith: booking,
-      friend: index + 1,
-    });
+    const friend = { id: randomUUID(), seat, bookedWith: booking, friend: index + 1 };
+    await insertBenefitUse(tx, { ...of, ...use, ...friend });
   }
 }
 
@@ -47,9 +38,8 @@ export async function bookMeeting(
 ): Promise<BenefitUse> {
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
-    const meeting = await lockMeeting(tx, meetingId);
+    const meeting = orRefuse(await lockMeeting(tx, meetingId), 'MEETING_NOT_FOUND');
     const now = context.clock.now();
-    if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
     if (meeting.cancelledAt !== null) throw new DomainError('MEETING_CANCELLED');
     if (meeting.startsAt <= now) throw new DomainError('MEETING_OVER');
     const held = await currentSubscription(tx, memberId, now);
@@ -58,30 +48,13 @@ export async function bookMeeting(
     if (seats > meeting.seatsPerBooking) throw new DomainError('TOO_MANY_SEATS');
     const [seat, ...friends] = await freeSeats(tx, meetingId, seats);
     if (seat === undefined || friends.length < seats - 1) throw new DomainError('MEETING_FULL');
-    const use = await redeemBenefit(
-      tx,
-      memberId,
-      held,
-      {
-        kind: 'MEET_THE_MAKER',
-        isCounted: meeting.tier === held.tier,
-        meetingId,
-        seat,
-      },
-      now,
-    );
+    const isCounted = meeting.tier === held.tier;
+    const details = { kind: 'MEET_THE_MAKER', isCounted, meetingId, seat } as const;
+    const use = await redeemBenefit(tx, memberId, held, details, now);
     await bookFriends(tx, { booking: use.id, memberId, subscriptionId: held.id, meetingId }, friends, now);
-    await notify(context, tx, {
-      memberId,
-      type: 'MEETING_BOOKED',
-      event: `benefit:${use.id}:booked`,
-      data: {
-        title: meeting.title,
-        place: meeting.place,
-        startsAt: meeting.startsAt.toISOString(),
-        seats,
-      },
-    });
+    const { title, place } = meeting;
+    const data = { title, place, startsAt: meeting.startsAt.toISOString(), seats };
+    await notify(context, tx, { memberId, type: 'MEETING_BOOKED', event: `benefit:${use.id}:booked`, data });
     return { ...use, meeting: use.meeting && { ...use.meeting, seats: [seat, ...friends] } };
   });
 }

@@ -1,5 +1,5 @@
 import type { BenefitUse } from '#contract/membership/benefit.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -16,23 +16,16 @@ export async function cancelBenefitUse(
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const now = context.clock.now();
-    const use = await findBenefitUse(tx, memberId, id);
-    if (!use) throw new DomainError('BENEFIT_USE_NOT_FOUND');
+    const use = orRefuse(await findBenefitUse(tx, memberId, id), 'BENEFIT_USE_NOT_FOUND');
     if (use.state === 'CANCELLED') return benefitUseView(use, now);
     if (!isCancellable(use, now)) throw new DomainError('BENEFIT_USE_CLOSED');
     await closeBenefitUse(tx, id, { state: 'CANCELLED', closedAt: now });
-    if (use.meetingTitle && use.meetingPlace && use.meetingStartsAt) {
-      await notify(context, tx, {
-        memberId,
-        type: 'MEETING_CANCELLED',
-        event: `benefit:${id}:cancelled`,
-        data: {
-          title: use.meetingTitle,
-          place: use.meetingPlace,
-          startsAt: use.meetingStartsAt.toISOString(),
-          seats: 1 + use.friendSeats.length,
-        },
-      });
+    const { meetingTitle: title, meetingPlace: place, meetingStartsAt } = use;
+    if (title && place && meetingStartsAt) {
+      const seats = 1 + use.friendSeats.length;
+      const data = { title, place, startsAt: meetingStartsAt.toISOString(), seats };
+      const event = `benefit:${id}:cancelled`;
+      await notify(context, tx, { memberId, type: 'MEETING_CANCELLED', event, data });
     }
     return benefitUseView({ ...use, state: 'CANCELLED' }, now);
   });

@@ -4,13 +4,14 @@ import { saidAt } from '#domain/membership/allowance.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/shared/context.ts';
+import { answered } from '#server/platform/http/instants.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { listBenefitUses, usedNumbers } from '../benefit-queries.ts';
 import { levelChanges } from '../level-changes.ts';
 import { countMeetingsAfter, meetingsAfter, type MeetingRow } from './meeting-queries.ts';
-import { findLevel, toHeldSubscription, subscriptionAt, type SubscriptionRow } from '../queries.ts';
+import { findLevel, subscriptionAt, type SubscriptionRow } from '../queries.ts';
 import { benefitUseView } from './benefit-use-view.ts';
 
 const maxUses = 100;
@@ -38,19 +39,13 @@ async function boughtTexts(db: Reader, { levelId, joinedAt }: SubscriptionRow) {
 async function currentBenefits({ db, clock }: Context, memberId: string) {
   const now = clock.now();
   const held = await subscriptionAt(db, memberId, now);
-  if (!held || !isCurrent(toHeldSubscription(held), now)) return null;
+  if (!held || !isCurrent(held, now)) return null;
   const level = await findLevel(db, held.levelId, now);
   const counted = await usedNumbers(db, held.id);
-  const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm, nosedOnly }) => {
+  const benefits = (level?.benefits ?? []).map((benefit) => {
+    const { kind, perTerm } = benefit;
     const used = counted.filter((use) => use.kind === kind).length;
-    return {
-      kind,
-      text,
-      perTerm,
-      nosedOnly,
-      used,
-      left: perTerm === null ? null : Math.max(0, perTerm - used),
-    };
+    return { ...benefit, used, left: perTerm === null ? null : Math.max(0, perTerm - used) };
   });
   return { held, benefits };
 }
@@ -87,22 +82,9 @@ export async function listMeetings(
   const now = clock.now();
   const own = await currentBenefits(context, memberId);
   const page = { limit: paging.size, offset: paging.page * paging.size };
-  const meetings = (await meetingsAfter(db, memberId, now, page)).map((row) => ({
-    id: row.id,
-    title: row.title,
-    maker: row.maker,
-    place: row.place,
-    online: row.online,
-    startsAt: row.startsAt.toISOString(),
-    minutes: row.minutes,
-    about: row.about,
-    levelName: row.levelName,
-    capacity: row.capacity,
-    left: row.capacity - row.taken,
-    mine: row.mine,
-    refusal: refusalOf(row, own),
-    sample: row.sample,
-    seatsPerBooking: row.seatsPerBooking,
-  }));
+  const meetings = (await meetingsAfter(db, memberId, now, page)).map((row) => {
+    const { tier: _, taken, ...meeting } = row;
+    return { ...answered(meeting), left: row.capacity - taken, refusal: refusalOf(row, own) };
+  });
   return paged(meetings, paging, await countMeetingsAfter(db, now));
 }

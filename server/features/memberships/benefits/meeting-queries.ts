@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
+import type { Meeting } from '#contract/membership/benefit.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Stored } from '#server/platform/http/instants.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
-export interface MeetingRow extends Row<'meeting'> {
-  levelName: string;
+export interface MeetingRow extends Stored<Omit<Meeting, 'left' | 'refusal'>> {
   tier: number;
-  capacity: number;
   taken: number;
-  seatsPerBooking: number;
-  mine: string | null;
 }
 
 const seatsPerBooking = sql<number>`coalesce((select seats from membership_benefit as benefit
@@ -21,7 +19,8 @@ export async function meetingsAfter(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`
-    select meeting.*, level.name as level_name, level.tier, ${seatsPerBooking},
+    select meeting.id, title, maker, place, online, starts_at, minutes, about, sample,
+           level.name as level_name, level.tier, ${seatsPerBooking},
            (select count(*) from meeting_seat where meeting_id = meeting.id) as capacity,
            (select count(*) from benefit_use as use where use.meeting_id = meeting.id and state <> 'CANCELLED') as taken,
            (select use.id from benefit_use as use
@@ -34,13 +33,9 @@ export async function meetingsAfter(
 }
 
 export async function countMeetingsAfter(db: Reader, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('meeting')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('startsAt', '>', now)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from meeting where starts_at > ${now} and cancelled_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type LockedMeeting = Row<'meeting'> & Pick<MeetingRow, 'tier' | 'seatsPerBooking'>;
@@ -58,24 +53,11 @@ export async function lockMeeting(tx: Transaction, id: number): Promise<LockedMe
 }
 
 export async function freeSeats(tx: Transaction, meetingId: number, count: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('meetingSeat as seat')
-    .select('seat.number')
-    .where('seat.meetingId', '=', meetingId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('benefitUse as use')
-            .select('use.id')
-            .whereRef('use.meetingId', '=', 'seat.meetingId')
-            .whereRef('use.seat', '=', 'seat.number')
-            .where('use.state', '<>', 'CANCELLED'),
-        ),
-      ),
-    )
-    .orderBy('seat.number')
-    .limit(count)
-    .execute();
+  const { rows } = await sql<{ number: number }>`
+    select number from meeting_seat as seat where meeting_id = ${meetingId} and not exists (
+      select from benefit_use as use
+      where use.meeting_id = seat.meeting_id and use.seat = seat.number and use.state <> 'CANCELLED')
+    order by number limit ${count}`.execute(tx);
   return rows.map(({ number }) => number);
 }
 

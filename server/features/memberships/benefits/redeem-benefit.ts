@@ -12,7 +12,7 @@ import {
   usedNumbers,
   type BenefitUseDetails,
 } from '../benefit-queries.ts';
-import { toHeldSubscription, subscriptionAt, type SubscriptionRow } from '../queries.ts';
+import { subscriptionAt, type SubscriptionRow } from '../queries.ts';
 import { benefitUseView } from './benefit-use-view.ts';
 
 export async function currentSubscription(
@@ -21,7 +21,7 @@ export async function currentSubscription(
   now: Date,
 ): Promise<SubscriptionRow> {
   const held = await subscriptionAt(tx, memberId, now);
-  if (!held || !isCurrent(toHeldSubscription(held), now)) throw new DomainError('NOT_A_MEMBER');
+  if (!held || !isCurrent(held, now)) throw new DomainError('NOT_A_MEMBER');
   return held;
 }
 
@@ -45,17 +45,9 @@ export async function redeemBenefit(
 ): Promise<BenefitUse> {
   const { number, allowed } = await numberUse(tx, held, kind, isCounted);
   const id = randomUUID();
-  await insertBenefitUse(tx, {
-    id,
-    memberId,
-    subscriptionId: held.id,
-    kind,
-    number,
-    allowed,
-    state: kind === 'MEET_THE_MAKER' ? 'BOOKED' : 'ASKED',
-    usedAt: now,
-    ...details,
-  });
+  const state = kind === 'MEET_THE_MAKER' ? 'BOOKED' : 'ASKED';
+  const use = { id, memberId, subscriptionId: held.id, kind, number, allowed, state, usedAt: now } as const;
+  await insertBenefitUse(tx, { ...use, ...details });
   const row = await findBenefitUse(tx, memberId, id);
   assert(row, 'the use was just inserted');
   return benefitUseView(row, now);

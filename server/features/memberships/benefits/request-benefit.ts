@@ -3,7 +3,7 @@ import type { BenefitUse, requestBenefit as endpoint } from '#contract/membershi
 import { experienceMonths, type SampleDelivery } from '#domain/membership/benefit.ts';
 import { addMonths, dateIn } from '#domain/calendar.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
 import { getMember, type Member } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -41,8 +41,7 @@ async function sampleOf(
 ) {
   const { nosedOnly = false } = (await findBenefit(tx, levelId, 'CASK_SAMPLE')) ?? {};
   const delivery = deliveryTo(await getMember(tx, memberId), { nosedOnly, ageDeclaration }, now);
-  const cask = await findHeldCask(tx, memberId, caskId);
-  if (!cask) throw new DomainError('CASK_NOT_HELD');
+  const cask = orRefuse(await findHeldCask(tx, memberId, caskId), 'CASK_NOT_HELD');
   return { details: { caskId, delivery }, data: { caskName: cask.name, delivery } };
 }
 
@@ -69,12 +68,8 @@ export async function requestBenefit(
         ? await sampleOf(tx, { memberId, levelId: held.levelId }, benefit, now)
         : experienceOf(benefit, now);
     const use = await redeemBenefit(tx, memberId, held, { kind: benefit.kind, ...details }, now);
-    await notify(context, tx, {
-      memberId,
-      type: 'BENEFIT_REQUESTED',
-      event: `benefit:${use.id}:asked`,
-      data,
-    });
+    const event = `benefit:${use.id}:asked`;
+    await notify(context, tx, { memberId, type: 'BENEFIT_REQUESTED', event, data });
     return use;
   });
 }

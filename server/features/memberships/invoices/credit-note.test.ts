@@ -92,10 +92,4 @@ test('a member downloads it, reads of it in the mail, and finds it in the histor
   );
 });
 
-test('nothing is credited where nothing was refunded', async () => {
-  const who = await someone();
-  clock.set('2026-04-02T12:00:00Z');
-  expect((await withdraw(who)).subscription.creditNoteNumber).toBeNull();
-});
-
 testInvariants(context);

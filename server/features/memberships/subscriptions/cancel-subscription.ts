@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/membership/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, orRefuse } from '#domain/errors.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Context } from '#server/shared/context.ts';
@@ -12,7 +12,6 @@ import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { closeOpenUses, countBenefitUses } from '../benefit-queries.ts';
 import {
   findSubscription,
-  toHeldSubscription,
   lockMembership,
   markCancelled,
   revertSubscription,
@@ -28,18 +27,8 @@ export async function cancellationAt(
   country: Country | null,
   now: Date,
 ): Promise<Cancellation> {
-  return cancellationOf(
-    {
-      startsAt: row.startsAt,
-      endsAt: row.endsAt,
-      boughtAt: row.joinedAt,
-      price: row.price,
-      credit: row.credit,
-      paid: row.paid,
-    },
-    { country, uses: await countBenefitUses(db, row, now) },
-    now,
-  );
+  const uses = await countBenefitUses(db, row, now);
+  return cancellationOf({ ...row, boughtAt: row.joinedAt }, { country, uses }, now);
 }
 
 async function findCancellable(
@@ -48,10 +37,9 @@ async function findCancellable(
   id: string,
   now: Date,
 ): Promise<SubscriptionRow | null> {
-  const row = await findSubscription(tx, memberId, id);
-  if (!row) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
+  const row = orRefuse(await findSubscription(tx, memberId, id), 'SUBSCRIPTION_NOT_FOUND');
   if (row.cancelledAt) return null;
-  if (row.replacedAt || !isCurrent(toHeldSubscription(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
+  if (row.replacedAt || !isCurrent(row, now)) throw new DomainError('SUBSCRIPTION_ENDED');
   return row;
 }
 
@@ -63,15 +51,8 @@ async function refundToWallet(
 ): Promise<string | null> {
   if (amount === 0) return null;
   assert(row.currency, 'what was paid has a currency');
-  return payIntoWallet(tx, {
-    memberId,
-    kind: 'REFUND',
-    reference: row.id,
-    currency: row.currency,
-    amount,
-    against: { kind: 'MEMBERSHIP_SALES' },
-    at: now,
-  });
+  const posting = { kind: 'REFUND', reference: row.id, against: { kind: 'MEMBERSHIP_SALES' } } as const;
+  return payIntoWallet(tx, { ...posting, memberId, currency: row.currency, amount, at: now });
 }
 
 /**
@@ -106,25 +87,15 @@ export async function cancelSubscription(
         await closeOpenUses(tx, id, now);
         await issueSubscriptionCreditNote(context, tx, memberId, id, now);
       }
-      await notify(context, tx, {
-        memberId,
-        type: 'MEMBERSHIP_CANCELLED',
-        event: `membership:${id}:cancelled`,
-        data: {
-          levelName: row.levelName,
-          endsOn: isAtTerm && row.endsAt ? dateIn(country, row.endsAt) : null,
-          notStarted: isAtTerm && row.startsAt === null,
-          refund,
-          charge,
-          currency: row.currency,
-          ...(goesOn && {
-            goesOn: {
-              levelName: goesOn.levelName,
-              endsOn: goesOn.endsAt && dateIn(country, goesOn.endsAt),
-            },
-          }),
-        },
-      });
+      const { levelName, currency } = row;
+      const endsOn = isAtTerm && row.endsAt ? dateIn(country, row.endsAt) : null;
+      const notStarted = isAtTerm && row.startsAt === null;
+      const later = goesOn && {
+        goesOn: { levelName: goesOn.levelName, endsOn: goesOn.endsAt && dateIn(country, goesOn.endsAt) },
+      };
+      const data = { levelName, endsOn, notStarted, refund, charge, currency, ...later };
+      const event = `membership:${id}:cancelled`;
+      await notify(context, tx, { memberId, type: 'MEMBERSHIP_CANCELLED', event, data });
     }
     const cancelled = await findSubscription(tx, memberId, id);
     assert(cancelled, 'a cancelled subscription is kept');

@@ -9,7 +9,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { cancellationAt } from './cancel-subscription.ts';
 import {
   countSubscriptions,
-  toHeldSubscription,
   latestSubscription,
   subscriptionAt,
   listSubscriptionRows,
@@ -23,7 +22,7 @@ async function cancellationView(
   latest: SubscriptionRow | undefined,
 ): Promise<Membership['cancellation']> {
   const now = clock.now();
-  if (!latest || latest.cancelledAt || !isCurrent(toHeldSubscription(latest), now)) return null;
+  if (!latest || latest.cancelledAt || !isCurrent(latest, now)) return null;
   const { country } = await getMember(db, memberId);
   const { when, refund, charge } = await cancellationAt(db, latest, country, now);
   const withdrawUntil =

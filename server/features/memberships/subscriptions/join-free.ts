@@ -5,7 +5,7 @@ import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { findLevel, toHeldSubscription, latestSubscription, lockMembership } from '../queries.ts';
+import { levelOf, latestSubscription, lockMembership } from '../queries.ts';
 import { joinFreeLevel } from './start-paid-term.ts';
 import { subscriptionView } from './subscription-view.ts';
 
@@ -17,13 +17,10 @@ export async function joinFree(
   return transaction(db, async (tx) => {
     await lockMembership(tx, memberId);
     const now = clock.now();
-    const level = await findLevel(tx, levelId, now);
-    if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
-    if (level.priceSgd > 0 || level.priceEur > 0) {
-      throw new DomainError('MEMBERSHIP_NOT_FREE');
-    }
+    const level = await levelOf(tx, levelId, now);
+    if (level.priceSgd > 0 || level.priceEur > 0) throw new DomainError('MEMBERSHIP_NOT_FREE');
     const before = await latestSubscription(tx, memberId);
-    if (before && isCurrent(toHeldSubscription(before), now)) {
+    if (before && isCurrent(before, now)) {
       if (before.levelId === levelId) return subscriptionView(before, now);
       throw new DomainError('ALREADY_SUBSCRIBED');
     }

@@ -4,7 +4,7 @@ import { isCurrent, type Subscription } from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { findLevel, subscriptionAt, type LevelRow } from '../queries.ts';
+import { levelOf, subscriptionAt, type LevelRow } from '../queries.ts';
 import {
   joinFreeLevel,
   startPaidTerm,
@@ -38,8 +38,7 @@ export async function planJoining(
   levelId: number | undefined,
 ): Promise<Joining | null> {
   if (levelId === undefined) return null;
-  const level = await findLevel(db, levelId, now);
-  if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
+  const level = await levelOf(db, levelId, now);
   if (level.priceSgd === 0 && level.priceEur === 0)
     return isCurrent(subscription, now) ? null : { level, planned: null, total: 0 };
   const held = await subscriptionAt(db, memberId, now);

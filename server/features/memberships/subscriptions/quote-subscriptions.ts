@@ -13,19 +13,8 @@ type QuoteQuery = QueryOf<typeof endpoint>;
 
 function refusedQuote(level: LevelRow, currency: Currency, refusal: Quote['refusal']): Quote {
   const price = priceOf(level, currency);
-  return {
-    levelId: level.id,
-    change: null,
-    refusal,
-    startsAt: null,
-    endsAt: null,
-    currency,
-    price,
-    credit: 0,
-    discount: 0,
-    total: price,
-    couponRefusal: null,
-  };
+  const nothing = { change: null, startsAt: null, endsAt: null, credit: 0, discount: 0, couponRefusal: null };
+  return { levelId: level.id, currency, refusal, ...nothing, price, total: price };
 }
 
 async function quoteOf(

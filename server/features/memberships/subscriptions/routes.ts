@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as membership from '#contract/membership/membership.ts';
-import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bind } from '#server/platform/http/bind.ts';
+import { bind, bindUseCase } from '#server/platform/http/bind.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { limitFailures } from '#server/platform/limits/rate-limit.ts';
@@ -11,7 +10,7 @@ import { subscriptionCreditNote } from '../invoices/subscription-credit-note.ts'
 import { subscriptionInvoice } from '../invoices/subscription-invoice.ts';
 import { joinFree } from './join-free.ts';
 import { getMembership, listSubscriptions } from './get-membership.ts';
-import { findLevel, listLevels } from '../queries.ts';
+import { levelOf, listLevels } from '../queries.ts';
 import { quoteSubscriptions } from './quote-subscriptions.ts';
 import { subscribe } from './subscribe.ts';
 import { levelView } from './subscription-view.ts';
@@ -21,11 +20,9 @@ function levelRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, membership.listMembershipLevels, async () =>
     (await listLevels(db, clock.now())).map(levelView),
   );
-  bind(app, context, membership.getMembershipLevel, async ({ params }) => {
-    const level = await findLevel(db, params.id, clock.now());
-    if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
-    return levelView(level);
-  });
+  bind(app, context, membership.getMembershipLevel, async ({ params }) =>
+    levelView(await levelOf(db, params.id, clock.now())),
+  );
 }
 
 /** A valid code does not count as a guess. */
@@ -39,10 +36,8 @@ async function limitCouponGuesses<T>(
 }
 
 function subscriptionRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, membership.getSubscription, ({ caller }) => getMembership(context, caller));
-  bind(app, context, membership.listSubscriptions, ({ caller, query }) =>
-    listSubscriptions(context, caller, query),
-  );
+  bindUseCase(app, context, membership.getSubscription, getMembership);
+  bindUseCase(app, context, membership.listSubscriptions, listSubscriptions);
   bind(app, context, membership.quoteSubscriptions, ({ caller, query, request }) =>
     limitCouponGuesses(context, { request, caller, code: query.couponCode }, () =>
       quoteSubscriptions(context, caller, query),

@@ -35,6 +35,12 @@ export const priceOf = (level: LevelRow, currency: Currency) => level[priceColum
 
 export interface PlannedSubscription extends PlannedTerm, Omit<Price, 'discount'> {}
 
+const heldTerm = async (db: Reader, row: SubscriptionRow, now: Date) => ({
+  ...toHeldSubscription(row),
+  uses: await countBenefitUses(db, row, now),
+  began: await beginningOf(db, row.id),
+});
+
 export async function planSubscription(
   db: Reader,
   memberId: string,
@@ -44,14 +50,7 @@ export async function planSubscription(
   if (await hasSetLevelPrice(db, level.id, memberId)) throw new DomainError('OWN_PRICE');
   const row = await subscriptionAt(db, memberId, now);
   const latest = await latestSubscription(db, memberId);
-  const held =
-    row && isCurrent(row, now)
-      ? {
-          ...toHeldSubscription(row),
-          uses: await countBenefitUses(db, row, now),
-          began: await beginningOf(db, row.id),
-        }
-      : null;
+  const held = row && isCurrent(row, now) ? await heldTerm(db, row, now) : null;
   const hasNextTerm = held !== null && latest !== undefined && latest.id !== row?.id;
   const plan = planTerm(held, hasNextTerm, { level, currency, country }, now);
   return { ...plan, ...priceWithCredit(priceOf(level, currency), plan.credit) };
@@ -74,15 +73,8 @@ export interface Subscriber {
 
 async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Subscriber) {
   if (total === 0) return null;
-  return payFromWallet(tx, {
-    memberId,
-    kind: 'SUBSCRIPTION',
-    reference: id,
-    currency,
-    amount: total,
-    against: { kind: 'MEMBERSHIP_SALES' },
-    at: now,
-  });
+  const posting = { kind: 'SUBSCRIPTION', reference: id, against: { kind: 'MEMBERSHIP_SALES' } } as const;
+  return payFromWallet(tx, { ...posting, memberId, currency, amount: total, at: now });
 }
 
 /** A posting of its own, and an invoice of its own. The member is locked; takes the wallet's and the counter's lock. */
@@ -99,36 +91,19 @@ export async function startPaidTerm(
 ): Promise<SubscriptionRow> {
   const { memberId, country, currency, now, payment } = subscriber;
   const id = randomUUID();
-  await replaceSubscription(
-    tx,
-    {
-      id,
-      memberId,
-      levelId: level.id,
-      joinedAt: now,
-      startsAt,
-      endsAt,
-      currency,
-      price: price.price,
-      credit: price.credit,
-      discount: price.discount,
-      paid: price.total,
-      ledgerTransactionId: await pay(tx, id, price, subscriber),
-    },
-    change === 'RENEWAL' ? startsAt : now,
-  );
+  const { total: paid, ...sums } = price;
+  const term = { levelId: level.id, joinedAt: now, startsAt, endsAt };
+  const ledgerTransactionId = await pay(tx, id, price, subscriber);
+  const subscription = { id, memberId, ...term, currency, ...sums, paid, ledgerTransactionId };
+  await replaceSubscription(tx, subscription, change === 'RENEWAL' ? startsAt : now);
   if (coupon) await redeemCoupon(tx, coupon, { subscriptionId: id, memberId });
+  const [startsOn, endsOn] = [dateIn(country, startsAt), dateIn(country, endsAt)];
+  const data = { subscriptionId: id, levelName: level.name, change, startsOn, endsOn };
   await notify(context, tx, {
     memberId,
     type: 'MEMBERSHIP_STARTED',
     event: `membership:${id}:started`,
-    data: {
-      subscriptionId: id,
-      levelName: level.name,
-      change,
-      startsOn: dateIn(country, startsAt),
-      endsOn: dateIn(country, endsAt),
-    },
+    data,
   });
   return issueSubscriptionInvoice(context, tx, { id, payment }, await getMember(tx, memberId), now);
 }
@@ -138,20 +113,8 @@ export async function joinFreeLevel(
   { memberId, levelId, now }: { memberId: string; levelId: number; now: Date },
 ): Promise<string> {
   const id = randomUUID();
-  const subscription = {
-    id,
-    memberId,
-    levelId,
-    joinedAt: now,
-    startsAt: null,
-    endsAt: null,
-    currency: null,
-    price: 0,
-    credit: 0,
-    discount: 0,
-    paid: 0,
-    ledgerTransactionId: null,
-  };
-  await replaceSubscription(tx, subscription, now);
+  const free = { price: 0, credit: 0, discount: 0, paid: 0, currency: null, ledgerTransactionId: null };
+  const term = { joinedAt: now, startsAt: null, endsAt: null };
+  await replaceSubscription(tx, { id, memberId, levelId, ...term, ...free }, now);
   return id;
 }

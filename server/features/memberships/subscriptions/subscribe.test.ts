@@ -141,12 +141,6 @@ test.each([
   expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
 });
 
-test('too little in the wallet is refused with what it lacks, and nothing happens', async () => {
-  const { token } = await someone({ membership: null, balance: { SGD: 16_000 } });
-  await expectRefusal(ask(token, { membershipId: 2 }), 'NOT_ENOUGH_BALANCE', { shortfall: 800 });
-  expect((await call(getSubscription, { token })).body.subscription).toBeNull();
-});
-
 test('a coupon for memberships reduces one, in Ireland too, and is redeemed once', async () => {
   const { code, id } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP', value: 15 });
   const { token, id: memberId } = await someone({ country: 'IE', membership: null });

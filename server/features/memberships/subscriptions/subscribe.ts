@@ -8,18 +8,11 @@ import { couponIdOf } from '#server/features/coupons/evaluate-coupon.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transactionOnce } from '#server/platform/db/idempotency.ts';
-import { findLevel, lockMembership, type LevelRow } from '../queries.ts';
+import { levelOf, lockMembership } from '../queries.ts';
 import { startPaidTerm, type Subscriber, planSubscription, withCoupon } from './start-paid-term.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 type Request = BodyOf<typeof endpoint>;
-
-async function paidLevel(tx: Transaction, id: number, now: Date): Promise<LevelRow> {
-  const level = await findLevel(tx, id, now);
-  if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
-  if (level.priceSgd === 0 || level.priceEur === 0) throw new DomainError('MEMBERSHIP_FREE');
-  return level;
-}
 
 /** A coupon that reduces nothing is refused: the price would be higher than the member expects. */
 async function claimMembershipCoupon(
@@ -52,7 +45,8 @@ export async function subscribe(
   return transactionOnce(context, { memberId, key: idempotencyKey, request }, async (tx) => {
     const { country } = await lockMembership(tx, memberId);
     const now = context.clock.now();
-    const level = await paidLevel(tx, request.membershipId, now);
+    const level = await levelOf(tx, request.membershipId, now);
+    if (level.priceSgd === 0 || level.priceEur === 0) throw new DomainError('MEMBERSHIP_FREE');
     // Its tax is the country's.
     if (country === null) throw new DomainError('COUNTRY_UNKNOWN');
     const subscriber: Subscriber = { memberId, country, currency, now, payment: null };

@@ -1,6 +1,6 @@
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import { invoiceNumber } from '#server/features/invoices/issue-invoice.ts';
+import { invoiceNumberOf } from '../invoices/issue-subscription-invoice.ts';
 import type { LevelRow, SubscriptionRow } from '../queries.ts';
 
 export function levelView(row: LevelRow): MembershipLevel {
@@ -18,11 +18,10 @@ export function levelView(row: LevelRow): MembershipLevel {
 function countsNow(row: SubscriptionRow, now: Date): boolean {
   const hasBegun = row.startsAt === null || row.startsAt <= now;
   const isReplaced = row.replacedAt !== null && row.replacedAt <= now;
-  return hasBegun && !isReplaced && isCurrent({ startsAt: row.startsAt, endsAt: row.endsAt }, now);
+  return hasBegun && !isReplaced && isCurrent(row, now);
 }
 
 export function subscriptionView(row: SubscriptionRow, now: Date): Subscription {
-  const { invoiceSeries: series, invoiceNumber: number } = row;
   return {
     id: row.id,
     levelId: row.levelId,
@@ -39,7 +38,7 @@ export function subscriptionView(row: SubscriptionRow, now: Date): Subscription 
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     refunded:
       row.price > 0 && row.cancelledAt !== null && row.replacedAt?.getTime() === row.cancelledAt.getTime(),
-    invoiceNumber: series && number ? invoiceNumber(series, number) : null,
+    invoiceNumber: invoiceNumberOf(row),
     creditNoteNumber: row.creditNoteNumber,
     legalVersion: row.legalVersion,
   };

@@ -60,12 +60,12 @@ test('shares mature once the time for withdrawing from them is over, and once on
   await Promise.all([matureShares(context), matureShares(context)]);
   expect(await statesOf(order.id)).toEqual(['MATURING', 'MATURING']);
   expect(await statesOf(young.id)).toEqual(['PURCHASED', 'PURCHASED']);
-  expect(await db.selectFrom('shareMove').selectAll().execute()).toHaveLength(2);
+  expect(await rowsOf(db, 'shareMove')).toHaveLength(2);
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 test('the database has the moves of the domain', async () => {
-  const rows = await db.selectFrom('shareTransition').selectAll().execute();
+  const rows = await rowsOf(db, 'shareTransition');
   const stored = rows.map(({ fromState, toState }) => `${fromState} ${toState}`);
   expect(stored.toSorted()).toEqual(
     held.flatMap((from) => movesFrom(from).map((to) => `${from} ${to}`)).toSorted(),

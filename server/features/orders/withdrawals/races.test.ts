@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import type { Order } from '#contract/order/order.ts';
-import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
-import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
+import { atOnce, codesOf, whileHeld } from '#testing/database/at-once.ts';
 import { balanceOf, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf, type Bought } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -28,13 +28,14 @@ const withdraw = ({ caller, order }: Bought, shares: Order['lines'][number]['sha
 
 const sharesOf = ({ order }: Bought) => order.lines.flatMap(({ shares }) => shares);
 const lockOf = ({ member }: Bought) => `select 1 from member where id = '${member.id}' for update`;
+/** Calls that meet at the lock of the buyer. */
+const atOnceFor = <T>(buyer: Bought, count: number, work: (i: number) => Promise<T>) =>
+  whileHeld(database, lockOf(buyer), count, () => atOnce(count, work));
 const countOf = async ({ order }: Bought) => (await rowsOf(db, 'withdrawal', { orderId: order.id })).length;
 
 test('one of many withdrawals from the same shares at once is done', async () => {
   const buyer = await bought(3);
-  const { answers, refusals } = await whileHeld(database, lockOf(buyer), 8, () =>
-    atOnce(8, () => withdraw(buyer, sharesOf(buyer))),
-  );
+  const { answers, refusals } = await atOnceFor(buyer, 8, () => withdraw(buyer, sharesOf(buyer)));
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ SHARES_NOT_WITHDRAWABLE: 7 });
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
@@ -43,9 +44,7 @@ test('one of many withdrawals from the same shares at once is done', async () =>
 
 test('withdrawals from different shares of an order at once give back what was paid, to the cent', async () => {
   const buyer = await bought(7);
-  const { answers } = await whileHeld(database, lockOf(buyer), 7, () =>
-    atOnce(7, (i) => withdraw(buyer, sharesOf(buyer).slice(i, i + 1))),
-  );
+  const { answers } = await atOnceFor(buyer, 7, (i) => withdraw(buyer, sharesOf(buyer).slice(i, i + 1)));
   expect(answers).toHaveLength(7);
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
   expect(await countOf(buyer)).toBe(7);
@@ -55,12 +54,10 @@ test('the member and an operator withdraw from the same order: it is done once',
   const buyer = await bought(2);
   const operator = callerOf(await buildMember(context));
   const received = { receivedOn: dateIn('SG', clock.now()), note: 'By e-mail' };
-  const { answers, refusals } = await whileHeld(database, lockOf(buyer), 2, () =>
-    atOnce(2, (i) => {
-      if (i === 0) return withdraw(buyer, sharesOf(buyer));
-      return recordWithdrawal(context, operator, { id: buyer.order.id, ...received });
-    }),
-  );
+  const { answers, refusals } = await atOnceFor(buyer, 2, (i) => {
+    if (i === 0) return withdraw(buyer, sharesOf(buyer));
+    return recordWithdrawal(context, operator, { id: buyer.order.id, ...received });
+  });
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ SHARES_NOT_WITHDRAWABLE: 1 });
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
@@ -68,34 +65,13 @@ test('the member and an operator withdraw from the same order: it is done once',
 
 test('an account is not deleted beside a withdrawal: first the shares stand in the way, then the money', async () => {
   const buyer = await bought(1);
-  const { answers, refusals } = await whileHeld(database, lockOf(buyer), 2, () =>
-    atOnce<unknown>(2, (i) => {
-      if (i === 0) return withdraw(buyer, sharesOf(buyer));
-      return deleteAccount(context, buyer.caller, buyer.member.password);
-    }),
-  );
+  const { answers, refusals } = await atOnceFor<unknown>(buyer, 2, (i) => {
+    if (i === 0) return withdraw(buyer, sharesOf(buyer));
+    return deleteAccount(context, buyer.caller, buyer.member);
+  });
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ ACCOUNT_NOT_EMPTY: 1 });
   expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
-});
-
-test('a withdrawal that waits for a lock past midnight is too late', async () => {
-  const buyer = await bought(1);
-  const before = clock.now();
-  const midnight = instantAt('SG', Date.parse(`${addDays(buyer.order.withdrawUntil, 1)}T00:00:00Z`));
-  clock.set(midnight.getTime() - 1);
-  const { refusals } = await database.asSuperuser(async (holder) => {
-    await holder.query('begin');
-    await holder.query(lockOf(buyer));
-    const waiting = atOnce(1, () => withdraw(buyer, sharesOf(buyer)));
-    await untilWaiting(database, 1);
-    clock.set(midnight);
-    await holder.query('commit');
-    return waiting;
-  });
-  expect(codesOf(refusals)).toEqual({ WITHDRAWAL_OVER: 1 });
-  expect(await countOf(buyer)).toBe(0);
-  clock.set(before);
 });
 
 testInvariants(context);

@@ -4,7 +4,7 @@ import { paidForShares, planWithdrawal, type WithdrawalRequest } from '#domain/o
 import { orderRefundReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { restartFreeTerm } from '#server/features/memberships/subscriptions/restart-free-term.ts';
+import { restartFreeTerm } from '#server/features/memberships/queries.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
@@ -64,11 +64,8 @@ export async function withdrawShares(
   const id = randomUUID();
   const operator = recordedBy && { operatorId: recordedBy.operatorId, reason: recordedBy.note };
   await moveShares(tx, plan.shares, { to: 'WITHDRAWN', by, at: now, ...operator });
-  await restartFreeTerm(
-    tx,
-    { memberId, country, began: placedAt },
-    await firstActiveOrder(tx, memberId, placedAt),
-  );
+  const next = await firstActiveOrder(tx, memberId, placedAt);
+  await restartFreeTerm(tx, { memberId, country, began: placedAt }, next);
   const refund = {
     memberId,
     currency,

@@ -58,14 +58,11 @@ export async function sumOfDeposits(
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,
   since: Date,
 ): Promise<number> {
-  const { total } = await db
-    .selectFrom('deposit')
-    .select(({ fn }) => fn.sum('amount').as('total'))
-    .where((of) => of.and({ memberId, currency }))
-    .where('createdAt', '>', since)
-    .where('state', 'not in', ['CANCELED', 'FAILED'])
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(amount), 0) as total from deposit
+    where member_id = ${memberId} and currency = ${currency} and created_at > ${since}
+      and state not in ('CANCELED', 'FAILED')`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function lockUnpaidDeposits(

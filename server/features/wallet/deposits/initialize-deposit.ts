@@ -75,20 +75,8 @@ export async function createDeposit(
   { isForCheckout }: { isForCheckout: boolean },
 ): Promise<DepositRow> {
   const now = context.clock.now();
-  return insertWithinDailyLimit(context, tx, {
-    id: randomUUID(),
-    memberId,
-    provider,
-    currency: currencyType,
-    amount,
-    state: 'CREATED',
-    providerRef: null,
-    decline: null,
-    createdAt: now,
-    askedAt: now,
-    settledAt: null,
-    isForCheckout,
-  });
+  const deposit = { id: randomUUID(), memberId, provider, currency: currencyType, amount, isForCheckout };
+  return insertWithinDailyLimit(context, tx, { ...deposit, state: 'CREATED', createdAt: now, askedAt: now });
 }
 
 export async function startDeposit(context: Context, created: DepositRow): Promise<Deposit> {

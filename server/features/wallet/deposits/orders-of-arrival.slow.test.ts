@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOf } from '#testing/database/rows.ts';
+import { rowOf, rowsOf, updateRows } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
@@ -46,19 +46,13 @@ const arrivals = {
     await cancelDeposit(lossy, caller, depositId);
   },
   async expiry({ ref }: Begun) {
-    await db
-      .updateTable('sandbox.payment')
-      .set({ state: 'canceled' })
-      .where('ref', '=', ref)
-      .where('state', '=', 'authorized')
-      .execute();
+    await updateRows(db, 'sandbox.payment', { ref, state: 'authorized' }, { state: 'canceled' });
   },
 } as const;
 type Arrival = keyof typeof arrivals;
 
 async function credits(depositId: string): Promise<number> {
-  const postings = db.selectFrom('ledgerTransaction').select('id').where('kind', '=', 'DEPOSIT');
-  return (await postings.where('reference', '=', depositId).execute()).length;
+  return (await rowsOf(db, 'ledgerTransaction', { kind: 'DEPOSIT', reference: depositId })).length;
 }
 
 /** Every order of these, each once however often it stands there. */

@@ -11,16 +11,15 @@ const effects = new Map(Object.entries(sandboxCards).map(([effect, card]) => [ca
 
 export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   const cardholder = sandboxCardholder(context.db, context.clock);
-  const unknown = () => new DomainError('DEPOSIT_NOT_FOUND', { fields: { token: 'is unknown' } });
+  const shown = (outcome: Awaited<ReturnType<typeof cardholder.enterCard>>) => {
+    if (!outcome) throw new DomainError('DEPOSIT_NOT_FOUND', { fields: { token: 'is unknown' } });
+    return { ...outcome, decline: declineText(outcome.decline) };
+  };
   bind(app, context, sandboxCard, async ({ body }) => {
     const effect = (effects.get(body.card) ?? 'declined') as keyof typeof sandboxCards;
-    const outcome = await cardholder.enterCard(body.token, effect);
-    if (!outcome) throw unknown();
-    return { ...outcome, decline: declineText(outcome.decline) };
+    return shown(await cardholder.enterCard(body.token, effect));
   });
-  bind(app, context, sandboxChallenge, async ({ body }) => {
-    const outcome = await cardholder.answerChallenge(body.token, body.approve);
-    if (!outcome) throw unknown();
-    return { ...outcome, decline: declineText(outcome.decline) };
-  });
+  bind(app, context, sandboxChallenge, async ({ body }) =>
+    shown(await cardholder.answerChallenge(body.token, body.approve)),
+  );
 }

@@ -5,6 +5,7 @@ import { testInvariants } from '#testing/database/test-invariants.ts';
 import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { standInIds } from '#testing/providers/stand-ins.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
@@ -13,22 +14,21 @@ import { createReturn } from '../returns/create-return.ts';
 
 const context = await testContext();
 const { db } = context;
-const { standIn, begin, receive, later } = await payThroughProviders(context);
+const { standIn, begin, later } = await payThroughProviders(context);
 
 const minutes = (count: number) => later(count * 60_000);
 
 /** A payment of S$50.00 up to the buyer's consent. */
 async function approved(provider: Provider) {
   const begun = await begin(provider, 5000);
-  const { ref, wallet } = begun;
+  const { ref, wallet, report } = begun;
   standIn.books.approve(ref);
   const balance = async () => {
     const { posted, owed } = await wallet();
     return posted - owed;
   };
   const afterWebhook = async (news: News) => {
-    await receive(standIn.message(ref, news));
-    await context.runJobs();
+    await report(news);
     return balance();
   };
   return { ...begun, balance, afterWebhook };
@@ -59,8 +59,7 @@ test.each(standInIds)('%s: the comparison of a day finds a refund without an eve
   later(29 * 3600_000);
   await reconcileDays(context);
   expect(await balance()).toBe(4500);
-  const rows = db.selectFrom('reconciliation').select(['difference', 'lines']);
-  const days = await rows.where('provider', '=', provider).execute();
+  const days = await rowsOf(db, 'reconciliation', { provider });
   expect(days.length).toBeGreaterThan(0);
   expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Context } from '#server/shared/context.ts';
 import { cancelWithProvider } from '../deposits/cancel-deposit.ts';
@@ -16,32 +16,18 @@ const limit = 100;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-async function claimStaleDeposits(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update deposit set asked_at = ${now} where id in (
-      select id from deposit
-      where settled_at is null and state <> 'REVIEW' and asked_at < ${before(now, retryAfterMs)}
-      order by asked_at limit ${limit} for update skip locked)
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+type Asked = 'deposit' | 'wallet_return' | 'deposit_decision';
 
-async function claimStaleReturns(db: Database, now: Date): Promise<string[]> {
+/** Those that nobody else is asking about, the longest unasked first. */
+async function claimStale(
+  db: Database,
+  table: Asked,
+  isDue: RawBuilder<boolean>,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update wallet_return set asked_at = ${now} where id in (
-      select id from wallet_return where state = 'PENDING' and asked_at < ${before(now, retryAfterMs)}
-      order by asked_at limit ${limit} for update skip locked)
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function claimStaleDecisions(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update deposit_decision set asked_at = ${now} where id in (
-      select id from deposit_decision
-      where (state = 'PENDING' and asked_at < ${before(now, retryAfterMs)})
-        or (state = 'DONE' and kind = 'RETURN' and finished_at > ${before(now, recheckedForMs)}
-            and asked_at < ${before(now, dayMs)})
+    update ${sql.table(table)} set asked_at = ${now} where id in (
+      select id from ${sql.table(table)} where ${isDue}
       order by asked_at limit ${limit} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
@@ -82,8 +68,16 @@ export async function recheckDeposits(context: Context): Promise<void> {
     for (const id of ids)
       await work(id).catch((error: unknown) => log.error({ err: error, id }, `${noun} not rechecked`));
   };
-  await forEach(await claimStaleDeposits(db, now), 'deposit', (id) => finishDeposit(context, id, now));
-  await forEach(await claimStaleReturns(db, now), 'return', (id) => finishReturn(context, id));
-  await forEach(await claimStaleDecisions(db, now), 'decision', (id) => finishDecision(context, id));
+  const isUnanswered = sql<boolean>`asked_at < ${before(now, retryAfterMs)}`;
+  const open = sql<boolean>`settled_at is null and state <> 'REVIEW' and ${isUnanswered}`;
+  const pending = sql<boolean>`state = 'PENDING' and ${isUnanswered}`;
+  const decided = sql<boolean>`(${pending} or (state = 'DONE' and kind = 'RETURN'
+    and finished_at > ${before(now, recheckedForMs)} and asked_at < ${before(now, dayMs)}))`;
+  const deposits = await claimStale(db, 'deposit', open, now);
+  await forEach(deposits, 'deposit', (id) => finishDeposit(context, id, now));
+  const returns = await claimStale(db, 'wallet_return', pending, now);
+  await forEach(returns, 'return', (id) => finishReturn(context, id));
+  const decisions = await claimStale(db, 'deposit_decision', decided, now);
+  await forEach(decisions, 'decision', (id) => finishDecision(context, id));
   await forEach(await claimRechecks(db, now), 'returns of a deposit', (id) => recheckReturns(context, id));
 }

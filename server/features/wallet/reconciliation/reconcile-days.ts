@@ -73,22 +73,11 @@ async function compareDay(context: Context, providerId: string, provider: Paymen
     const ours = await clearedTotals(context.db, providerId, currency, period);
     const candidates = differences(ours, theirs);
     await settleAll(context, providerId, candidates);
-    const lines = await unexplainedLines(context, providerId, provider, {
-      currency,
-      from,
-      lines: candidates,
-    });
+    const differing = { currency, from, lines: candidates };
+    const lines = await unexplainedLines(context, providerId, provider, differing);
     const difference = lines.reduce((sum, line) => sum + line.theirs - line.ours, 0);
-    rows.push({
-      day: date,
-      provider: providerId,
-      currency,
-      ours: sumOf(ours),
-      theirs: sumOf(theirs),
-      difference,
-      lines,
-      madeAt: context.clock.now(),
-    });
+    const sums = { ours: sumOf(ours), theirs: sumOf(theirs), difference };
+    rows.push({ day: date, provider: providerId, currency, ...sums, lines, madeAt: context.clock.now() });
   }
   const inserted = await insertReconciliations(
     context.db,

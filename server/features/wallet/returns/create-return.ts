@@ -38,20 +38,10 @@ async function insertReturn(tx: Transaction, request: ReturnRequest): Promise<Re
       amount: most,
       currency,
     });
-  const returns = splitReturn(amount, deposits).map((part): ReturnRow => ({
-    id: randomUUID(),
-    depositId: part.depositId,
-    memberId,
-    currency,
-    amount: part.amount,
-    state: 'PENDING',
-    refundRef: null,
-    requestedAt: now,
-    askedAt: now,
-    finishedAt: null,
-    recheckAt: null,
-    refusal: null,
-  }));
+  const asked = { memberId, currency, state: 'PENDING', requestedAt: now, askedAt: now } as const;
+  const open = { refundRef: null, finishedAt: null, recheckAt: null, refusal: null };
+  const parts = splitReturn(amount, deposits);
+  const returns = parts.map((part): ReturnRow => ({ id: randomUUID(), ...part, ...asked, ...open }));
   await insertReturns(tx, returns);
   await reserve(tx, wallet.accountId, amount);
   return returns;

@@ -4,7 +4,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
-import type { News, Provider } from '#testing/providers/provider.ts';
+import type { Provider } from '#testing/providers/provider.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
@@ -22,19 +22,14 @@ const amount = 2000;
 /** A member whose deposit was captured, and the messages the provider has not sent yet. */
 async function depositor(provider: Provider) {
   const begun = await begin(provider, paid);
-  const { member, caller, depositId, ref } = begun;
+  const { member, caller, ref } = begun;
   books.approve(ref);
-  await captureDeposit(context, caller, depositId);
+  await captureDeposit(context, caller, begun.depositId);
   const wallet = async () => {
     const { posted, pending, owed } = await begun.wallet();
     return { posted, pending, owed };
   };
   const refundId = () => books.payment(ref).refunds.at(-1)?.id ?? '';
-  const message = (news: News) => standIn.message(ref, news);
-  const deliver = async (sent: ReturnType<typeof message>) => {
-    await receive(sent);
-    await context.runJobs();
-  };
   const notices = () => context.mailsTo(member.email, 'back in');
   const send = async () => {
     await createReturn(context, caller, randomUUID(), { amount, currencyType });
@@ -42,7 +37,7 @@ async function depositor(provider: Provider) {
   };
   const states = async () =>
     (await listReturns(context, caller, { currencyType })).returns.map(({ state }) => state);
-  return { member, caller, ref, wallet, refundId, message, deliver, notices, send, states };
+  return { ...begun, wallet, refundId, notices, send, states };
 }
 
 /** A recheck asks about what was not answered a minute ago. */
@@ -54,12 +49,17 @@ const recheck = async () => {
 const whole = { posted: paid, pending: 0, owed: 0 };
 const gone = { posted: paid - amount, pending: 0, owed: 0 };
 
-test.each(standInIds)('%s: a refund whose answer and key are lost is made once', async (provider) => {
-  const { operations, attempts } = standIns[provider];
-  const { ref, wallet, send, states } = await depositor(provider);
-  standIn.faults.plan(operations.refund, { kind: 'lost after' }, attempts);
+const losses = standInIds.flatMap((provider) => [
+  { provider, kind: 'lost before' as const, known: 0 },
+  { provider, kind: 'lost after' as const, known: 1 },
+]);
+test.each(losses)('$provider: a refund that is $kind its effect is made once', async (loss) => {
+  const { operations, attempts } = standIns[loss.provider];
+  const { ref, wallet, send, states } = await depositor(loss.provider);
+  standIn.faults.plan(operations.refund, { kind: loss.kind }, attempts);
   await send();
-  expect([await states(), books.payment(ref).refunds.length]).toEqual([['PENDING'], 1]);
+  expect([await states(), books.payment(ref).refunds.length]).toEqual([['PENDING'], loss.known]);
+  expect(await wallet()).toEqual({ ...whole, pending: amount });
   // No provider remembers a key for longer (docs/providers.md#idempotency-keys).
   later(24 * 3600_000);
   standIn.forgetKeys();
@@ -69,13 +69,13 @@ test.each(standInIds)('%s: a refund whose answer and key are lost is made once',
 });
 
 test.each(standInIds)('%s: a return that fails after it was done comes back once', async (provider) => {
-  const { wallet, refundId, message, deliver, notices, send, states } = await depositor(provider);
+  const { ref, wallet, refundId, report, notices, send, states } = await depositor(provider);
   await send();
   expect([await wallet(), await states()]).toEqual([gone, ['DONE']]);
   books.failRefund(refundId());
-  const failed = message('refund failed');
-  for (let i = 0; i < 3; i += 1) await deliver(failed);
-  await deliver(message('refund failed'));
+  const failed = standIn.message(ref, 'refund failed');
+  for (let i = 0; i < 3; i += 1) await receive(failed);
+  for (let i = 0; i < 2; i += 1) await report('refund failed');
   expect([await wallet(), await states(), (await notices()).length]).toEqual([whole, ['FAILED'], 1]);
 });
 
@@ -102,12 +102,12 @@ test.each(standInIds)('%s: a month later too; after two months it is not asked a
 });
 
 test('card: the refunds count, even where their sum is not corrected', async () => {
-  const { wallet, refundId, message, deliver, send } = await depositor('card');
+  const { wallet, refundId, report, send } = await depositor('card');
   await send();
   books.failRefund(refundId());
   books.keepsFailedSums = true;
-  await deliver(message('refund failed'));
-  await deliver(message('refunded'));
+  await report('refund failed');
+  await report('refunded');
   books.keepsFailedSums = false;
   expect(await wallet()).toEqual(whole);
 });

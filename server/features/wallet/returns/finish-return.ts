@@ -24,12 +24,8 @@ export async function notifyReturnFailed(
   { id, memberId, amount, currency }: ReturnRow,
   { isRefused }: { isRefused: boolean } = { isRefused: false },
 ): Promise<void> {
-  await notify(context, tx, {
-    memberId,
-    type: 'RETURN_FAILED',
-    event: `return-failed:${id}`,
-    data: { amount, currency, isRefused },
-  });
+  const data = { amount, currency, isRefused };
+  await notify(context, tx, { memberId, type: 'RETURN_FAILED', event: `return-failed:${id}`, data });
 }
 
 interface AskedRefund extends Refund {
@@ -82,14 +78,9 @@ async function bookRefund(
     const released = { ...wallet, available: wallet.available + amount };
     return collectOwed(tx, released, { memberId, currency, reference: `${row.id}:collected`, at });
   }
-  await post(tx, {
-    kind: 'REFUND',
-    reference: row.id,
-    walletId: wallet.accountId,
-    amount: -amount,
-    against: { kind: 'CLEARING', provider: deposit.provider },
-    at,
-  });
+  const against = { kind: 'CLEARING', provider: deposit.provider } as const;
+  const refund = { kind: 'REFUND', reference: row.id, amount: -amount, against, at } as const;
+  await post(tx, { ...refund, walletId: wallet.accountId });
 }
 
 async function applyRefund(context: Context, returnRow: ReturnRow, refund: AskedRefund): Promise<void> {

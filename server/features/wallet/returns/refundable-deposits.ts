@@ -16,38 +16,18 @@ interface Owner {
 
 type CapturedDeposit = Pick<DepositRow, 'id' | 'amount' | 'refunded' | 'chargedBack' | 'settledAt'>;
 
-function depositsAfter(
-  db: Reader,
-  { memberId, currency, payments, now }: Owner,
-  last: CapturedDeposit | undefined,
-) {
+function depositsAfter({ memberId, currency, payments, now }: Owner, last: CapturedDeposit | undefined) {
   const stillRefunded = [...payments].map(([provider, { limits }]) => {
     const since = new Date(now.getTime() - (limits.refundMs ?? now.getTime()));
-    return sql<boolean>`provider = ${provider} and settled_at > ${since}`;
+    return sql`provider = ${provider} and settled_at > ${since}`;
   });
-  return db
-    .selectFrom('deposit')
-    .select(['id', 'amount', 'refunded', 'chargedBack', 'settledAt'])
-    .where((of) => of.and({ memberId, currency, state: 'SUCCEEDED' }))
-    .where(sql<boolean>`(${sql.join([sql`false`, ...stillRefunded], sql` or `)})`)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('walletReturn')
-            .select('id')
-            .whereRef('depositId', '=', 'deposit.id')
-            .where('refusal', 'is not', null),
-        ),
-      ),
-    )
-    .where(sql<boolean>`refunded + charged_back < amount`)
-    .$if(last !== undefined, (rest) =>
-      rest.where(sql<boolean>`(settled_at, id) < (${last?.settledAt}, ${last?.id})`),
-    )
-    .orderBy('settledAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(batch);
+  return sql<CapturedDeposit>`
+    select id, amount, refunded, charged_back, settled_at from deposit
+    where member_id = ${memberId} and currency = ${currency} and state = 'SUCCEEDED'
+      and (${sql.join([sql`false`, ...stillRefunded], sql` or `)}) and refunded + charged_back < amount
+      and not exists (select from wallet_return where deposit_id = deposit.id and refusal is not null)
+      and ${last ? sql`(settled_at, id) < (${last.settledAt}, ${last.id})` : sql`true`}
+    order by settled_at desc, id desc limit ${batch}`;
 }
 
 async function withoutPendingReturns(db: Reader, deposits: CapturedDeposit[]): Promise<RefundableDeposit[]> {
@@ -90,10 +70,13 @@ async function collect(
  * @param enough minor units: reading stops once so much can be refunded
  */
 export async function findRefundableDeposits(db: Reader, owner: Owner, enough: number) {
-  return collect(db, enough, (last) => depositsAfter(db, owner, last).execute());
+  return collect(db, enough, async (last) => (await depositsAfter(owner, last).execute(db)).rows);
 }
 
 export async function lockRefundableDeposits(tx: Transaction, owner: Owner, enough: number) {
   checkLockOrder(tx, 'deposit');
-  return collect(tx, enough, (last) => depositsAfter(tx, owner, last).forUpdate().execute());
+  return collect(tx, enough, async (last) => {
+    const locked = await sql<CapturedDeposit>`${depositsAfter(owner, last)} for update`.execute(tx);
+    return locked.rows;
+  });
 }

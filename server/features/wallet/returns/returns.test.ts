@@ -6,11 +6,9 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { listReturns, createReturn } from '#contract/wallet/return.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { buy, faulty, makeDeposit, sandboxDashboard, type Fault } from '#testing/fixtures/deposits.ts';
+import { buy, makeDeposit } from '#testing/fixtures/deposits.ts';
 import { testShop } from '#testing/test-shop.ts';
-import type { TestContext } from '#testing/test-context.ts';
 import { finishReturn } from './finish-return.ts';
-import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn as begin } from './create-return.ts';
 
 const { context, call, pass } = await testShop();
@@ -90,36 +88,6 @@ test('the same key returns once and answers the same', async () => {
   expect(await balanceOf(context, member.id)).toBe(3000);
 });
 
-/** A context whose provider loses its next answer to a refund. */
-function losing(fault: Fault): TestContext {
-  let next = fault;
-  const payments = faulty(context.payments, (operation) => {
-    if (operation !== 'refund') return null;
-    const now = next;
-    next = null;
-    return now;
-  });
-  return { ...context, payments };
-}
-
-test.each(['before', 'after'] as const)(
-  'a refund that times out %s its effect is made once',
-  async (fault) => {
-    const { member, caller, deposits } = await memberWith(5000);
-    const [one] = await begin(context, caller, randomUUID(), { amount: 5000, currencyType });
-    const lossy = losing(fault);
-    await finishReturn(lossy, one?.returnId ?? '');
-    expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 5000 });
-    pass(120_000);
-    await recheckDeposits(lossy);
-    expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
-    await context.runJobs();
-    const { refunded } = await rowOf(context.db, 'sandbox.payment', { ref: deposits[0]?.ref ?? '' });
-    expect(refunded).toBe(5000);
-    expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
-  },
-);
-
 test('a refund the provider is still at stays held until it says how it went', async () => {
   const { member, caller } = await memberWith(5000);
   const [one] = await begin(context, caller, randomUUID(), { amount: 5000, currencyType });
@@ -131,16 +99,6 @@ test('a refund the provider is still at stays held until it says how it went', a
   await context.runJobs();
   expect((await list(member)).returns[0]).toMatchObject({ state: 'FAILED' });
   expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 0 });
-});
-
-test('a refund the provider refuses leaves the money in the wallet', async () => {
-  const { member, caller, deposits } = await memberWith(5000);
-  await begin(context, caller, randomUUID(), { amount: 2000, currencyType });
-  // The deposit has been refunded by hand before our own request arrives.
-  await sandboxDashboard(context).refund(deposits[0]?.ref ?? '', 4000, randomUUID());
-  await context.runJobs();
-  expect((await list(member)).returns[0]?.state).toBe('FAILED');
-  expect(await walletOf(member.id)).toEqual({ posted: 1000, pending: 0 });
 });
 
 testInvariants(context);

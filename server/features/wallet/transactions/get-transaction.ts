@@ -3,7 +3,7 @@ import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
 import { assert } from '#domain/assert.ts';
 import { isAdjustment, isOfSale, orderOfPosting } from '#domain/wallet/ledger.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
-import { DomainError } from '#domain/errors.ts';
+import { orRefuse } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { declineText } from '#words/en/declines.ts';
@@ -15,10 +15,9 @@ export type TransactionDetail = AnswerOf<typeof endpoint>;
 export async function getTransaction(
   { db }: Context,
   caller: Caller,
-  id: string,
+  { id }: { id: string },
 ): Promise<TransactionDetail> {
-  const row = await findTransaction(db, caller.memberId, id);
-  if (!row) throw new DomainError('TRANSACTION_NOT_FOUND');
+  const row = orRefuse(await findTransaction(db, caller.memberId, id), 'TRANSACTION_NOT_FOUND');
   const [view] = await transactionViews(db, [row]);
   assert(view, 'a row has its view');
   const reference = row.reference ?? '';

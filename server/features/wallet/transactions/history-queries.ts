@@ -72,17 +72,9 @@ export async function findTransaction(db: Reader, memberId: string, id: string) 
 }
 
 export async function casksOfOrders(db: Reader, orderIds: readonly string[]) {
-  const lines =
-    orderIds.length === 0
-      ? []
-      : await db
-          .selectFrom('orderLine')
-          .innerJoin('cask', 'cask.id', 'orderLine.caskId')
-          .select(['orderLine.orderId', 'cask.name'])
-          .where('orderLine.orderId', 'in', orderIds)
-          .orderBy('cask.id')
-          .execute();
-  const names = new Map<string, string[]>();
-  for (const { orderId, name } of lines) names.set(orderId, [...(names.get(orderId) ?? []), name]);
-  return names;
+  const { rows } = await sql<{ orderId: string; names: string[] }>`
+    select order_id, array_agg(cask.name order by cask.id) as names
+    from order_line join cask on cask.id = cask_id
+    where order_id = any(${orderIds}::uuid[]) group by order_id`.execute(db);
+  return new Map(rows.map(({ orderId, names }) => [orderId, names]));
 }

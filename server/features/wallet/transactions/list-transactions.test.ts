@@ -82,13 +82,10 @@ test('one transaction shows where the money came from and the balance after it',
 
 test('a receipt is a PDF of a transaction that moved money; a failed one has none', async () => {
   const { content } = await list();
-  const receipts: unknown[] = [];
-  for (const { id } of content) {
-    const { status, text } = await call(getReceipt, { token, params: { id } });
-    receipts.push([status, text.slice(0, 5)]);
-  }
-  const pdf = [200, '%PDF-'];
-  expect(receipts).toEqual([pdf, pdf, pdf, [422, expect.any(String)], pdf, pdf]);
+  const receipts: string[] = [];
+  for (const { id } of content)
+    receipts.push((await call(getReceipt, { token, params: { id } })).text.slice(0, 5));
+  expect(receipts.map((text) => text === '%PDF-')).toEqual([true, true, true, false, true, true]);
 });
 
 test("another member's transaction does not exist for them, succeeded or failed", async () => {
@@ -189,16 +186,12 @@ async function infoOf(owner: BuiltMember, change: object = {}) {
   return call(walletInfo, { token: await loginAs(context, owner), query: query as never });
 }
 
-test('ALL gives the balance and the latest transactions', async () => {
+test('ALL gives the balance and the latest transactions, BALANCE none of them; each currency has its own', async () => {
   const { body } = await infoOf(rich);
   expect(body).toMatchObject({ totalBalance: 12_345, onHold: 0, owed: 0, currency: 'SGD' });
   const deposit = { status: 'SUCCESS', transactionType: 'DEPOSIT', direction: 'IN', amount: 12_345 };
   expect(body.recentTransactions).toMatchObject([deposit]);
-});
-
-test('BALANCE gives no transactions, and each currency its own balance', async () => {
-  const { body } = await infoOf(rich, { fields: 'BALANCE' });
-  expect(body).toMatchObject({ totalBalance: 12_345, recentTransactions: [] });
+  expect((await infoOf(rich, { fields: 'BALANCE' })).body).toEqual({ ...body, recentTransactions: [] });
   expect((await infoOf(rich, { currencyType: 'EUR' })).body.totalBalance).toBe(0);
 });
 
@@ -211,12 +204,8 @@ test('a missing wallet is a 422 that says so, never a 404', async () => {
 
 test('held and owed money are separate from the money to spend', async () => {
   const held = await buildMember(context, { balance: { SGD: 10_000 } });
-  await updateRows(
-    context.db,
-    'wallet',
-    { memberId: held.id, currency: 'SGD' },
-    { pending: 2_500, owed: 700 },
-  );
+  const wallet = { memberId: held.id, currency: 'SGD' } as const;
+  await updateRows(context.db, 'wallet', wallet, { pending: 2_500, owed: 700 });
   const { body } = await infoOf(held, { fields: 'BALANCE' });
   expect(body).toMatchObject({ totalBalance: 7_500, onHold: 2_500, owed: 700 });
 });

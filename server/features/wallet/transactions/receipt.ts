@@ -40,7 +40,7 @@ function receipt(
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
   const { db, clock, config } = context;
   const { memberId } = caller;
-  const transaction = await getTransaction(context, caller, id);
+  const transaction = await getTransaction(context, caller, { id });
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
   const draft = async () => {
     const member = await getMember(db, memberId);

@@ -94,16 +94,8 @@ export async function addPasskey(
   return withProof(context, caller, async (tx) => {
     await roomForOne(tx, memberId);
     const recoveryCodes = await codesForFirstFactor(tx, memberId);
-    const passkey = {
-      id: randomUUID(),
-      memberId,
-      credentialId: id,
-      publicKey: Buffer.from(publicKey),
-      counter,
-      name,
-      createdAt: clock.now(),
-      lastUsedAt: null,
-    };
+    const key = { credentialId: id, publicKey: Buffer.from(publicKey), counter, name };
+    const passkey = { id: randomUUID(), memberId, ...key, createdAt: clock.now(), lastUsedAt: null };
     if (!(await insertPasskey(tx, passkey))) throw passkeyRefused();
     await queueAccountChangedMail(context, tx, memberId, 'PASSKEY_ADDED');
     return { recoveryCodes };
