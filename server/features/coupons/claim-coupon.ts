@@ -29,7 +29,9 @@ export async function redeemCoupon(
   await sql`
     with used as (update coupon set uses = uses + 1 where id = ${couponId})
     insert into coupon_redemption (order_id, subscription_id, coupon_id, member_id, use)
-    values (${of.orderId ?? null}, ${of.subscriptionId ?? null}, ${couponId}, ${of.memberId}, ${use})`.execute(tx);
+    values (${of.orderId ?? null}, ${of.subscriptionId ?? null}, ${couponId}, ${of.memberId}, ${use})`.execute(
+    tx,
+  );
 }
 
 export async function findCoupon(db: Reader, id: number): Promise<Row<'coupon'>> {
