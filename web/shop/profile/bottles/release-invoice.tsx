@@ -26,7 +26,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { bottles, release as words } from '#words/en/profile/bottles.ts';
 import { dayIn, dayOf, money, percent } from '#words/format.ts';
-import { isUuid } from '#web/shop/shared/route-params.ts';
+import { isUuid } from '#web/shop/profile/is-uuid.ts';
 import { BackLink, ProfileHeading } from '../profile-heading.tsx';
 import { ReleaseLines } from './release-lines.tsx';
 

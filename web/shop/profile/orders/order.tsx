@@ -8,7 +8,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPlacedIn } from '#web/shop/shared/order-placed.ts';
 import { recordPage } from '#web/shop/shared/record-page.tsx';
-import { isUuid } from '#web/shop/shared/route-params.ts';
+import { isUuid } from '#web/shop/profile/is-uuid.ts';
 import { useLocalDay } from '#web/shop/shared/time/use-local-day.ts';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';

@@ -8,7 +8,7 @@ import { useMemberCountry } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { isUuid } from '#web/shop/shared/route-params.ts';
+import { isUuid } from '#web/shop/profile/is-uuid.ts';
 import { minuteIn, money } from '#words/format.ts';
 import { providers } from '#words/en/profile/payment.ts';
 import { transaction as transactionWords, transactions } from '#words/en/profile/wallet.ts';
