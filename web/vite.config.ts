@@ -10,7 +10,7 @@ const office = `http://127.0.0.1:${process.env.OFFICE_PORT ?? 8082}`;
 
 const catalogue = [
   /web\/shop\/casks\/(cask-image|state-tones|liquid-name)\./,
-  /web\/shop\/shared\/(money\/share-price|loaded|error-message|page-header|quiet-link|record-page|route-params|use-media|when-near|time\/today)\./,
+  /web\/shop\/shared\/(money\/share-price|loaded|error-message|page-header|quiet-link|route-params|use-media|when-near|time\/today)\./,
   /web\/ui\/(badge|layout\/card|feedback\/(skeleton|error-state))\./,
   /words\/en\/casks\/(casks|price)\./,
   /contract\/cask\/cask\.ts\?lean$/,
