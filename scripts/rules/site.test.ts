@@ -1,8 +1,6 @@
-import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedPages, indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
-import { sources } from './syntax.ts';
 
 /** Pages about something of the catalogue, whose documents are made from it. */
 const made = [paths.cask(1), paths.distillery(1), paths.newsItem('a')];
@@ -29,16 +27,4 @@ test('a member’s own page, or a step on the way, is in no search result', () =
     expect(indexedPaths).not.toContain(addressOf(path));
   for (const path of [paths.home(), paths.casks(), paths.faq(), paths.terms()])
     expect(indexedPaths).toContain(path);
-});
-
-test('a part that loads later is named by its module, whose scripts the server preloads', () => {
-  const late = /lazy(?:OnShow|BelowFold)\(\s*'([^']+)',(?:(?!import\()[^;])*import\('([^']+)'\)/g;
-  const parts = sources('web/{shop,ui}/**/*.tsx').flatMap(([path, text]) =>
-    Array.from(text.matchAll(late), ([, name, module = '']) => {
-      const loaded = module.startsWith('#') ? module.slice(1) : posix.join(posix.dirname(path), module);
-      return [`web/${name}`, loaded];
-    }),
-  );
-  expect(parts.length).toBeGreaterThan(20);
-  expect(parts.filter(([name, loaded]) => name !== loaded)).toEqual([]);
 });

@@ -44,8 +44,8 @@ function previewOf(
   ];
 }
 
-function preloads(build: WebBuild, { module, picture }: Page, parts: readonly string[]): SafeHtml[] {
-  const sources = ['index.html', ...(module === null ? [] : [module]), ...parts];
+function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
+  const sources = module === null ? ['index.html'] : ['index.html', module];
   const scripts = [...new Set(sources.flatMap((source) => scriptsOf(build, source)))];
   const set = picture === undefined ? null : pictureSet(build, picture);
   const image = (files: string) =>
@@ -61,7 +61,7 @@ function preloads(build: WebBuild, { module, picture }: Page, parts: readonly st
   ];
 }
 
-function headOf(page: Page, build: WebBuild, publicUrl: string, parts: readonly string[]): string {
+function headOf(page: Page, build: WebBuild, publicUrl: string): string {
   const { title, description, path, facts } = page;
   const picture = builtFile(build, preview.source);
   const { width, height } = preview;
@@ -73,7 +73,7 @@ function headOf(page: Page, build: WebBuild, publicUrl: string, parts: readonly 
       : [canonical, ...previewOf(page, publicUrl, shown), ...facts.map(dataBlock)];
   return safeHtml`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
-${preloads(build, page, parts)}
+${preloads(build, page)}
 ${findable}`.html;
 }
 
@@ -85,14 +85,8 @@ function without(text: string, from: RegExp, to: string): string {
   return start < 0 || end < 0 ? text : text.slice(0, start) + text.slice(end + to.length).trimStart();
 }
 
-/** @param parts modules of the page that load later, and are rendered already: the browser needs them to take it over */
-export function pageHtml(
-  page: Page,
-  build: WebBuild,
-  publicUrl: string,
-  parts: readonly string[] = [],
-): string {
+export function pageHtml(page: Page, build: WebBuild, publicUrl: string): string {
   const withoutTitle = without(build.html, /<title>/, '</title>');
   const [head = '', body = ''] = without(withoutTitle, ownDescription, '>').split('</head>');
-  return `${head}${headOf(page, build, publicUrl, parts)}\n</head>${body}`;
+  return `${head}${headOf(page, build, publicUrl)}\n</head>${body}`;
 }

@@ -21,7 +21,6 @@ const build = {
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     'shop/casks/cask.tsx': { file: 'assets/cask.js', imports: ['_react.js', '_stepper.js'] },
-    'shop/casks/buy-bar.tsx': { file: 'assets/bar.js', imports: ['_stepper.js'] },
     '_stepper.js': { file: 'assets/stepper.js', imports: ['_react.js'] },
     'shop/pictures/warehouse-1600.webp': { file: 'assets/warehouse.webp' },
     'fonts/newsreader.woff2': { file: 'assets/newsreader.woff2' },
@@ -45,7 +44,7 @@ const factsIn = (html: string) =>
   );
 
 test('a page has one title, one description, its address and the files it needs', () => {
-  const html = pageHtml(page, build, url, ['shop/casks/buy-bar.tsx']);
+  const html = pageHtml(page, build, url);
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html.match(/name="description"/g)).toHaveLength(1);
   for (const part of [
@@ -56,7 +55,7 @@ test('a page has one title, one description, its address and the files it needs'
   ])
     expect(html).toContain(part);
   const scripts = html.matchAll(/rel="modulepreload" fetchpriority="low" href="\/assets\/(\w+)\.js"/g);
-  expect(Array.from(scripts, ([, file]) => file)).toEqual(['index', 'react', 'cask', 'stepper', 'bar']);
+  expect(Array.from(scripts, ([, file]) => file)).toEqual(['index', 'react', 'cask', 'stepper']);
   expect(factsIn(html)).toEqual([{ name: 'One' }]);
 });
 
