@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** In milliseconds, but for the shift. */
 export interface Paints {
   largest: number;
-  /** What tasks take beyond 50 ms each, after the first paint: nothing can be pressed before it. */
+  /** The time beyond 50 ms of each task after the first paint, before which nothing can be pressed. */
   blocked: number;
   shift: number;
 }

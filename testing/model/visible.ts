@@ -17,7 +17,7 @@ const recent = 10;
 const page = { page: '0', size: '100' };
 const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).toSorted();
 
-/** Of ten, those of the oldest instant may have pushed others of it out. */
+/** A list of ten may lack some of its oldest instant. */
 function recentOf(shown: { type: string; amount: number; date: string }[]): string[] {
   const [oldest] = shown.map(({ date }) => date).toSorted();
   return byText(shown.length < recent ? shown : shown.filter(({ date }) => date !== oldest));

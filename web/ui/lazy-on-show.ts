@@ -42,7 +42,7 @@ export async function loadParts(names: readonly string[]): Promise<void> {
 
 /**
  * A part of a page with a script of its own.
- * @param name the path of the part's module in the web's folder, known to the server and the browser
+ * @param name known to the server and the browser
  * @param before what the script waits for, where the server has not rendered the part
  */
 export function lazyOnShow<Props extends object>(

@@ -6,7 +6,7 @@ export interface Invariant {
   mayLag?: true;
 }
 
-/** What each transaction moved between a wallet and an account of the company, as a table. */
+/** A table: each transaction moved so much between a wallet and an account of the company. */
 export const walletPostings = `(
   select posting.id, posting.kind, reference, wallet.member_id, wallet.currency, entry.amount,
     company.kind as against, company.provider

@@ -91,7 +91,7 @@ async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]
 
 export async function getHolding(context: Context, caller: Caller): Promise<Holding> {
   const { db } = context;
-  // Of a bottled cask its bottles count, of a lost one nothing.
+  // A bottled cask counts by its bottles, a lost one not at all.
   const { rows } = await sql<{ shares: number; casks: number; millilitres: number }>`
     select count(*) as shares, count(distinct certificate.cask_id) as casks,
       coalesce(sum(coalesce(bottles * bottle_ml, offer.share_volume_ml)) filter (where cask.stage <> 'LOST'), 0)::bigint

@@ -32,7 +32,7 @@ interface Resource<Shown extends z.ZodMiniType, Entered extends z.ZodMiniType> {
 
 interface Kind<T extends Table> {
   table: T;
-  /** Of the trail, where it is another word than the table. */
+  /** The word of the trail, where the table has another. */
   subject?: TrailSubject;
   /** The first word of its actions, where it is another than the subject. */
   trail?: 'team';

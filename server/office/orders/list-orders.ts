@@ -35,7 +35,7 @@ interface Days {
   toDay?: string | undefined;
 }
 
-/** Of the days of the office, each where it is given. */
+/** Days are those of the office; each counts where it is given. */
 export function isWithinDays(instant: RawBuilder<unknown>, { fromDay, toDay }: Days): RawBuilder<unknown>[] {
   const startOf = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${officeZone})`;

@@ -5,7 +5,7 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { company } from '#words/en/company.ts';
 
 const CaskPicture = lazyBelowFold(
-  'shop/casks/drawing/cask-picture.tsx',
+  'CaskPicture',
   async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
 );
 

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Splash } from '../shared/splash.tsx';
 
-const AgeForm = lazyOnShow('shop/age/age-form.tsx', async () => (await import('./age-form.tsx')).AgeForm);
+const AgeForm = lazyOnShow('AgeForm', async () => (await import('./age-form.tsx')).AgeForm);
 
 export const ageCheckedGroup = 'age-checked';
 

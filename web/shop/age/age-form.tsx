@@ -19,10 +19,7 @@ import { now } from '#web/shop/shared/time/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { ageFields, focusNext, type AgeInputs } from './age-fields.ts';
 
-const AgeScene = lazyBelowFold(
-  'shop/age/age-scene.tsx',
-  async () => (await import('./age-scene.tsx')).AgeScene,
-);
+const AgeScene = lazyBelowFold('AgeScene', async () => (await import('./age-scene.tsx')).AgeScene);
 
 export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   useTitle(ageForm.name);

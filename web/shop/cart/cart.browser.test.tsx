@@ -340,7 +340,7 @@ describe('a member at the cart', () => {
     await expect.element(you.getByRole('radio', { name: 'Ireland' })).toHaveFocus();
     await day!.fill('14');
     await month!.fill('2');
-    // What was wrong is not said of what is being typed.
+    // A refusal of an earlier text goes while another is typed.
     await expect.element(page.getByText('Please enter your date of birth.')).not.toBeInTheDocument();
     await expect.element(day!).not.toHaveAttribute('aria-invalid', 'true');
     await year!.fill('88');

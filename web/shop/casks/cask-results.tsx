@@ -9,13 +9,13 @@ import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
-const NoCasks = lazyOnShow('shop/casks/no-casks.tsx', async () => (await import('./no-casks.tsx')).NoCasks);
+const NoCasks = lazyOnShow('NoCasks', async () => (await import('./no-casks.tsx')).NoCasks);
 const CompareToggle = lazyBelowFold(
-  'shop/casks/compare/compare-toggle.tsx',
+  'CompareToggle',
   async () => (await import('./compare/compare-toggle.tsx')).CompareToggle,
 );
 const Pagination = lazyBelowFold(
-  'ui/navigation/pagination.tsx',
+  'Pagination',
   async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
 );
 

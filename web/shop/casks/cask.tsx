@@ -18,16 +18,10 @@ import { CaskHeading } from './cask/cask-heading.tsx';
 import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
-const BuyBar = lazyBelowFold(
-  'shop/casks/cask/buy/buy-bar.tsx',
-  async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar,
-);
-const CaskEnded = lazyOnShow(
-  'shop/casks/cask/cask-ended.tsx',
-  async () => (await import('./cask/cask-ended.tsx')).CaskEnded,
-);
+const BuyBar = lazyBelowFold('BuyBar', async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
+const CaskEnded = lazyOnShow('CaskEnded', async () => (await import('./cask/cask-ended.tsx')).CaskEnded);
 const CaskSections = lazyBelowFold(
-  'shop/casks/cask/cask-sections.tsx',
+  'CaskSections',
   async () => (await import('./cask/cask-sections.tsx')).CaskSections,
 );
 

@@ -17,13 +17,10 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { useCaskFilter } from './filters/use-cask-filter.ts';
 
 const CompareTray = lazyBelowFold(
-  'shop/casks/compare/compare-tray.tsx',
+  'CompareTray',
   async () => (await import('./compare/compare-tray.tsx')).CompareTray,
 );
-const Facets = lazyBelowFold(
-  'shop/casks/filters/facets.tsx',
-  async () => (await import('./filters/facets.tsx')).Facets,
-);
+const Facets = lazyBelowFold('Facets', async () => (await import('./filters/facets.tsx')).Facets);
 
 // React renders `noscript` on the server only.
 const PlainFilters = lazy(async () => ({

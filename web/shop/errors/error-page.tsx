@@ -3,7 +3,7 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
 const CaskPicture = lazyBelowFold(
-  'shop/casks/drawing/cask-picture.tsx',
+  'CaskPicture',
   async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
 );
 

@@ -8,15 +8,9 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Hero } from './hero.tsx';
 import { distilleriesQuery, homeQuery } from './home-query.ts';
 
-const BelowHero = lazyBelowFold(
-  'shop/home/below-hero.tsx',
-  async () => (await import('./below-hero.tsx')).BelowHero,
-);
+const BelowHero = lazyBelowFold('BelowHero', async () => (await import('./below-hero.tsx')).BelowHero);
 
-const MemberHome = lazyOnShow(
-  'shop/home/member-home.tsx',
-  async () => (await import('./member-home.tsx')).MemberHome,
-);
+const MemberHome = lazyOnShow('MemberHome', async () => (await import('./member-home.tsx')).MemberHome);
 
 export const loader = () => prefetch(homeQuery(), distilleriesQuery());
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 
-const Words = lazyOnShow('api/http/words.ts', async () => {
+const Words = lazyOnShow('ErrorWords', async () => {
   const { wordsFor } = await import('#web/api/http/words.ts');
   return ({ error }: { error: unknown }) => wordsFor(error);
 });

@@ -12,15 +12,12 @@ import { useReloads } from './reloads.ts';
 import { ServerError } from '../errors/server-error.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-const Toasts = lazyBelowFold(
-  'ui/feedback/toasts.tsx',
-  async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts,
-);
+const Toasts = lazyBelowFold('Toasts', async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
 const OfflineNotice = lazyBelowFold(
-  'shop/shell/offline-notice.tsx',
+  'OfflineNotice',
   async () => (await import('./offline-notice.tsx')).OfflineNotice,
 );
-const Footer = lazyBelowFold('shop/shell/footer.tsx', async () => (await import('./footer.tsx')).Footer);
+const Footer = lazyBelowFold('Footer', async () => (await import('./footer.tsx')).Footer);
 
 /** Every new document begins with the key 'default', so its scroll position is stored by its address. */
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

@@ -29,7 +29,7 @@ export const sentPictures = (pictures: readonly Taken[]) =>
   pictures.length > 0 && { pictures: pictures.map(({ file, alt }) => ({ fileId: file.id, alt })) };
 
 interface PhotographsProps<T extends FieldValues, C, S> {
-  /** Of a form with `pictures`. */
+  /** The form has `pictures`. */
   form: { control: Control<T, C, S>; register: UseFormRegister<T> };
   add: string;
   max: number;

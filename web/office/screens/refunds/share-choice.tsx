@@ -57,7 +57,7 @@ const sharesOf = ({ lines }: OfficeOrder['order']): ShareOfOrder[] =>
   lines.flatMap(({ name, shares }) => shares.map((share) => ({ ...share, caskName: name })));
 
 interface ShareChoiceProps<T extends FieldValues, C, S> extends OrderFormProps {
-  /** Of a form with `shareCodes`. */
+  /** The form has `shareCodes`. */
   control: Control<T, C, S>;
 }
 

@@ -14,7 +14,7 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 
 const CaskActions = lazyBelowFold(
-  'shop/casks/cask/cask-actions.tsx',
+  'CaskActions',
   async () => (await import('./cask-actions.tsx')).CaskActions,
 );
 

@@ -9,7 +9,7 @@ import { WhatYouGet } from './sections/what-you-get.tsx';
 
 /** Drawn after the first ones: all at once would keep a phone busy for a quarter of a second. */
 const LowerSections = lazyOnShow(
-  'shop/casks/cask/lower-sections.tsx',
+  'LowerSections',
   async () => (await import('./lower-sections.tsx')).LowerSections,
 );
 

@@ -15,13 +15,10 @@ import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterDialog = lazyOnShow(
-  'shop/casks/filters/filter-dialog.tsx',
+  'FilterDialog',
   async () => (await import('./filter-dialog.tsx')).FilterDialog,
 );
-const Select = lazyBelowFold(
-  'ui/forms/select.tsx',
-  async () => (await import('#web/ui/forms/select.tsx')).Select,
-);
+const Select = lazyBelowFold('Select', async () => (await import('#web/ui/forms/select.tsx')).Select);
 
 /** On a phone the first cask is worth more than the label; it is read out all the same. */
 const labelBeside = 'max-tablet:[&_.label]:sr-only';

@@ -10,7 +10,7 @@ import { filterValueName } from './filter-names.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterRange = lazyBelowFold(
-  'shop/casks/filters/filter-range.tsx',
+  'FilterRange',
   async () => (await import('./filter-range.tsx')).FilterRange,
 );
 

@@ -6,7 +6,7 @@ import { countFilters } from './cask-filter.ts';
 import type { ChosenFiltersProps } from './chosen-filters.tsx';
 
 const ChosenFilters = lazyOnShow(
-  'shop/casks/filters/chosen-filters.tsx',
+  'ChosenFilters',
   async () => (await import('./chosen-filters.tsx')).ChosenFilters,
 );
 

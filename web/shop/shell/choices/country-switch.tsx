@@ -7,10 +7,7 @@ import { countryNames } from '#words/en/common.ts';
 import { header } from '#words/en/shell/shell.ts';
 
 const fetchPopover = () => import('./country-popover.tsx');
-const CountryPopover = lazyOnShow(
-  'shop/shell/choices/country-popover.tsx',
-  async () => (await fetchPopover()).CountryPopover,
-);
+const CountryPopover = lazyOnShow('CountryPopover', async () => (await fetchPopover()).CountryPopover);
 
 /** Fetches its choice when it is first opened. */
 export function CountrySwitch() {

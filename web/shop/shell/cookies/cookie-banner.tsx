@@ -3,7 +3,7 @@ import { useCookieAlert } from '#web/api/hooks.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 
 const CookieQuestion = lazyOnShow(
-  'shop/shell/cookies/cookie-question.tsx',
+  'CookieQuestion',
   async () => (await import('./cookie-question.tsx')).CookieQuestion,
 );
 

@@ -17,10 +17,7 @@ function useCoversScreen(): boolean {
   return useIsMobile() && pathname !== paths.privacy();
 }
 
-const Overlay = lazyOnShow(
-  'shop/shell/cookies/cookie-overlay.tsx',
-  async () => (await import('./cookie-overlay.tsx')).CookieOverlay,
-);
+const Overlay = lazyOnShow('CookieOverlay', async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 
 /** docs/product.md#cookie-banner: bottom right on a desktop; on a phone an overlay of the whole screen, seen through. */
 export function CookieQuestion() {

@@ -6,7 +6,7 @@ import { OnceOpen } from '#web/ui/overlays/once-open.tsx';
 import { burger } from '#words/en/shell/shell.ts';
 
 const fetchSheet = () => import('./burger-sheet.tsx');
-const Sheet = lazyOnShow('shop/shell/header/burger-sheet.tsx', async () => (await fetchSheet()).BurgerSheet);
+const Sheet = lazyOnShow('BurgerSheet', async () => (await fetchSheet()).BurgerSheet);
 
 export function Burger() {
   const [isOpen, setIsOpen] = useState(false);

@@ -13,10 +13,7 @@ import { mainMenu } from './main-menu.ts';
 import { useHash } from '#web/shop/shared/use-hash.ts';
 import { CountrySwitch } from '../choices/country-switch.tsx';
 
-const MemberTools = lazyOnShow(
-  'shop/shell/header/member-tools.tsx',
-  async () => (await import('./member-tools.tsx')).MemberTools,
-);
+const MemberTools = lazyOnShow('MemberTools', async () => (await import('./member-tools.tsx')).MemberTools);
 
 export function Header() {
   const { loggedIn } = useSession();

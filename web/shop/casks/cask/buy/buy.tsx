@@ -14,13 +14,10 @@ import { AtBottling } from '#web/shop/shared/money/share-price.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 const AddToCartResult = lazyOnShow(
-  'shop/casks/cask/buy/add-to-cart-result.tsx',
+  'AddToCartResult',
   async () => (await import('./add-to-cart-result.tsx')).AddToCartResult,
 );
-const NotifyMe = lazyBelowFold(
-  'shop/casks/cask/buy/notify-me.tsx',
-  async () => (await import('./notify-me.tsx')).NotifyMe,
-);
+const NotifyMe = lazyBelowFold('NotifyMe', async () => (await import('./notify-me.tsx')).NotifyMe);
 
 interface BuyProps {
   cask: CaskDetail;
