@@ -41,7 +41,7 @@ const settle = (page: Page) =>
 
 /** In both themes. A layer over a page is taken as it is on the screen; a page by itself is taken to its end. */
 export async function photograph(page: Page, name: string, width: Width): Promise<void> {
-  const over = page.locator('[role=dialog]:visible, [role=listbox]:visible');
+  const over = page.locator('dialog:visible, [role=dialog]:visible');
   const isWindow = (await over.count()) > 0;
   // A part that sticks to the window would stand in the middle of a page that is scrolled.
   if (!isWindow) await page.evaluate(() => window.scrollTo(0, 0));

@@ -66,7 +66,6 @@ const addToCart = press(/^Add to cart/, (page) => page.getByRole('link', { name:
 const casks: ScreenState[] = [
   { name: 'casks-none', path: paths.casks({ q: 'zzzzqqq' }) },
   { name: 'casks-filters', path: paths.casks(), widths: [360, 768], after: openBy('Filters') },
-  { name: 'casks-order', path: paths.casks(), after: press(/Sort by/, (page) => page.getByRole('listbox')) },
   { name: 'cask', path: cask(sample.plenty) },
   { name: 'cask-sold-out', path: cask(sample.soldOut) },
   { name: 'cask-lost', path: cask(sample.lost) },

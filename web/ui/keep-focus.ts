@@ -13,7 +13,7 @@ export const focusFirstLeft = (places: readonly HTMLElement[]) =>
   focusPlace(places.find(({ isConnected }) => isConnected));
 
 const isDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+  target instanceof Element && target.closest('dialog, [role=dialog], [role=alertdialog]') !== null;
 
 /**
  * The `ref` of an element whose controls vanish when they are used, such as a list whose entries are removed. The

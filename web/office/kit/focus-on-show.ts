@@ -8,7 +8,7 @@ function keepFocused(element: HTMLElement | null | undefined): void {
 
 export const focusOnShow = (element: HTMLElement | null): void => keepFocused(element);
 
-const fields = 'input, textarea, button[aria-haspopup=listbox]';
+const fields = 'input, textarea, select';
 const isReached = (element: HTMLElement) =>
   element.tabIndex >= 0 && element.getAttribute('type') !== 'hidden';
 

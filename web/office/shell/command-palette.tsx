@@ -21,7 +21,7 @@ function pageActions(): PageAction[] {
   const named = new Map<string, HTMLElement>();
   for (const control of controls) {
     const name = (control.getAttribute('aria-label') ?? control.textContent).trim();
-    const isOfList = control.closest('th, [role=listbox]') !== null || control.hasAttribute('aria-haspopup');
+    const isOfList = control.closest('th') !== null || control.hasAttribute('aria-haspopup');
     if (name !== '' && !isOfList && !named.has(name)) named.set(name, control);
   }
   return [...named].map(([name, control]) => ({

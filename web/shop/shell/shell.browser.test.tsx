@@ -259,7 +259,7 @@ test('a sheet that a blocker hides, at once or later, does not lock the page', a
   await expect.element(sheet).toBeVisible();
   const style = document.head.appendChild(document.createElement('style'));
   onTestFinished(() => style.remove());
-  style.textContent = '[role=dialog] { display: none !important }';
+  style.textContent = 'dialog { display: none !important }';
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.poll(() => document.elementFromPoint(30, 30)?.closest('header, main')).not.toBeNull();
   await expect.poll(() => getComputedStyle(document.documentElement).overflow).not.toBe('hidden');

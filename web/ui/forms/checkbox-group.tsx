@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from '../cx.ts';
 import { fieldLabel } from './field-frame.tsx';
-import type { Option } from './options.tsx';
+import type { Option } from './select.tsx';
 
 interface CheckboxGroupProps {
   label: string;
-  options: readonly Option[];
+  options: readonly (Option & { note?: string })[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
 }

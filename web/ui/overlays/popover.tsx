@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
 import { cx } from '../cx.ts';
-import { popoverBox } from '../forms/options.tsx';
+
+export const popoverBox =
+  'overflow-auto rounded-edge border border-control bg-surface-overlay shadow-lift outline-none ' +
+  'data-entering:animate-appear data-exiting:animate-vanish';
 
 interface PopoverProps {
   label: string;

@@ -8,7 +8,7 @@ export const errorState = {
   reference: (id: string) => `Reference ${id}`,
 };
 
-export const options = { none: 'No results', placeholder: 'Choose' };
+export const select = { placeholder: 'Choose' };
 
 export const pagination = {
   label: 'Pages',

@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
-import type { Option } from '#web/ui/forms/options.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Select, type Option } from '#web/ui/forms/select.tsx';
 import { form as formWords } from '#words/en/office/shell.ts';
 import type { FieldsForm } from './form.tsx';
 
@@ -36,13 +35,13 @@ export const selectsOf =
   <Name extends string, Words extends object>(
     form: Omit<FieldsForm<Name>, 'field'>,
     words: Words,
-    isDisabled = false,
+    disabled = false,
   ) =>
   <One extends Name & LabelledBy<Words>>(name: One) => ({
     form,
     name,
     label: words[name] as string,
-    isDisabled,
+    disabled,
   });
 
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
@@ -67,11 +66,9 @@ interface SelectFieldProps<Name extends string> {
   label: string;
   options: readonly Option[];
   isOptional?: boolean;
-  isDisabled?: boolean;
+  disabled?: boolean;
   description?: ReactNode;
 }
-
-const open = 'none';
 
 export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
   const { form, name, options, isOptional = false, ...rest } = props;
@@ -80,9 +77,9 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
       {...rest}
       name={name}
       error={form.errorOf(name)}
-      value={form.watch(name) || null}
-      options={isOptional ? [{ id: open, label: formWords.leftOpen }, ...options] : options}
-      onChange={(id) => form.put(name, id === open ? '' : id)}
+      value={form.watch(name)}
+      options={isOptional ? [{ id: '', label: formWords.leftOpen }, ...options] : options}
+      onChange={(id) => form.put(name, id)}
     />
   );
 }

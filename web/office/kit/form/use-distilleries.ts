@@ -1,5 +1,5 @@
 import { listOfficeDistilleries, type OfficeDistillery } from '#contract/office/office-distillery.ts';
-import type { Option } from '#web/ui/forms/options.tsx';
+import type { Option } from '#web/ui/forms/select.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 /** @param takes which; the one that is chosen already stays in the list */

@@ -1,6 +1,6 @@
 import { readDecimal } from '#domain/decimal.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
-import type { Option } from '#web/ui/forms/options.tsx';
+import type { Option } from '#web/ui/forms/select.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import { optionsOf } from '../form/fields.tsx';
 

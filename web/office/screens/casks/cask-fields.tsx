@@ -6,7 +6,7 @@ import { facetValueNames } from '#words/en/casks/casks.ts';
 import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/casks.ts';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
-import type { Option } from '#web/ui/forms/options.tsx';
+import type { Option } from '#web/ui/forms/select.tsx';
 import { decimal, typedForm } from '../../kit/form/typed-form.ts';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 
@@ -105,7 +105,7 @@ function CaskField({ form, name, options, isDisabled }: CaskFieldProps) {
   const shared = { label: fieldNames[name], description: fieldHints[name] };
   if (options)
     return (
-      <SelectField {...shared} form={form} name={name} options={options} isOptional isDisabled={isDisabled} />
+      <SelectField {...shared} form={form} name={name} options={options} isOptional disabled={isDisabled} />
     );
   // Disabled inputs of react-hook-form lose their values; these keep them.
   const field = { ...shared, ...form.field(name), readOnly: isDisabled, autoComplete: 'off' };

@@ -200,7 +200,7 @@ function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsProps) {
         <SelectField
           {...select('levelId')}
           options={levels.map(({ id, name }) => ({ id: String(id), label: name }))}
-          isDisabled={isReadOnly || isLevelFixed}
+          disabled={isReadOnly || isLevelFixed}
           description={words.levelHint}
         />
         <Field {...field('seats')} inputMode="numeric" maxLength={4} />

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as members from '#contract/office/members.ts';
 import { answer } from '#testing/web/answers.ts';
 import { complete } from '#testing/web/complete.ts';
-import { button, dialog, expectText } from '#testing/web/locators.ts';
+import { button, dialog, expectText, focus } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
@@ -86,9 +86,8 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await expect.element(page.getByRole('cell', { name: 'A quiet afternoon, Aug 2026' })).toBeVisible();
   const reply = button(`Answer ${email}: Tailored experience`);
   await reply.click();
-  await dialog.getByRole('button', { name: /Decision$/ }).click();
-  await expect.element(page.getByRole('listbox')).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  focus(dialog.getByLabelText('Decision'));
+  await userEvent.keyboard('{ArrowDown}');
   await dialog.getByLabelText('What the member reads').fill('The still is being painted.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expectText('The member gets a message.');

@@ -27,8 +27,7 @@ test('the trail is filtered by act, and links to the member by name', async () =
   await expect
     .element(page.getByRole('link', { name: `Member ${email}` }).first())
     .toHaveAttribute('href', `/office/members/${memberId}`);
-  await page.getByRole('button', { name: /What$/ }).click();
-  await page.getByRole('option', { name: 'Operator invited' }).click();
+  await page.getByLabelText('What').selectOptions('Operator invited');
   await expect.poll(() => location.search).toBe('?action=operator.invite');
   await expect.poll(() => document.querySelectorAll('main tbody tr').length).toBe(1);
   await expect.element(page.getByRole('cell', { name: 'Operator invited' })).toBeVisible();

@@ -1,15 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CaskSort } from '#contract/cask/cask-search.ts';
 import { caskSorts, defaultSort } from '#contract/cask/cask-search.ts';
 import { filters, order, search } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { OnceOpen } from '#web/ui/overlays/once-open.tsx';
-import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { SearchBox } from '#web/shop/shared/list/search-box.tsx';
 import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
@@ -18,7 +17,6 @@ const FilterDialog = lazyOnShow(
   'FilterDialog',
   async () => (await import('./filter-dialog.tsx')).FilterDialog,
 );
-const Select = lazyBelowFold('Select', async () => (await import('#web/ui/forms/select.tsx')).Select);
 
 /** On a phone the first cask is worth more than the label; it is read out all the same. */
 const labelBeside = 'max-tablet:[&_.label]:sr-only';
@@ -54,21 +52,13 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
           </span>
         )}
       </Button>
-      <Suspense
-        fallback={
-          <SelectOutline label={order.label} className={labelBeside}>
-            {order.names[sort]}
-          </SelectOutline>
-        }
-      >
-        <Select
-          label={order.label}
-          className={labelBeside}
-          options={caskSorts.map((id) => ({ id, label: order.names[id] }))}
-          value={sort}
-          onChange={(id) => onChange({ sort: id === defaultSort ? undefined : (id as CaskSort) })}
-        />
-      </Suspense>
+      <Select
+        label={order.label}
+        className={labelBeside}
+        options={caskSorts.map((id) => ({ id, label: order.names[id] }))}
+        value={sort}
+        onChange={(id) => onChange({ sort: id === defaultSort ? undefined : (id as CaskSort) })}
+      />
       <OnceOpen isOpen={isOpen}>
         <FilterDialog
           isOpen={isOpen}

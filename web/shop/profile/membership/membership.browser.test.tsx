@@ -94,8 +94,7 @@ test('a sample is asked for with a declaration of age, and a refusal has the foc
   await openShop('/profile/membership');
   await button('Ask for a sample').click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a sample' });
-  await dialog.getByRole('button', { name: /Cask$/ }).click();
-  await page.getByRole('option').first().click();
+  await dialog.getByLabelText('Cask').selectOptions(String(certificate.caskId));
   const ask = dialog.getByRole('button', { name: 'Ask for the sample' });
   await ask.click();
   await expectText('Please declare that you are 18 or older.', dialog);
@@ -148,8 +147,8 @@ test('an experience is asked for, and cancelled by the keyboard; the focus stays
   await ask.click();
   const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
   await wish.getByLabelText('What would you enjoy?').fill(asked.wish!);
-  await wish.getByRole('button', { name: /Month$/ }).click();
-  await page.getByRole('option').first().click();
+  const months = wish.getByLabelText('Month');
+  await months.selectOptions(months.getByRole('option').nth(1));
   await wish.getByRole('button', { name: 'Send request' }).click();
   // The last of them was asked for, so that the button is gone.
   await expect.element(ask).not.toBeInTheDocument();

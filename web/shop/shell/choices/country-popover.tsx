@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
-import { popoverBox } from '#web/ui/forms/options.tsx';
+import { popoverBox } from '#web/ui/overlays/popover.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { currencySwitch } from '#words/en/shell/choices.ts';
 import { CountryChoice } from './country-choice.tsx';
