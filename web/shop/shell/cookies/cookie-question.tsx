@@ -40,9 +40,9 @@ function Sheet() {
   const title = useId();
   const [isHidden, setIsHidden] = useState(false);
   const open = useCallback((dialog: HTMLDialogElement) => {
-    // The sheet itself has the focus first, not its link.
-    dialog.autofocus = true;
     dialog.showModal();
+    // Its link would have the focus.
+    dialog.focus();
     // Blockers of advertisements hide what is about cookies: then the page must not be locked by what nobody sees.
     const observer = new ResizeObserver(() => setIsHidden(dialog.getClientRects().length === 0));
     observer.observe(dialog);
