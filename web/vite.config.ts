@@ -19,7 +19,7 @@ const catalogue = [
 const caskList = [
   /web\/shop\/casks\/(cask-card|casks-query)\./,
   /web\/shop\/shared\/list\/search-box\./,
-  /web\/ui\/forms\/(field|field-frame|use-debounced-text)\./,
+  /web\/ui\/forms\/(field|field-frame|select|use-debounced-text)\./,
   /lucide-react\/.*\/(sliders-horizontal|chevron-down)\./,
 ];
 const buying = [

@@ -164,6 +164,7 @@ test.describe('without script', () => {
     await expect(heading(page, /./)).toBeVisible();
     await expect(page.getByText(/S\$\d/).first()).toBeVisible();
     await page.goto(paths.faq());
-    await expect(page.getByText('By card').first()).toBeVisible();
+    await page.getByRole('heading', { name: 'How do I pay?' }).click();
+    await expect(page.getByText('By card')).toBeVisible();
   });
 });

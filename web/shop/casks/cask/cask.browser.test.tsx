@@ -117,7 +117,7 @@ test('a table has a row for every year, and the bottles of the day are in three 
   await expect.element(bottles).toBeVisible();
   for (const row of bottles.getByRole('row').elements().slice(1))
     expect(row.querySelectorAll('td')).toHaveLength(3);
-  await ageing.getByRole('button', { name: 'As a table' }).click();
+  await ageing.getByRole('heading', { name: 'As a table' }).click();
   const table = ageing.getByRole('table', { name: /what was measured/ });
   await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(/8 May 2019.*measured/);
 });
