@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { MissingPackages, openPromtool } from '#ops/cluster/packages.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Downloaded once; null on a machine that has neither it nor Debian's registry. */
 export const promtool: string | null = await openPromtool(resolve('data/promtool')).catch(
@@ -71,7 +71,7 @@ export const checkRules = () => saysPromtool('check', 'rules', rulesFile);
  * @returns what promtool says of a rule that does not fire after what was caused, or fires before
  */
 export async function fires(alert: string, before: string | null, after: string | null): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-alerts-'));
+  const path = join(temporaryFolder(), 'test.yml');
   const expr = `group by (alertname) (ALERTS{alertstate="firing",alertname="${alert}"})`;
   const isFiring = [{ labels: `{alertname="${alert}"}`, value: 1 }];
   const file = {
@@ -88,11 +88,7 @@ export async function fires(alert: string, before: string | null, after: string 
       },
     ],
   };
-  try {
-    // JSON is YAML.
-    await writeFile(join(folder, 'test.yml'), JSON.stringify(file));
-    return await saysPromtool('test', 'rules', join(folder, 'test.yml'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  // JSON is YAML.
+  await writeFile(path, JSON.stringify(file));
+  return saysPromtool('test', 'rules', path);
 }
