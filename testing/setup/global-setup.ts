@@ -1,13 +1,14 @@
 import type { InstantText } from '#domain/calendar.ts';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createShop } from '#server/platform/db/open.ts';
-import { withClient } from '#server/platform/db/with-client.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 
 declare module 'vitest' {
@@ -25,10 +26,11 @@ declare module 'vitest' {
 const flags = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 
 async function createTemplate(cluster: Cluster): Promise<void> {
-  await withClient(cluster.url('postgres', 'postgres'), async (superuser) => {
-    await createShop(superuser, cluster);
-    await superuser.query('create database shop_template owner shop');
-  });
+  const superuser = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
+  await superuser.connect();
+  await createShop(superuser, cluster);
+  await superuser.query('create database shop_template owner shop');
+  await superuser.end();
   const url = cluster.url('shop_template');
   const db = connect(createPool(url, { size: 2 }));
   await migrate(db);

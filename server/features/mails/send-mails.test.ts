@@ -74,17 +74,11 @@ test('four workers at once send each mail once', async () => {
 test.each([
   ['refused permanently', 550, 3, { tries: 1, reason: 'refused: 550' }],
   ['not taken in twenty tries', 451, 22, { tries: 20, reason: 'not taken in 20 tries' }],
-])('a mail %s stops no other, and the reason for giving it up names nobody', async (_, code, runs, end) => {
-  const [unlucky, lucky] = [await buildMember(context), await buildMember(context)];
-  smtp.behaviour.refuse = (address) => (address === unlucky.email ? code : undefined);
-  const event = await notifyMembers(unlucky, lucky);
-  await sendMails();
-  expect(smtp.received.map(({ to }) => to)).toEqual([[lucky.email]]);
-  for (let i = 1; i < runs; i += 1) {
-    later(4 * 3600_000);
-    await sendMails();
-  }
-  expect(await rows(event)).toContainEqual({ state: 'GIVEN_UP', ...end });
+])('a mail that is %s is abandoned, with a reason that names no person', async (_, code, runs, end) => {
+  smtp.behaviour.refuse = () => code;
+  const event = await notifyMembers(await buildMember(context));
+  for (let i = 0; i < runs; i += 1, later(4 * 3600_000)) await sendMails();
+  expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', ...end }]);
 });
 
 test('a server that is away or says "later" is asked again, with growing pauses, and gets each mail once', async () => {
@@ -157,4 +151,16 @@ test('a mail killed between "250 OK" and the commit is sent again, when its clai
   const [one, two] = (await smtp.mailsTo(member.email)).map(({ text }) => linksOf(text));
   expect([one?.length, two]).toEqual([1, one]);
   expect(smtp.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+test('a mail that is not taken now stops no other, and is sent later', async () => {
+  const [unlucky, lucky] = [await buildMember(context), await buildMember(context)];
+  smtp.behaviour.refuse = (address) => (address === unlucky.email ? 451 : undefined);
+  await notifyMembers(unlucky, lucky);
+  await sendMails();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[lucky.email]]);
+  smtp.behaviour = {};
+  context.pass(5000);
+  await sendMails();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[lucky.email], [unlucky.email]]);
 });

@@ -1,25 +1,23 @@
 /** Attacks on the register, and who notices each (docs/register.md#what-is-found-and-by-whom). */
 import { randomUUID } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { base64 } from '#domain/register/bytes.ts';
-import { leafHash } from '#domain/register/merkle-tree.ts';
-import { growTiles } from '#domain/register/tiles.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { keepTables } from '#testing/database/keep-tables.ts';
+import { rewritePast } from '#testing/database/rewrite-past.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { readRegister } from '#testing/client/read-register.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { testApp } from '#testing/test-shop.ts';
 import { RegisterRefuses } from './check-head.ts';
-import { sha256 } from './digest.ts';
 import { allHeadsIn, headsInFolder } from './known-heads.ts';
 import { vkeyOf } from './log-key.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
@@ -31,7 +29,8 @@ const context = await testContext();
 const { db, database, clock, pass } = context;
 const { asSuperuser, pastTriggers } = database;
 
-const folder = temporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'register-'));
+afterFile(() => rmSync(folder, { recursive: true }));
 const dataDir = join(folder, 'data');
 const witness = new TestWitness(context);
 context.register = {
@@ -140,24 +139,6 @@ const share = `(select min(index) from register_entry where share is not null)`;
 const edited = String.raw`update register_entry
   set entry = convert_to(regexp_replace(convert_from(entry, 'UTF8'), '"share":\d+', '"share":9'), 'UTF8')
   where index = ${share}`;
-/** Edits an entry, and every tile so that they fit; with its head the root that was signed last as well. */
-const rewritePast = ({ withHead = false } = {}) =>
-  asSuperuser(async (client) => {
-    await client.query('set session_replication_role = replica');
-    await client.query(edited);
-    const entries = await client.query<{ entry: Buffer }>('select entry from register_entry order by index');
-    const leaves = entries.rows.map(({ entry }) => leafHash(sha256, entry));
-    const { tiles, root } = growTiles(sha256, { size: 0, partialTiles: new Map() }, leaves);
-    const newTile = 'update register_tile set hashes = $3 where level = $1 and index = $2';
-    for (const { level, index, hashes } of tiles)
-      await client.query(newTile, [level, index, Buffer.from(hashes)]);
-    if (!withHead) return;
-    await client.query(
-      `update register_checkpoint set root = $1,
-         note = replace(note, encode(root, 'base64'), $2) where size = (select max(size) from register_checkpoint)`,
-      [Buffer.from(root), base64(root)],
-    );
-  });
 const withoutGuards = `alter table register_outbox drop constraint register_outbox_source_check;
   alter table register_outbox drop constraint register_outbox_certificate_check;`;
 const outbox = (source: string, type: string, facts: object) => `${withoutGuards}
@@ -195,12 +176,12 @@ const attacks: Attack[] = [
   },
   {
     name: 'the past is rewritten with its tiles, and the head is left',
-    attack: () => rewritePast(),
+    attack: () => asSuperuser((client) => rewritePast(client, edited)),
     noticed: ['audit', 'sequencer', 'reader', 'kept checkpoint'],
   },
   {
     name: 'the past is rewritten with its tiles and its head',
-    attack: () => rewritePast({ withHead: true }),
+    attack: () => asSuperuser((client) => rewritePast(client, edited, { head: true })),
     noticed: ['audit', 'head file', 'sequencer', 'reader', 'kept checkpoint'],
   },
   {

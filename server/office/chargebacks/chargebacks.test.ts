@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import {
@@ -17,11 +16,11 @@ import { assert } from '#domain/assert.ts';
 import { loginOperator } from '#testing/fixtures/approvals.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { buy, makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
+import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/fixtures/deposits.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, call, clock } = await testShop();
-const bank = sandboxBooks(context.db, context.clock);
+const bank = sandboxDashboard(context);
 const today = dateIn('IE', clock.now());
 
 const { token } = await loginOperator(context, 'finance');
@@ -35,12 +34,12 @@ async function chargedBack(member?: Awaited<ReturnType<typeof buildMember>>) {
     await deliverWebhook(context, ref, randomUUID());
     await context.runJobs();
   };
-  await bank.recordMovement(ref, 'CHARGEBACK', 5000, randomUUID());
+  await bank.chargeBack(ref, 5000, randomUUID());
   await report();
   const [chargeback] = await listed(depositId);
   assert(chargeback, 'the provider reports a chargeback');
   const win = async () => {
-    await bank.recordMovement(ref, 'CHARGEBACK_REVERSED', 5000, randomUUID());
+    await bank.winDispute(ref, 5000, randomUUID());
     await report();
   };
   return { member: owner, chargeback, win };

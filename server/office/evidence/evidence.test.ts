@@ -3,76 +3,37 @@ import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { addEvidence, listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
+import { listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
 import { getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { addEntry, getCart } from '#contract/order/cart.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
-import { evidenceKinds, mandatoryKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
+import { mandatoryKinds } from '#domain/evidence/evidence.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { testApp, testShop } from '#testing/test-shop.ts';
-import { saveFile } from '#server/office/files/save-file.ts';
+import { testApp } from '#testing/test-app.ts';
 import { expireEvidence } from '#server/features/evidence/expire-evidence.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { decide, loginOperator } from '#testing/fixtures/approvals.ts';
-import { buildCask, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
-import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
+import { evidenceOffice } from '#testing/fixtures/evidence.ts';
+import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
+import { testShop } from '#testing/test-shop.ts';
 
 const { context, app, call, db, clock } = await testShop();
 const { database } = context;
-const adder = await loginOperator(context, 'warehouse');
-const checker = await loginOperator(context, 'catalogue');
-const [adderToken, checkerToken] = [adder.token, checker.token];
-const { token } = await loginOperator(context, 'owner');
+const office = await evidenceOffice(context, app);
+const { document, add, accept, refuse, give, adderToken, checkerToken } = office;
+const token = await loginAsOperator(context, await buildMember(context));
 const catalogue = catalogueOf(context, app, token);
 const today = dateIn('IE', clock.now());
 const start = clock.now();
 
 beforeEach(() => clock.set(start));
-
-type EnteredDocument = BodyOf<typeof addEvidence>;
-
-/** The document as it should be, for a cask with this number, ending in 200 days if it has to end. */
-async function document(
-  kind: EvidenceKind,
-  caskNumber: string,
-  facts: Partial<EnteredDocument> = {},
-): Promise<EnteredDocument> {
-  const claims = { holder: 'Tierce', caskNumber, volumeMl: 198_000, strength: 635, sumInsured: 2_500_000 };
-  const file = { bytes: pdfOf(`% ${randomUUID()}\n`), name: 'document.pdf', caller: adder.caller };
-  return {
-    kind,
-    fileId: facts.fileId ?? (await saveFile(context, file)).id,
-    issuer: 'Knockbarra Bonded Stores',
-    issuedOn: addDays(today, -20),
-    ...(kind === 'INSURANCE' && { expiresOn: addDays(today, 200) }),
-    ...Object.fromEntries(evidenceKinds[kind].requiredFields.map((claim) => [claim, claims[claim]])),
-    ...facts,
-  };
-}
-const add = (caskId: number, body: EnteredDocument, id = randomUUID()) =>
-  call(addEvidence, { params: { caskId: String(caskId), evidenceId: id }, body, token: adderToken });
-const decideOn = async (id: string, by: string, outcome: 'APPROVED' | 'REFUSED') =>
-  decide(app, by, (await rowOf(db, 'approval', { subjectId: id })).id, outcome);
-const accept = (id: string, by = checkerToken) => decideOn(id, by, 'APPROVED');
-const refuse = (id: string, by = checkerToken) => decideOn(id, by, 'REFUSED');
-/** Adds a document and has it checked. @returns its id */
-async function give(
-  cask: { id: number; caskNumber: string },
-  kind: EvidenceKind,
-  facts: Partial<EnteredDocument> = {},
-): Promise<string> {
-  const { body } = await add(cask.id, await document(kind, cask.caskNumber, facts));
-  await accept(body.id);
-  return body.id;
-}
 
 async function drafted() {
   const { id, facts } = await catalogue.create({}, { documents: false });
@@ -122,9 +83,9 @@ test('sent again a document is added once; another one under its id is refused',
   const cask = await drafted();
   const id = randomUUID();
   const body = await document('GI_VERIFICATION', cask.caskNumber);
-  expect((await add(cask.id, body, id)).status).toBe(200);
-  expect((await add(cask.id, body, id)).status).toBe(200);
-  await expectRefusal(add(cask.id, { ...body, issuer: 'Another' }, id), 'EVIDENCE_ADDED');
+  expect((await add(cask.id, body, { id })).status).toBe(200);
+  expect((await add(cask.id, body, { id })).status).toBe(200);
+  await expectRefusal(add(cask.id, { ...body, issuer: 'Another' }, { id }), 'EVIDENCE_ADDED');
   expect(await list(cask.id)).toHaveLength(1);
 });
 
@@ -164,7 +125,7 @@ test('the page of a cask shows each document with its file, its hash, the role t
   expect(served.statusCode).toBe(200);
   expect(createHash('sha256').update(served.rawPayload).digest('hex')).toBe(head?.document?.sha256);
   expect(text).not.toMatch(/Aoife|Byrne|example\.com/);
-  expect(text).not.toContain(checker.member.id);
+  expect(text).not.toContain(office.checker.id);
   const waiting = await add(id, await document('GI_VERIFICATION', ''));
   expect((await call(getCaskEvidence, { params })).text).not.toContain(waiting.body.id);
   const hidden = await drafted();
@@ -190,7 +151,7 @@ test('the board shows documents that wait to be checked, that end within 60 days
   });
   await accept(waiting.id);
   clock.set(`${addDays(today, 21)}T12:00:00Z`);
-  const fresh = await loginAsOperator(context, checker.member, ['catalogue']);
+  const fresh = await loginAsOperator(context, office.checker, ['catalogue']);
   expect(await board(fresh)).toMatchObject({ waits: false, due: [{ state: 'STALE' }] });
 });
 
@@ -258,7 +219,7 @@ test('the day after a mandatory document ends its cask is not sold, and the refu
 test('the operators of the catalogue are notified 30 and 7 days before an end and on the day, once each, and then it is in the register', async () => {
   const cask = await insured();
   const { policy } = cask;
-  const notices = db.selectFrom('notice').select('event').where('memberId', '=', checker.member.id);
+  const notices = db.selectFrom('notice').select('event').where('memberId', '=', office.checker.id);
   const notified: string[] = [];
   for (const ahead of [0, 2, 3, 9, 10, 11]) {
     clock.set(`${addDays(today, ahead)}T12:00:00Z`);

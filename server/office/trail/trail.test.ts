@@ -8,7 +8,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';
 import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { bottleOwners } from '#testing/fixtures/bottling.ts';
+import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { atOnce } from '#testing/database/at-once.ts';

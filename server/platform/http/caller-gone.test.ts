@@ -7,8 +7,8 @@ import { afterFile } from '#testing/after-file.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { testApp } from '#testing/test-shop.ts';
 import { Admission, admitByClass } from './admission.ts';
 import { mountErrors } from './errors.ts';
 

@@ -8,10 +8,12 @@ import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit } from '#testing/fixtures/deposits.ts';
 import { request } from '#testing/request.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
 
-const { context, app } = await testShop();
+const context = await testContext();
 const { database } = context;
+const app = await testApp(context);
 
 /** Calls that wait here must not end by themselves before the test lets them. */
 async function waitForLocksWithoutEnd(): Promise<void> {

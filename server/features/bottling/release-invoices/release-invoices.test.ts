@@ -5,14 +5,8 @@ import { pdfWords } from '#testing/client/pdf-text.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import {
-  bottleCask,
-  bottleOwners,
-  bottlePlanned,
-  ownersOf,
-  planCask,
-  type BottleOwner,
-} from '#testing/fixtures/bottling.ts';
+import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
+import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -12,16 +13,17 @@ import { sha256 } from '#server/features/register/digest.ts';
 import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { rowOf } from '#testing/database/rows.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { pdfStructure } from '#testing/client/pdf-structure.ts';
 import { pdfText, pdfWords } from '#testing/client/pdf-text.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testContext } from '#testing/test-context.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
 const context = await testContext();
-const folder = temporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+afterFile(() => rmSync(folder, { recursive: true }));
 
 const { caller: holder, codes } = await buyShares(context, {
   cask: await buildCask(context, { shares: 20 }),

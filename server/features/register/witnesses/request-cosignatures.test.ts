@@ -8,8 +8,8 @@ import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/build
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
+import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { testApp } from '#testing/test-shop.ts';
 import { sha256 } from '../digest.ts';
 import { logKeyOf, verifyEd25519, vkeyOf } from '../log-key.ts';
 import { sequenceEntries } from '../sequence-entries.ts';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import type { Currency } from '#domain/money.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { buy, makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
+import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/fixtures/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { findDeposit } from './deposit-queries.ts';
@@ -16,7 +15,7 @@ import { createReturn } from '../returns/create-return.ts';
 
 const context = await testContext();
 const { db } = context;
-const bank = sandboxBooks(context.db, context.clock);
+const bank = sandboxDashboard(context);
 
 const currency: Currency = 'SGD';
 
@@ -39,7 +38,7 @@ async function spender(spent: number) {
 
 test('a member who owes neither buys nor takes money out, and learns how much is owed', async () => {
   const { ref, afterWebhook, caller } = await spender(5000);
-  await bank.recordMovement(ref, 'CHARGEBACK', 5000, randomUUID());
+  await bank.chargeBack(ref, 5000, randomUUID());
   await afterWebhook();
   const refusal = { code: 'RECEIVABLE_OPEN', details: { amount: 5000, currency } };
   await expect(buy(context, caller, 1)).rejects.toMatchObject(refusal);
@@ -50,7 +49,7 @@ test('a member who owes neither buys nor takes money out, and learns how much is
 
 test('the next deposits pay what is owed, and the rest can be spent', async () => {
   const { ref, afterWebhook, caller, wallet } = await spender(5000);
-  await bank.recordMovement(ref, 'CHARGEBACK', 5000, randomUUID());
+  await bank.chargeBack(ref, 5000, randomUUID());
   await afterWebhook();
   await makeDeposit(context, caller, 2000);
   expect(await wallet()).toEqual({ posted: 0, owed: 3000 });
@@ -65,19 +64,19 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
 
 test('a dispute that is won gives everything back: the debt first, then the wallet', async () => {
   const { ref, afterWebhook } = await spender(3500);
-  await bank.recordMovement(ref, 'CHARGEBACK', 5000, randomUUID());
+  await bank.chargeBack(ref, 5000, randomUUID());
   // The unspent part is taken, and the rest is owed.
   expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
-  await bank.recordMovement(ref, 'CHARGEBACK_REVERSED', 5000, randomUUID());
+  await bank.winDispute(ref, 5000, randomUUID());
   expect(await afterWebhook()).toEqual({ posted: 1500, owed: 0 });
-  await bank.recordMovement(ref, 'CHARGEBACK', 1000, randomUUID());
+  await bank.chargeBack(ref, 1000, randomUUID());
   expect(await afterWebhook()).toEqual({ posted: 500, owed: 0 });
 });
 
 test('a chargeback beside a return under way: the hold is not touched, and nothing is lost', async () => {
   const { ref, afterWebhook, caller, wallet } = await spender(1000);
   await createReturn(context, caller, randomUUID(), { amount: 3000, currencyType: currency });
-  await bank.recordMovement(ref, 'CHARGEBACK', 2000, randomUUID());
+  await bank.chargeBack(ref, 2000, randomUUID());
   await deliverWebhook(context, ref, randomUUID());
   await context.runJobs();
   expect(await wallet()).toEqual({ posted: 0, owed: 1000 });
@@ -88,10 +87,10 @@ test('old news is not booked: a provider that was asked before the latest change
   const { ref, afterWebhook, depositId, wallet } = await spender(0);
   const depositAsRead = await findDeposit(db, depositId);
   const id = randomUUID();
-  await bank.recordMovement(ref, 'CHARGEBACK', 5000, id);
+  await bank.chargeBack(ref, 5000, id);
   const then = await context.payments.get('sandbox')!.retrieve(ref);
   await afterWebhook();
-  await bank.recordMovement(ref, 'CHARGEBACK_REVERSED', 5000, randomUUID());
+  await bank.winDispute(ref, 5000, randomUUID());
   await afterWebhook();
   await applySnapshot(context, depositAsRead!, then);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });

@@ -4,10 +4,12 @@ import { createOwnIds, samplesOf, type OwnIds } from '#testing/bad-input/samples
 import { goodRequest, pathOf, send, withField, type Call, type Sent } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { isInRun } from '#testing/run-seed.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
 import { endpoints } from '../contract.ts';
 
-const { context, app } = await testShop();
+const context = await testContext();
+const app = await testApp(context);
 const all = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
 const calls = all.filter((call) => isInRun(String(call), 10));
 const exercised = new Set<string>();

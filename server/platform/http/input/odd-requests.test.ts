@@ -1,14 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/errors.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { webIsBuilt } from '#testing/processes/shop-process.ts';
 import { endpoints } from '../contract.ts';
 
-const { app } = await testShop();
+const app = await testApp(await testContext());
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 test('a request that is never finished, its body too, ends after 30 s, and its head after 15', () => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { testApp } from '#testing/test-shop.ts';
 import { openapiRoutes } from './routes.ts';
 
 const app = Fastify();

@@ -5,11 +5,13 @@ import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builder
 import { createOwnIds, type OwnIds } from '#testing/bad-input/samples.ts';
 import { goodRequest, send, type Call } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { endpoints } from '../contract.ts';
 
-const { context, app } = await testShop();
+const context = await testContext();
+const app = await testApp(context);
 const { clock, db } = context;
 const office = endpoints
   .filter(({ endpoint }) => endpoint.role === 'operator')

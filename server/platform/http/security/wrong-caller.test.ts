@@ -6,10 +6,12 @@ import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { createOwnIds, type OwnIds } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
 import { endpoints } from '../contract.ts';
 
-const { context, app } = await testShop();
+const context = await testContext();
+const app = await testApp(context);
 const calls = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
 const writing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 const ofMembers = calls.filter(({ endpoint }) => endpoint.role !== 'anyone');

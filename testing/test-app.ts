@@ -1,0 +1,1 @@
+export { testApp } from './test-shop.ts';
