@@ -15,40 +15,31 @@ export const promtool: string | null = await openPromtool(resolve('data/promtool
 
 export const rulesFile = resolve('ops/prometheus/alerts.yml');
 
-/** Series with their values, and which of them count. */
-interface Scrape {
-  values: Map<string, number>;
-  counters: Set<string>;
-}
-
 const target = 'job="tierce",instance="shop"';
 
-/** @param text what `/metrics` answered; null: it did not */
-function parse(text: string | null): Scrape {
+/** Series with their values. @param text what `/metrics` answered; null: it did not */
+function parse(text: string | null): Map<string, number> {
   const values = new Map([[`up{${target}}`, text === null ? 0 : 1]]);
-  const counters = new Set<string>();
-  const counted = new Set<string>();
-  for (const line of text?.split('\n') ?? []) {
-    const [, name = '', type = ''] = /^# TYPE (\S+) (\S+)$/.exec(line) ?? [];
-    if (type === 'counter') counted.add(name);
-    if (type === 'histogram') for (const part of ['bucket', 'sum', 'count']) counted.add(`${name}_${part}`);
-    const [, figure = '', labels = '', value = ''] = /^(tierce_\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-    if (figure === '') continue;
-    const key = `${figure}{${labels === '' ? '' : `${labels},`}${target}}`;
-    values.set(key, Number(value));
-    if (counted.has(figure)) counters.add(key);
-  }
-  return { values, counters };
+  const lines = text?.matchAll(/^(tierce_\w+)(?:\{(.*)\})? (\S+)$/gm) ?? [];
+  for (const [, figure = '', labels = '', value = ''] of lines)
+    values.set(`${figure}{${labels === '' ? '' : `${labels},`}${target}}`, Number(value));
+  return values;
 }
+
+/** By its name: our figures have the endings that Prometheus asks for. */
+const isCounter = (key: string) => /_(total|bucket|sum|count)\{/.test(key);
 
 /** In minutes: how long it was as before, and how long as after. */
 const [calm, caused] = [20, 120];
 
 /** Counters go on as they did in the minute between the two. */
-function series(before: Scrape, after: Scrape): { series: string; values: string }[] {
-  return [...new Set([...before.values.keys(), ...after.values.keys()])].map((key) => {
-    const [first, then] = [before.values.get(key), after.values.get(key)];
-    const pace = after.counters.has(key) ? (then ?? 0) - (first ?? 0) : 0;
+function series(
+  before: Map<string, number>,
+  after: Map<string, number>,
+): { series: string; values: string }[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
+    const [first, then] = [before.get(key), after.get(key)];
+    const pace = isCounter(key) ? (then ?? 0) - (first ?? 0) : 0;
     const calmly = first === undefined ? `_x${calm}` : `${first}x${calm}`;
     return {
       series: key,

@@ -39,8 +39,8 @@ const ownGuards: GuardCases = {
     insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)
     values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', '2026-01-01Z', '2026-01-01Z')`,
   orders_of_deleted_member: `
-    insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, placed_at)
-    values (gen_random_uuid(), '${id(9)}', '${id(43)}', 'SGD', 100, 100, 0, '2026-01-01Z')`,
+    insert into orders (id, member_id, currency, subtotal, discount, total, placed_at)
+    values (gen_random_uuid(), '${id(9)}', 'SGD', 100, 100, 0, '2026-01-01Z')`,
 
   member_role_recorded: [
     recorded(`update member set role = 'operator' where id = '${id(1)}'`),
@@ -118,8 +118,8 @@ const ownGuards: GuardCases = {
   ],
 
   order_is_posted: [
-    `insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
-     values ('${id(33)}', '${id(1)}', '${id(43)}', 'SGD', 80000, 0, 80000, '${id(11)}', '2026-01-01Z')`,
+    `insert into orders (id, member_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
+     values ('${id(33)}', '${id(1)}', 'SGD', 80000, 0, 80000, '${id(11)}', '2026-01-01Z')`,
     `update orders set subtotal = 9999, total = 9999 where id = '${id(31)}'`,
   ],
 

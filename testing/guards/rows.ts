@@ -90,13 +90,9 @@ insert into meeting_seat values (1, 1);
 insert into benefit_use (id, member_id, subscription_id, kind, number, allowed, state, used_at, meeting_id, seat) values
   ('${id(71)}', '${id(1)}', '${id(21)}', 'MEET_THE_MAKER', 1, 4, 'BOOKED', ${writtenAt}, 1, 1);
 
-insert into cart (id, device_id, member_id, state, currency, created_at, updated_at) values
-  ('${id(41)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${writtenAt}, ${writtenAt}),
-  ('${id(42)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${writtenAt}, ${writtenAt}),
-  ('${id(43)}', 'device-of-one', '${id(1)}', 'ACTIVE', 'SGD', ${writtenAt}, ${writtenAt});
-insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at) values
-  ('${id(31)}', '${id(1)}', '${id(41)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${writtenAt}),
-  ('${id(32)}', '${id(1)}', '${id(42)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${writtenAt});
+insert into orders (id, member_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at) values
+  ('${id(31)}', '${id(1)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${writtenAt}),
+  ('${id(32)}', '${id(1)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${writtenAt});
 insert into order_line (order_id, cask_id, quantity, unit_price, other_unit_price, discount) values
   ('${id(31)}', 1, 1, 10000, 7000, 0), ('${id(32)}', 1, 1, 10000, 7000, 0);
 update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 1;
