@@ -16,8 +16,6 @@ test.each([
   ['GET', '/register/checkpoint', 'visit'],
   ['GET', '/platform/api/office/register', 'visit'],
   ['GET', '/platform/api/office/search', 'visit'],
-  ['POST', '/platform/api/office/files', 'export'],
-  ['POST', '/platform/api/office/cask-imports', 'export'],
   ['GET', '/platform/api/office/cask-export', 'export'],
   ['GET', '/platform/api/office/order-export', 'export'],
   ['GET', '/platform/api/office/documents/:documentNumber', 'export'],

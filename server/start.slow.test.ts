@@ -11,6 +11,7 @@ import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import type { ShopProcess } from '#testing/processes/server-process.ts';
 import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
+import { withClient } from './platform/db/with-client.ts';
 
 const { startShop, dataFolder } = processes();
 const { url, asSuperuser } = await testDatabase();
@@ -115,7 +116,6 @@ test('a start while a cluster has no primary waits for one', { timeout: 60_000 }
   relay.heal();
   await shop.until('/readyz', 200);
   await shop.kill('SIGTERM');
-  await relay.close();
 });
 
 interface Lock {
@@ -166,10 +166,9 @@ test('the life of a data folder', { timeout: 60_000 }, async () => {
   // A second start keeps all data, and finds nothing to recover.
   const third = await startShop(settings);
   await third.until('/readyz', 200);
-  const client = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
-  await client.connect();
-  const { rows } = await client.query("select last from document_counter where series = 'KEPT'");
-  await client.end();
+  const { rows } = await withClient(await embeddedUrl(dataDir), (client) =>
+    client.query("select last from document_counter where series = 'KEPT'"),
+  );
   expect(rows).toEqual([{ last: '7' }]);
   await third.kill('SIGINT');
   expect(await postmaster(dataDir)).toBeNull();

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { MissingPackages, openPromtool } from '#ops/cluster/packages.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Downloaded once; null on a machine that has neither it nor Debian's registry. */
 export const promtool: string | null = await openPromtool(resolve('data/promtool')).catch(
@@ -15,40 +15,31 @@ export const promtool: string | null = await openPromtool(resolve('data/promtool
 
 export const rulesFile = resolve('ops/prometheus/alerts.yml');
 
-/** Series with their values, and which of them count. */
-interface Scrape {
-  values: Map<string, number>;
-  counters: Set<string>;
-}
-
 const target = 'job="tierce",instance="shop"';
 
-/** @param text what `/metrics` answered; null: it did not */
-function parse(text: string | null): Scrape {
+/** Series with their values. @param text what `/metrics` answered; null: it did not */
+function parse(text: string | null): Map<string, number> {
   const values = new Map([[`up{${target}}`, text === null ? 0 : 1]]);
-  const counters = new Set<string>();
-  const counted = new Set<string>();
-  for (const line of text?.split('\n') ?? []) {
-    const [, name = '', type = ''] = /^# TYPE (\S+) (\S+)$/.exec(line) ?? [];
-    if (type === 'counter') counted.add(name);
-    if (type === 'histogram') for (const part of ['bucket', 'sum', 'count']) counted.add(`${name}_${part}`);
-    const [, figure = '', labels = '', value = ''] = /^(tierce_\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-    if (figure === '') continue;
-    const key = `${figure}{${labels === '' ? '' : `${labels},`}${target}}`;
-    values.set(key, Number(value));
-    if (counted.has(figure)) counters.add(key);
-  }
-  return { values, counters };
+  const lines = text?.matchAll(/^(tierce_\w+)(?:\{(.*)\})? (\S+)$/gm) ?? [];
+  for (const [, figure = '', labels = '', value = ''] of lines)
+    values.set(`${figure}{${labels === '' ? '' : `${labels},`}${target}}`, Number(value));
+  return values;
 }
+
+/** By its name: our figures have the endings that Prometheus asks for. */
+const isCounter = (key: string) => /_(total|bucket|sum|count)\{/.test(key);
 
 /** In minutes: how long it was as before, and how long as after. */
 const [calm, caused] = [20, 120];
 
 /** Counters go on as they did in the minute between the two. */
-function series(before: Scrape, after: Scrape): { series: string; values: string }[] {
-  return [...new Set([...before.values.keys(), ...after.values.keys()])].map((key) => {
-    const [first, then] = [before.values.get(key), after.values.get(key)];
-    const pace = after.counters.has(key) ? (then ?? 0) - (first ?? 0) : 0;
+function series(
+  before: Map<string, number>,
+  after: Map<string, number>,
+): { series: string; values: string }[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
+    const [first, then] = [before.get(key), after.get(key)];
+    const pace = isCounter(key) ? (then ?? 0) - (first ?? 0) : 0;
     const calmly = first === undefined ? `_x${calm}` : `${first}x${calm}`;
     return {
       series: key,
@@ -71,7 +62,7 @@ export const checkRules = () => saysPromtool('check', 'rules', rulesFile);
  * @returns what promtool says of a rule that does not fire after what was caused, or fires before
  */
 export async function fires(alert: string, before: string | null, after: string | null): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-alerts-'));
+  const path = join(temporaryFolder(), 'test.yml');
   const expr = `group by (alertname) (ALERTS{alertstate="firing",alertname="${alert}"})`;
   const isFiring = [{ labels: `{alertname="${alert}"}`, value: 1 }];
   const file = {
@@ -88,11 +79,7 @@ export async function fires(alert: string, before: string | null, after: string 
       },
     ],
   };
-  try {
-    // JSON is YAML.
-    await writeFile(join(folder, 'test.yml'), JSON.stringify(file));
-    return await saysPromtool('test', 'rules', join(folder, 'test.yml'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  // JSON is YAML.
+  await writeFile(path, JSON.stringify(file));
+  return saysPromtool('test', 'rules', path);
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { connect, createPool, type PoolOptions } from '#server/platform/db/connection/connect.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { withClient } from '#server/platform/db/with-client.ts';
 import { afterFile } from './after-file.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
@@ -58,6 +59,13 @@ async function create(isWhole: boolean) {
       for (const client of await Promise.all(connections)) client.release();
     },
   };
+}
+
+/** More connections to an address, until the last test of the file. */
+export function connectTo(url: string, options: PoolOptions): Database {
+  const db = connect(createPool(url, options), options);
+  afterFile(() => db.destroy());
+  return db;
 }
 
 let database: Promise<TestDatabase> | undefined;

@@ -1,8 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
 import type { Context } from '#server/shared/context.ts';
+import { afterFile } from './after-file.ts';
 import { request, type RequestParts } from './request.ts';
-import { testApp } from './test-app.ts';
 import { testContext, type TestContext } from './test-context.ts';
+
+/** The whole application on a context, ready for `request`; closed after the file's last test. */
+export async function testApp(context: Context): Promise<FastifyInstance> {
+  const app = await buildApp(context);
+  await app.ready();
+  afterFile(() => app.close());
+  return app;
+}
 
 /**
  * A context with the whole application on it, which `call` calls as a browser would.

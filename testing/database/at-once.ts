@@ -46,12 +46,14 @@ export async function untilWaiting({ asSuperuser }: TestDatabase, count: number)
 /**
  * Holds the rows `lock` selects until `count` of the calls that `work` starts wait for a lock, then releases them:
  * they meet at one place, however fast the machine is.
+ * @param meanwhile runs before they are released
  */
 export async function whileHeld<T>(
   database: TestDatabase,
   lock: string,
   count: number,
   work: () => Promise<T>,
+  meanwhile: () => void = () => undefined,
 ): Promise<T> {
   return database.asSuperuser(async (holder) => {
     await holder.query('begin');
@@ -59,6 +61,7 @@ export async function whileHeld<T>(
     const done = work();
     done.catch(() => undefined);
     await untilWaiting(database, count);
+    meanwhile();
     await holder.query('commit');
     return done;
   });

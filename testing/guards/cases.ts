@@ -27,14 +27,20 @@ const withdrawal =
 
 const update = (change: string, number = 161) => `update chargeback set ${change} where id = '${id(number)}'`;
 
+const withoutPrivilege = (table: string, column: string) => [
+  `update ${table} set ${column} = ${column}`,
+  `delete from ${table}`,
+  `truncate ${table} cascade`,
+];
+
 /** The guards of people, money, orders and memberships. */
 const ownGuards: GuardCases = {
   deposit_of_deleted_member: `
     insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)
     values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', '2026-01-01Z', '2026-01-01Z')`,
   orders_of_deleted_member: `
-    insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, placed_at)
-    values (gen_random_uuid(), '${id(9)}', '${id(43)}', 'SGD', 100, 100, 0, '2026-01-01Z')`,
+    insert into orders (id, member_id, currency, subtotal, discount, total, placed_at)
+    values (gen_random_uuid(), '${id(9)}', 'SGD', 100, 100, 0, '2026-01-01Z')`,
 
   member_role_recorded: [
     recorded(`update member set role = 'operator' where id = '${id(1)}'`),
@@ -56,11 +62,7 @@ const ownGuards: GuardCases = {
   trail_entry_append_only: ["reason = 'another'", "action = 'deposit.return'"].map((change) =>
     asSuperuser(`update trail_entry set ${change}`),
   ),
-  'privilege on trail_entry': [
-    'delete from trail_entry',
-    'truncate trail_entry',
-    "update trail_entry set action = 'deposit.return'",
-  ],
+  'privilege on trail_entry': withoutPrivilege('trail_entry', 'action'),
 
   security_event_kept: 'delete from security_event',
 
@@ -75,12 +77,10 @@ const ownGuards: GuardCases = {
     'update wallet set posted = 1 where account_id = 103',
   ],
 
-  posting_has_deposit: [
-    `insert into ledger_transaction (id, kind, reference, posted_at)
-      values ('${id(19)}', 'DEPOSIT', '${id(16)}', '2026-01-01Z')`,
-    `insert into ledger_transaction (id, kind, reference, posted_at)
-      values ('${id(19)}', 'DEPOSIT', 'nothing', '2026-01-01Z')`,
-  ],
+  posting_has_deposit: [id(16), 'nothing'].map(
+    (reference) => `insert into ledger_transaction (id, kind, reference, posted_at)
+      values ('${id(19)}', 'DEPOSIT', '${reference}', '2026-01-01Z')`,
+  ),
 
   ledger_entry_balances: [
     entries([101, 5, 4, 60005], [shareSales, -4, null, null]),
@@ -98,7 +98,7 @@ const ownGuards: GuardCases = {
   ],
   posted_deposit_is_kept: [
     `update deposit set state = 'FAILED' where id = '${id(15)}'`,
-    `delete from checkout; delete from wallet_return; delete from deposit where id = '${id(15)}'`,
+    `delete from wallet_return; delete from deposit where id = '${id(15)}'`,
   ],
   return_is_posted: [
     `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
@@ -118,8 +118,8 @@ const ownGuards: GuardCases = {
   ],
 
   order_is_posted: [
-    `insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
-     values ('${id(33)}', '${id(1)}', '${id(43)}', 'SGD', 80000, 0, 80000, '${id(11)}', '2026-01-01Z')`,
+    `insert into orders (id, member_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
+     values ('${id(33)}', '${id(1)}', 'SGD', 80000, 0, 80000, '${id(11)}', '2026-01-01Z')`,
     `update orders set subtotal = 9999, total = 9999 where id = '${id(31)}'`,
   ],
 
@@ -172,16 +172,8 @@ const ownGuards: GuardCases = {
   refund_is_posted: refundOf({ amount: '8001' }),
 
   // Two independent guards stand before the ledger: the privilege, and behind it the trigger.
-  'privilege on ledger_entry': [
-    'update ledger_entry set amount = amount',
-    'delete from ledger_entry',
-    'truncate ledger_entry',
-  ],
-  'privilege on ledger_transaction': [
-    'update ledger_transaction set posted_at = posted_at',
-    'delete from ledger_transaction',
-    'truncate ledger_transaction cascade',
-  ],
+  'privilege on ledger_entry': withoutPrivilege('ledger_entry', 'amount'),
+  'privilege on ledger_transaction': withoutPrivilege('ledger_transaction', 'posted_at'),
 };
 
 function asCases(name: string, found: GuardCases[string]): GuardCase[] {

@@ -7,6 +7,8 @@ const four = '4'.repeat(64);
 const registered = (type: string, change: string) =>
   raising(`delete from register_outbox; ${change}`, `select from register_outbox where type = '${type}'`);
 
+const corrected = (change: string) => registered('cask-corrected', change);
+
 const waits = (source: string, type: string) =>
   `insert into register_outbox (source, type, facts) values ('${source}', '${type}', '{}')`;
 
@@ -145,18 +147,9 @@ export const caskGuards: GuardCases = {
   ],
 
   offer_registered: registered('cask-announced', offerOfACopy),
-  cask_correction_registered: registered(
-    'cask-corrected',
-    "update cask set warehouse = 'another' where id = 1",
-  ),
-  offer_correction_registered: registered(
-    'cask-corrected',
-    'update offer set share_volume_ml = 350 where cask_id = 1',
-  ),
-  distillery_correction_registered: registered(
-    'cask-corrected',
-    "update distillery set name = 'Another' where id = 1",
-  ),
+  cask_correction_registered: corrected("update cask set warehouse = 'another' where id = 1"),
+  offer_correction_registered: corrected('update offer set share_volume_ml = 350 where cask_id = 1'),
+  distillery_correction_registered: corrected("update distillery set name = 'Another' where id = 1"),
   certificate_registered: registered(
     'share-issued',
     `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)

@@ -9,7 +9,7 @@ interface Column {
 }
 type Row = Record<string, unknown>;
 
-/** Good and bad values of a column, whatever other columns of the row say. */
+/** Good and bad values of a column, whatever other columns of the row say. The first one fits its type. */
 function valuesOf(type: string, definition: string): unknown[] {
   const texts = [...definition.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '');
   const near = [...definition.matchAll(/\b\d+(?:\.\d+)?\b/g)].flatMap(([number]) => {
@@ -28,38 +28,33 @@ function valuesOf(type: string, definition: string): unknown[] {
   return [-999, -1, 0, 1, ...near];
 }
 
-/** By trial with the rows there are: a change of one column that breaks the CHECK. */
-async function breakCheck(
+/** By trial: a row that meets a condition, by the change of two columns of one whose values are the first ones. */
+async function rowWhere(
   client: pg.ClientBase,
-  { table, of: definition }: DerivedGuard,
-  all: Column[],
-): Promise<string> {
-  const named = new Set(definition.replaceAll(/'[^']*'/g, '').match(/\w+/g));
-  const columns = all.filter(({ name }) => named.has(name));
-  // A condition that a row cannot be asked breaks nothing.
-  await client.query(`create or replace function pg_temp.breaks(given jsonb) returns boolean language plpgsql as $$
-    begin return (select not ${definition.replace(/^CHECK /, '')} from jsonb_populate_record(null::${table}, given));
-    exception when others then return false; end $$`);
-  const { rows } = await client.query<{ place: string; row: Row }>(
-    `select ctid::text as place, to_jsonb(one) as row from ${table} as one order by ctid limit 20`,
-  );
-  for (const { place, row } of rows) {
-    const changes = columns.flatMap(({ name, type, mayBeEmpty }) => {
-      const others = columns.filter((one) => one.type === type).map((one) => row[one.name]);
-      const values = [...(mayBeEmpty ? [null] : []), ...valuesOf(type, definition), ...others];
-      return values.map((value) => ({ [name]: value }));
-    });
-    const { rows: found } = await client.query<{ change: Row }>(
-      'select change from jsonb_array_elements($1::jsonb) as change where pg_temp.breaks($2::jsonb || change) limit 1',
-      [JSON.stringify(changes), JSON.stringify(row)],
+  table: string,
+  condition: string,
+  columns: Column[],
+): Promise<Row> {
+  const usual = Object.fromEntries(columns.map(({ name, type }) => [name, valuesOf(type, '')[0]]));
+  const named = new Set(condition.replaceAll(/'[^']*'/g, '').match(/\w+/g));
+  const changes = columns
+    .filter(({ name }) => named.has(name))
+    .flatMap(({ name, type, mayBeEmpty }) =>
+      [...(mayBeEmpty ? [null] : []), ...valuesOf(type, condition)].map((value) => ({ [name]: value })),
     );
-    const [[name, value] = []] = Object.entries(found[0]?.change ?? {});
-    if (name !== undefined) {
-      const json = JSON.stringify({ [name]: value }).replaceAll("'", "''");
-      return `update ${table} set "${name}" = (jsonb_populate_record(null::${table}, '${json}'))."${name}" where ctid = '${place}'`;
-    }
+  const pairs = () => changes.flatMap((one) => changes.map((other) => ({ ...one, ...other })));
+  // A condition that a row cannot be asked is not met.
+  await client.query(`create or replace function pg_temp.meets(given jsonb) returns boolean language plpgsql as $$
+    begin return (select ${condition} from jsonb_populate_record(null::${table}, given));
+    exception when others then return false; end $$`);
+  for (const tried of [() => [{}, ...changes], pairs]) {
+    const { rows } = await client.query<{ change: Row }>(
+      'select change from jsonb_array_elements($1::jsonb) as change where pg_temp.meets($2::jsonb || change) limit 1',
+      [JSON.stringify(tried()), JSON.stringify(usual)],
+    );
+    if (rows[0]) return { ...usual, ...rows[0].change };
   }
-  throw new Error(`no change of a row of ${table} breaks ${definition}`);
+  throw new Error(`no row of ${table} is so that ${condition}`);
 }
 
 /** Everything of the table but the guard; it is rolled back. */
@@ -79,28 +74,30 @@ async function statementsAgainst(client: pg.ClientBase, guard: DerivedGuard): Pr
     [table],
   );
   const columns = rows.map(({ name }) => `"${name}"`).join(', ');
-  const one = `where ctid = (select min(ctid) from ${table})`;
+  const insertWhere = async (condition: string, change: Row = {}) => {
+    const row = JSON.stringify({ ...(await rowWhere(client, table, condition, rows)), ...change });
+    return `insert into ${table} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_record(null::${table}, '${row.replaceAll("'", "''")}');\n`;
+  };
   switch (kind) {
     case 'key': {
-      const [keys = '', condition = 'true'] = of.split(/(?:^| )where /);
-      return [
-        `insert into ${table} (${columns}) overriding system value select ${columns} from ${table}
-         where ${condition} order by num_nulls(${keys.replaceAll(' ', ', ') || 'null'}) limit 1`,
-      ];
+      const [, condition = 'true'] = of.split(/(?:^| )where /);
+      return [(await insertWhere(condition)).repeat(2)];
     }
     case 'check':
-      return [await breakCheck(client, guard, rows)];
+      return [await insertWhere(`not ${of.replace(/^CHECK /, '')}`)];
     case 'currency':
-      return [`update ${table} set ${of} = 'USD' ${one}`];
+      return [await insertWhere('true', { [of]: 'USD' })];
     default: {
       const column = rows.find(({ isIdentity }) => !isIdentity)?.name;
       const change = {
         update: `update ${table} set "${column}" = "${column}"`,
         delete: `delete from ${table}`,
       };
+      const inserted = await insertWhere('true');
       return of
         .split(' ')
-        .map((event) => change[event as keyof typeof change] ?? `truncate ${table} cascade`);
+        .map((event) => inserted + (change[event as keyof typeof change] ?? `truncate ${table} cascade`));
     }
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rewriteStatements } from '../database/record-statements.ts';
 
 type Rewrite = (sql: string) => string;
 
@@ -44,12 +45,5 @@ export function isLock(name: string): boolean {
 export function dropLock(pool: pg.Pool, name: string): void {
   const rewrite = withoutLock[name];
   if (!rewrite) throw new Error(`there is no ${name}`);
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...values: unknown[]) => unknown;
-    const unlocked = (first: unknown, ...rest: unknown[]) => {
-      if (typeof first === 'string') return query(rewrite(first), ...rest);
-      return query(first, ...rest);
-    };
-    client.query = unlocked as never;
-  });
+  rewriteStatements(pool, ({ text }) => rewrite(text));
 }

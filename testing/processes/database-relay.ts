@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterFile } from '../after-file.ts';
 
-export type DatabaseRelay = Awaited<ReturnType<typeof relayDatabase>>;
-
-/** A TCP relay before PostgreSQL that fails on command. */
+/** A TCP relay before PostgreSQL that fails on command, until the last test of the file. */
 export async function relayDatabase(url: string) {
   const to = new URL(url);
   const sockets = new Set<Socket>();
@@ -30,6 +29,11 @@ export async function relayDatabase(url: string) {
   through.hostname = '127.0.0.1';
   through.port = String((server.address() as AddressInfo).port);
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
+  afterFile(async () => {
+    breakAll();
+    server.close();
+    await once(server, 'close');
+  });
   return {
     /** The address of the same database, through the relay. */
     url: through.href,
@@ -44,11 +48,6 @@ export async function relayDatabase(url: string) {
       // Bytes that were swallowed cannot be sent again: such connections are of no use.
       if (state === 'stalled') breakAll();
       state = 'open';
-    },
-    close: async () => {
-      breakAll();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -152,3 +152,15 @@ test('a mail killed between "250 OK" and the commit is sent again, when its clai
   expect([one?.length, two]).toEqual([1, one]);
   expect(smtp.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
+
+test('a mail that is not taken now stops no other, and is sent later', async () => {
+  const [unlucky, lucky] = [await buildMember(context), await buildMember(context)];
+  smtp.behaviour.refuse = (address) => (address === unlucky.email ? 451 : undefined);
+  await notifyMembers(unlucky, lucky);
+  await sendMails();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[lucky.email]]);
+  smtp.behaviour = {};
+  context.pass(5000);
+  await sendMails();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[lucky.email], [unlucky.email]]);
+});

@@ -9,7 +9,6 @@ import { requestCosignatures } from '#server/features/register/witnesses/request
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { recordVerified } from '#server/platform/backup/record-verified.ts';
 import { RunningRequest } from '#server/platform/core/running-request.ts';
-import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { Admission, admissionClasses } from '#server/platform/http/admission.ts';
 import { serveMetrics } from '#server/serve-metrics.ts';
@@ -19,8 +18,9 @@ import { buyShares } from '#testing/fixtures/buyers.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { checkRules, fires, promtool } from '#testing/prometheus.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
-import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { connectTo } from '#testing/test-database.ts';
+import { testApp } from '#testing/test-shop.ts';
 import { checkLedger } from './ledger-check.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,13 +45,7 @@ const scrape = async () =>
   );
 
 const valueOf = (text: string | null, series: string) =>
-  Number(
-    text
-      ?.split('\n')
-      .find((line) => line.startsWith(`${series} `))
-      ?.split(' ')
-      .at(-1),
-  );
+  Number(text?.split(`\n${series} `)[1]?.split('\n')[0]);
 
 const named = (alert: string) =>
   promtool ? alert : `${alert} (skipped: promtool is missing, and Debian’s packages are not reached)`;
@@ -72,13 +66,7 @@ const alert = <Prepared>(
 const order = () => buyShares(context);
 const relayed = async () => {
   const relay = await relayDatabase(context.database.url);
-  const options = { size: 5, timeoutMs: 1000, connectMs: 1000 };
-  const other = connect(createPool(relay.url, options), options);
-  afterFile(async () => {
-    await other.destroy();
-    await relay.close();
-  });
-  context.db = other;
+  context.db = connectTo(relay.url, { size: 5, timeoutMs: 1000, connectMs: 1000 });
   return relay;
 };
 
@@ -177,14 +165,23 @@ alert('RequestsShed', async () => {
   await Promise.allSettled(waits);
 });
 
-test.skipIf(!promtool)(named('BackupMissing'), async () => {
-  const without = await scrape();
-  expect(valueOf(without, 'tierce_backup_age_seconds')).toBeNaN();
-  const withOne = `${without ?? ''}\ntierce_backup_age_seconds 60\n`;
-  expect(await fires('BackupMissing', withOne, without)).toContain('SUCCESS');
+const served = (figure: string) => (text: string) => `${text}\ntierce_${figure}\n`;
+const without = (figure: string) => (text: string) =>
+  text.replaceAll(new RegExp(`^tierce_${figure}.*\n`, 'gm'), '');
+test.skipIf(!promtool).each([
+  ['BackupMissing', served('backup_age_seconds 60'), without('backup_age_seconds')],
+  ['FiguresMissing', (text: string) => text, without('ledger_drift_minor')],
+  ['StandbyLost', served('replication_standbys 2'), served('replication_standbys 1')],
+  ['StandbyBehind', served('replication_lag_bytes 0'), served('replication_lag_bytes 67108865')],
+  ['StandbyBehind', served('replication_lag_seconds 0'), served('replication_lag_seconds 31')],
+])(named('%s'), async (name, before, after) => {
+  await checkLedger(context);
+  const text = (await scrape()) ?? '';
+  expect(await fires(name, before(text), after(text))).toContain('SUCCESS');
 });
 
 test('the last verified backup is kept in the database', async () => {
+  expect(valueOf(await scrape(), 'tierce_backup_age_seconds')).toBeNaN();
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
   await recordVerified(context.database.url, hoursAgo(30));
   await recordVerified(context.database.url, hoursAgo(2));
@@ -241,16 +238,6 @@ test('only a role that may see standbys has figures of them', async () => {
   }
 });
 
-test.skipIf(!promtool).each([
-  ['StandbyLost', 'standbys 2', 'standbys 1'],
-  ['StandbyBehind', 'lag_bytes 0', 'lag_bytes 67108865'],
-  ['StandbyBehind', 'lag_seconds 0', 'lag_seconds 31'],
-])(named('%s, from %s to %s'), async (name, before, after) => {
-  const text = (await scrape()) ?? '';
-  const served = (figure: string) => `${text}\ntierce_replication_${figure}\n`;
-  expect(await fires(name, served(before), served(after))).toContain('SUCCESS');
-});
-
 test('the postings of the last two days are added up', async () => {
   const drift = async () => {
     await checkLedger(context);
@@ -268,8 +255,7 @@ test('the postings of the last two days are added up', async () => {
 
 test('requests that wait for a connection are counted, and those that wait for their turn', async () => {
   const waiting = async () => valueOf(await scrape(), 'tierce_database_connections{state="waiting"}');
-  const other = connect(createPool(context.database.url, { size: 4 }), { size: 4 });
-  afterFile(() => other.destroy());
+  const other = connectTo(context.database.url, { size: 4 });
   let goOn = () => undefined as void;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   expect(await waiting()).toBe(0);
@@ -290,13 +276,6 @@ test('a ledger that cannot be checked is no database that is away', async () => 
     await client.query('alter table hidden rename to ledger_entry');
   });
   expect(valueOf(await scrape(), 'tierce_database_up')).toBe(1);
-});
-
-test.skipIf(!promtool)(named('FiguresMissing'), async () => {
-  await checkLedger(context);
-  const before = await scrape();
-  const without = before?.replaceAll(/^tierce_ledger_drift_minor.*\n/gm, '') ?? null;
-  expect(await fires('FiguresMissing', before, without)).toContain('SUCCESS');
 });
 
 /** Last: nothing answers after it. */

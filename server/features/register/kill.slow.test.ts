@@ -1,18 +1,16 @@
 /** A process that signs the register is killed (`kill -9`) in every step of it, and another one goes on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { checkLog } from '#server/audit/check-log.ts';
-import { afterFile } from '#testing/after-file.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testContext } from '#testing/test-context.ts';
 import { headsInFolder } from './known-heads.ts';
 import { logKeyOf } from './log-key.ts';
@@ -22,8 +20,7 @@ import { findWitnesses } from './witnesses/queries.ts';
 
 const context = await testContext();
 const { db, database, clock, pass } = context;
-const dataDir = mkdtempSync(join(tmpdir(), 'register-'));
-afterFile(() => rmSync(dataDir, { recursive: true }));
+const dataDir = temporaryFolder();
 const knownHeads = headsInFolder(dataDir);
 const seed = Buffer.alloc(32, 1);
 const key = logKeyOf(seed);

@@ -5,8 +5,8 @@ import { getStatus } from '#contract/content/status.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { testApp } from '#testing/test-shop.ts';
 
 const context = await testContext();
 const { clock, db, pass } = context;

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { secretsUnder } from './secrets.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'tierce-secrets-'));
-afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = temporaryFolder();
 const secrets = secretsUnder({ keySecret: 'a key secret of thirty-two bytes', dataDir });
 const plain = Buffer.from('copper');
 

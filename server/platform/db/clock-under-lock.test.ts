@@ -6,7 +6,7 @@ import { settleDepositById } from '#server/features/wallet/deposits/settle-depos
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit } from '#testing/fixtures/deposits.ts';
-import { untilWaiting } from '#testing/database/at-once.ts';
+import { whileHeld } from '#testing/database/at-once.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
@@ -51,16 +51,7 @@ const cases: Record<string, () => Promise<Case>> = {
 test.each(Object.keys(cases))('%s has the time at which it had its locks', async (name) => {
   const { lock, work, instant } = await cases[name]!();
   const later = new Date(clock.now().getTime() + 60_000);
-  await database.asSuperuser(async (holder) => {
-    await holder.query('begin');
-    await holder.query(lock);
-    const done = work();
-    done.catch(() => undefined);
-    await untilWaiting(database, 1);
-    clock.set(later);
-    await holder.query('commit');
-    await done;
-  });
+  await whileHeld(database, lock, 1, work, () => clock.set(later));
   const { rows } = await sql<Record<string, Date>>`${sql.raw(instant)} limit 1`.execute(db);
   expect(Object.values(rows[0] ?? {})).toEqual([later]);
 });

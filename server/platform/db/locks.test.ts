@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { login } from '#server/features/account/login/login.ts';
-import { createSession } from '#server/features/account/sessions/create-session.ts';
 import { refreshSession } from '#server/features/account/sessions/refresh-session.ts';
 import { resetPassword } from '#server/features/account/password-reset/reset-password.ts';
 import { insertLink } from '#server/features/account/email-links/link-queries.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
-import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
-import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { dateIn } from '#domain/calendar.ts';
@@ -20,21 +17,15 @@ import { getOfficeLevel } from '#server/office/memberships/office-level.ts';
 import { setLevelPrice } from '#server/office/memberships/level-prices.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld, type Outcomes } from '#testing/database/at-once.ts';
-import {
-  balanceOf,
-  buildCask,
-  buildCoupon,
-  buildMember,
-  loginAsOperator,
-} from '#testing/fixtures/builders.ts';
+import { buildOperator } from '#testing/fixtures/approvals.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { buildMeeting, levelIds } from '#testing/fixtures/memberships.ts';
-import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
 import { decideApproval } from '#server/office/approvals/approvals.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
-import { permissions } from '#contract/office/permissions.ts';
 import { beginDeposit } from '#testing/fixtures/deposits.ts';
 import { leakOf } from '#testing/fixtures/losses.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
@@ -64,17 +55,12 @@ async function expectAll<T>(raced: Promise<Outcomes<T>>, valueOf: (answer: T) =>
 }
 
 test('guard lock session', async () => {
-  const member = await buildMember(context);
-  const opened = await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, member.id);
-    return createSession(tx, { memberId: member.id, device: 'test', now: clock.now(), secondFactor: false });
-  });
-  const child = await refreshSession(context, opened.refreshToken);
+  const { email, password } = await buildMember(context);
+  const opened = await login(context, { login: email, password }, 'test');
+  const parent = 'refreshToken' in opened ? opened.refreshToken : '';
+  const child = await refreshSession(context, parent);
   const used = await whileHeld(database, "select 1 from session where device = 'test' for update", 2, () =>
-    Promise.allSettled([
-      refreshSession(context, opened.refreshToken),
-      refreshSession(context, child.refreshToken),
-    ]),
+    Promise.allSettled([refreshSession(context, parent), refreshSession(context, child.refreshToken)]),
   );
   const tokens = used.flatMap((one) => (one.status === 'fulfilled' ? [one.value.refreshToken] : []));
   const refreshOnce = (token: string) => atOnce(1, () => refreshSession(context, token));
@@ -154,11 +140,10 @@ test('guard lock caskShare', async () => {
 });
 
 test('guard lock releaseInvoice', async () => {
-  const { owners, invoices } = await bottleCask(context);
-  const { id, toPay } = invoices[0]!;
-  const toBePaid = { releaseInvoiceId: id, expectedTotal: toPay };
-  const pay = () => payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), toBePaid);
-  await expectOne(race('release_invoice', pay), 'RELEASE_INVOICE_STATE');
+  const { oneOwner, pay } = bottleOwners(context);
+  const owner = await oneOwner();
+  const raced = race('release_invoice', () => pay(owner, randomUUID(), owner.invoice.toPay));
+  await expectOne(raced, 'RELEASE_INVOICE_STATE');
 });
 
 test('guard lock deposit', async () => {
@@ -206,34 +191,19 @@ test('guard lock membershipLevel', async () => {
   const { version } = await getOfficeLevel(db, id);
   const operator = callerOf(await buildMember(context));
   // Each has seen the prices that the other had not planned yet.
-  const plan = (i: number) => {
-    const startsAt = new Date(clock.now().getTime() + (i + 1) * 86_400_000).toISOString();
-    const price = {
-      levelId: id,
-      version,
-      priceSgd: 17_000,
-      priceEur: 11_600,
-      startsAt,
-      reason: 'Dearer samples',
-    };
-    return setLevelPrice(context, operator, price);
-  };
+  const price = { levelId: id, version, priceSgd: 17_000, priceEur: 11_600, reason: 'Dearer samples' };
+  const plan = () => setLevelPrice(context, operator, price);
   await expectOne(race('membership_level', plan, 2), 'RECORD_CHANGED', 2);
 });
 
 test('guard lock approval', async () => {
-  const asker = await buildMember(context);
-  await loginAsOperator(context, asker);
-  const deciders = [await buildMember(context), await buildMember(context)];
-  for (const one of deciders) await loginAsOperator(context, one);
+  const asker = await buildOperator(context, 'owner');
+  const deciders = [await buildOperator(context, 'owner'), await buildOperator(context, 'owner')];
   const leak = leakOf(context, (await buildCask(context)).id);
-  const { approvalId } = await declareLoss(context, callerOf(asker), leak);
-  const operator = { permissions, factorProvenAt: clock.now(), network: null, isInTrail: false };
+  const { approvalId } = await declareLoss(context, asker, leak);
   const refusal = { outcome: 'REFUSED', digest: '0'.repeat(64), reason: 'It is another cask' } as const;
-  const refuse = (i: number) => {
-    const caller = { ...callerOf(deciders[i]!), operator: { ...operator } };
-    return decideApproval(context, caller, { approvalId: approvalId ?? '', ...refusal });
-  };
+  const refuse = (i: number) =>
+    decideApproval(context, deciders[i]!, { approvalId: approvalId ?? '', ...refusal });
   await expectOne(race('approval', refuse, 2), 'APPROVAL_CLOSED', 2);
 });
 

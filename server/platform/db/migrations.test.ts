@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '#testing/test-database.ts';
-import { connect, createPool } from './connection/connect.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { connectTo, testDatabase } from '#testing/test-database.ts';
+import { createPool } from './connection/connect.ts';
 import { isMigrated, migrate, OtherSchema } from './migrate.ts';
 
 async function migrations(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   return pathToFileURL(`${folder}/`);
 }
@@ -38,11 +37,9 @@ test('a migration that fails names its file, and changes nothing', async () => {
 test('a migration that meets the locks of running code waits for a moment without them', async () => {
   const { url, pool } = await testDatabase();
   const folder = await migrations({ '001-patient.sql': 'alter table cart add column patient text' });
-  const options = { size: 2, isForMigrations: true };
   // In the address, which comes before what the pool says.
   const impatient = `${url}?options=-c%20lock_timeout%3D100`;
-  const db = connect(createPool(impatient, options), options);
-  onTestFinished(() => db.destroy());
+  const db = connectTo(impatient, { size: 2, isForMigrations: true });
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('lock table cart in row exclusive mode');

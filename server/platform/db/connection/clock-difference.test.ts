@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
 import { isClockRight, refuseWrongClock } from './clock-difference.ts';
 
@@ -18,11 +17,8 @@ test.each([
 });
 
 test('this machine and its database agree; with another time a process does not start', async () => {
-  const { url } = await testDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await refuseWrongClock(client);
+  const { asSuperuser } = await testDatabase();
+  await asSuperuser(refuseWrongClock);
   const wrong = { query: async () => ({ rows: [{ at: new Date('2025-10-01T00:00:00Z') }] }) };
   await expect(refuseWrongClock(wrong as never)).rejects.toThrow(/^.*2025-10-01T.*one of them is wrong/);
 });

@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { relayDatabase, type DatabaseRelay } from '#testing/processes/database-relay.ts';
-import { testDatabase } from '#testing/test-database.ts';
-import { connect, createPool } from './connect.ts';
+import { afterEach, expect, test } from 'vitest';
+import { relayDatabase } from '#testing/processes/database-relay.ts';
+import { connectTo, testDatabase } from '#testing/test-database.ts';
+import { createPool } from './connect.ts';
 import { notifyChannel, transaction, type Transaction } from '../transaction.ts';
 import { isDatabaseAway, isUnavailable, NoConnection, UnknownOutcome } from '../unavailable.ts';
-import type { Database } from '../schema.ts';
 
 const { url } = await testDatabase();
-let relay: DatabaseRelay;
-let db: Database;
-
-beforeAll(async () => {
-  relay = await relayDatabase(url);
-  const options = { size: 7, timeoutMs: 300, deadlines: { statementMs: 600, commitMs: 200, writeMs: 400 } };
-  db = connect(createPool(relay.url, options), options);
-});
+const relay = await relayDatabase(url);
+const options = { size: 7, timeoutMs: 300, deadlines: { statementMs: 600, commitMs: 200, writeMs: 400 } };
+const db = connectTo(relay.url, options);
 afterEach(() => relay.heal());
-afterAll(async () => {
-  await db.destroy();
-  await relay.close();
-});
 
 const write = (tx: Transaction, word: string) => tx.insertInto('searchWord').values({ word }).execute();
 const words = async () => {
@@ -77,14 +67,13 @@ test('a commit without an answer is unknown and is not run again', async () => {
 });
 
 test('a change without a transaction commits by itself, and ends as soon as a commit does', async () => {
-  const options = { size: 1, deadlines: { statementMs: 3_600_000, commitMs: 3_600_000, writeMs: 200 } };
-  const impatient = connect(createPool(relay.url, options), options);
+  const patience = { size: 1, deadlines: { statementMs: 3_600_000, commitMs: 3_600_000, writeMs: 200 } };
+  const impatient = connectTo(relay.url, patience);
   await sql`select 1`.execute(impatient);
   relay.stall();
   const insertion = impatient.insertInto('searchWord').values({ word: 'by-itself' }).execute();
   await expect(insertion).rejects.toThrow(UnknownOutcome);
   relay.heal();
-  await impatient.destroy();
 });
 
 test('a commit that PostgreSQL says may not be replicated is unknown', async () => {

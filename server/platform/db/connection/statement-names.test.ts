@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
-import { testDatabase } from '#testing/test-database.ts';
-import { connect, createPool } from './connect.ts';
+import { connectTo, testDatabase } from '#testing/test-database.ts';
+import { createPool } from './connect.ts';
 import { transaction, type Reader } from '../transaction.ts';
 import { customPlan } from './statement-names.ts';
-import type { Database } from '../schema.ts';
 
 const { url } = await testDatabase();
 
 /** Over one connection, whose names can be counted. */
-function oneConnection(statementNames = true): Database {
-  const options = { size: 1, statementNames };
-  const db = connect(createPool(url, options), options);
-  afterFile(() => db.destroy());
-  return db;
-}
+const oneConnection = (statementNames = true) => connectTo(url, { size: 1, statementNames });
 
 const prepared = async (db: Reader): Promise<string[]> => {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
@@ -78,26 +72,8 @@ test('a statement whose table got a column is answered by the same connection', 
   expect((await all(db)).rows).toEqual([{ n: 1, more: 2 }]);
 });
 
-test('in a transaction all of the work runs again', async () => {
-  const db = oneConnection();
-  await sql`create table widened (n int)`.execute(db);
-  const all = (tx: Reader) => sql`select * from widened where n >= ${0}`.execute(tx);
-  await all(db);
-  await all(db);
-  await sql`alter table widened add column more int`.execute(db);
-  let runs = 0;
-  const found = await transaction(db, async (tx) => {
-    runs += 1;
-    await sql`insert into widened values (${runs}, 2)`.execute(tx);
-    return all(tx);
-  });
-  expect([runs, found.rows]).toEqual([2, [{ n: 2, more: 2 }]]);
-});
-
 test('after a migration a transaction runs again once, however many of its statements were prepared', async () => {
-  const options = { size: 2 };
-  const db = connect(createPool(url, options), options);
-  afterFile(() => db.destroy());
+  const db = connectTo(url, { size: 2 });
   const tables = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
   for (const name of tables) await sql`create table ${sql.table(name)} (n int)`.execute(db);
   const readAll = async (reader: Reader) => {

@@ -1,36 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#testing/processes/free-port.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { claimCluster, createShop } from '../open.ts';
+import { withClient } from '../with-client.ts';
 
-async function opens(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-cluster-'));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+const opens = (url: string) => withClient(url, async () => true).catch(() => false);
 
 test(
   'a server that looks alive and does not listen is waited for, and replaced once it is gone',
   { timeout: 60_000 },
   async () => {
-    const folder = await emptyFolder();
+    const folder = temporaryFolder();
     const first = await claimCluster(folder);
     await first.owner?.end();
     await first.cluster.stop();
@@ -48,7 +31,7 @@ test(
 );
 
 test('the password of the shop does not open the superuser', { timeout: 60_000 }, async () => {
-  const folder = await emptyFolder();
+  const folder = temporaryFolder();
   const { cluster, owner } = await claimCluster(folder);
   onTestFinished(() => cluster.stop());
   if (!owner) throw new Error('the folder is in use');

@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SetClock } from '#server/platform/core/clock.ts';
-import { afterFile } from '#testing/after-file.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testInstant } from '#testing/test-clock.ts';
 import { openPdfSigner } from './open-pdf-signer.ts';
 import { PadesSigner } from './pdf-signer.ts';
 import { selfSigned } from './self-signed.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pdf-signer-'));
-afterFile(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const clock = new SetClock(testInstant);
 const now = clock.now();
 
