@@ -36,85 +36,72 @@ const soldOf = (cask: string, year: number, number: string) => [
   issued(cask, 1),
 ];
 
-export interface ForgedLog {
-  name: string;
-  entries: NewEntry[];
-  /** By the number of the entry. */
-  found: [number, RecountProblem][];
-}
-
-/** Each is signed in order and cheats; the last ones do not. */
-export const forgedLogs: ForgedLog[] = [
+/** Each is signed in order and cheats; the last ones do not. What is found is by the number of the entry. */
+export const forgedLogs: { name: string; entries: NewEntry[]; found: Record<number, RecountProblem> }[] = [
   {
     name: 'a correction raises the number of shares',
     entries: [...sold('A'), corrected('A', 3), issued('A', 2)],
-    found: [
-      [2, 'NUMBER_OF_SHARES_CHANGED'],
-      [3, 'SHARE_UNKNOWN'],
-    ],
+    found: { 2: 'NUMBER_OF_SHARES_CHANGED', 3: 'SHARE_UNKNOWN' },
   },
   {
     name: 'a correction says less shares than are held',
     entries: [announced('A', 2), issued('A', 1), issued('A', 2), corrected('A', 1)],
-    found: [[3, 'NUMBER_OF_SHARES_CHANGED']],
+    found: { 3: 'NUMBER_OF_SHARES_CHANGED' },
   },
   {
     name: 'a share is sold again after its bottles were shared out',
     entries: [...sold('A'), planned('A', 'seed'), ...bottled('A', 'seed'), returned('A', 1), issued('A', 1)],
-    found: [[6, 'SOLD_AFTER_BOTTLING']],
+    found: { 6: 'SOLD_AFTER_BOTTLING' },
   },
   {
     name: 'a second draw is promised beside the first, and its seed is used',
     entries: [...sold('A'), planned('A', 'first'), planned('A', 'second'), ...bottled('A', 'second')],
-    found: [
-      [3, 'BOTTLING_PLANNED_TWICE'],
-      [4, 'SEED_IS_ANOTHER'],
-    ],
+    found: { 3: 'BOTTLING_PLANNED_TWICE', 4: 'SEED_IS_ANOTHER' },
   },
   {
     name: 'the seed of a plan that was called off is used',
     entries: [...sold('A'), planned('A', 'first'), cancelled('A', 'first'), ...bottled('A', 'first')],
-    found: [[4, 'SEED_IS_ANOTHER']],
+    found: { 4: 'SEED_IS_ANOTHER' },
   },
   {
     name: 'one cask is sold under two codes',
     entries: [...sold('A', '17/201'), ...sold('B', '17/201')],
-    found: [[3, 'CASK_HAS_TWO_CODES']],
+    found: { 3: 'CASK_HAS_TWO_CODES' },
   },
   {
     name: 'one cask is sold under two codes, filled in one year',
     entries: [...soldOf('A', 2017, '17/201'), ...soldOf('B', 2017, '17/201')],
-    found: [[5, 'CASK_HAS_TWO_CODES']],
+    found: { 5: 'CASK_HAS_TWO_CODES' },
   },
   {
     name: 'a cask that is sold becomes another one that is sold',
     entries: [...sold('A'), ...sold('B'), corrected('B', 1, '17/A')],
-    found: [[4, 'CASK_HAS_TWO_CODES']],
+    found: { 4: 'CASK_HAS_TWO_CODES' },
   },
   {
     name: 'two shares have one code',
     entries: [announced('A', 2), issued('A', 1, 'SAME'), issued('A', 2, 'SAME')],
-    found: [[2, 'CODE_OF_ANOTHER_SHARE']],
+    found: { 2: 'CODE_OF_ANOTHER_SHARE' },
   },
   {
     name: 'a share is passed on that nobody holds',
     entries: [announced('A', 2), issued('A', 1), passed('A', 1), passed('A', 2)],
-    found: [[3, 'SHARE_NOT_HELD']],
+    found: { 3: 'SHARE_NOT_HELD' },
   },
   {
     name: 'a clock is set back by three days',
     entries: [announced('A', 2), issued('A', 1), { ...issued('A', 2), at: '2026-11-20' }],
-    found: [[2, 'OUT_OF_TIME']],
+    found: { 2: 'OUT_OF_TIME' },
   },
   {
     name: 'nothing is wrong with entries from both sides of midnight',
     entries: [announced('A', 2), issued('A', 1), { ...issued('A', 2), at: '2026-11-22' }],
-    found: [],
+    found: {},
   },
   {
     name: 'nothing is wrong with casks of two years that have one number',
     entries: [...soldOf('A', 2017, '201'), ...soldOf('B', 2018, '201')],
-    found: [],
+    found: {},
   },
   {
     name: 'nothing is wrong with a name corrected, a share sold again, and a plan called off and made again',
@@ -129,6 +116,6 @@ export const forgedLogs: ForgedLog[] = [
       ...bottled('A', 'second'),
       returned('A', 1),
     ],
-    found: [],
+    found: {},
   },
 ];

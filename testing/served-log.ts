@@ -8,7 +8,6 @@ import { encodeBundle, growTiles, parseTilePath } from '#domain/register/tiles.t
 
 export const sha256 = (...parts: Bytes[]): Bytes =>
   createHash('sha256').update(Buffer.concat(parts)).digest();
-export const digest = (bytes: Bytes) => sha256(bytes);
 export const origin = 'shop.test/register';
 
 export function newKey() {
@@ -16,22 +15,17 @@ export function newKey() {
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
   const key: VerifierKey = { name: origin, type: 'ed25519', publicKey: raw };
   const line = (text: string) =>
-    signatureLine({ name: origin, id: keyId(digest, key), signature: sign(null, utf8(text), privateKey) });
-  return { vkey: formatVerifierKey(digest, key), line };
+    signatureLine({ name: origin, id: keyId(sha256, key), signature: sign(null, utf8(text), privateKey) });
+  return { vkey: formatVerifierKey(sha256, key), line };
 }
 export type Key = ReturnType<typeof newKey>;
-
-interface Asked {
-  path: string;
-  cache: RequestInit['cache'];
-}
 
 /** Serves the files of a log; `change` alters what is served of a path. @returns what is asked for */
 export function serveFiles(
   bytesOf: (path: string) => Bytes | null,
   change: (path: string, bytes: Bytes) => Bytes = (_path, bytes) => bytes,
-): Asked[] {
-  const requests: Asked[] = [];
+) {
+  const requests: { path: string; cache: RequestInit['cache'] }[] = [];
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     const path = url.replace('/register/', '');
     requests.push({ path, cache: options?.cache });
@@ -43,8 +37,8 @@ export function serveFiles(
 
 /** The files of a log of these entries, signed by all keys. */
 export function logOf(entries: readonly Bytes[], keys: readonly [Key, ...Key[]]) {
-  const leaves = entries.map((entry) => leafHash(digest, entry));
-  const { tiles, root } = growTiles(digest, { size: 0, partialTiles: new Map() }, leaves);
+  const leaves = entries.map((entry) => leafHash(sha256, entry));
+  const { tiles, root } = growTiles(sha256, { size: 0, partialTiles: new Map() }, leaves);
   const text = formatCheckpoint({ origin, size: entries.length, root });
   return (path: string): Bytes | null => {
     if (path === 'vkey') return utf8(`${keys[0].vkey}\n`);

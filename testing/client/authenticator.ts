@@ -22,6 +22,7 @@ interface Bent {
   credentialId?: string;
 }
 
+const shopOrigin = 'http://shop.test';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (bytes: Buffer) => bytes.toString('base64url');
 const [present, verified, attested] = [0x01, 0x04, 0x40];
@@ -41,28 +42,17 @@ function coseOf(publicKey: KeyObject): Uint8Array {
   );
 }
 
-const attestationObjectOf = (authData: Buffer): Buffer =>
-  Buffer.from(
-    isoCBOR.encode(
-      new Map<string, string | Map<string, string> | Uint8Array>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', new Uint8Array(authData)],
-      ]),
-    ),
-  );
+const attestationObjectOf = (authData: Buffer): Buffer => {
+  const attestation = { fmt: 'none', attStmt: new Map<string, string>(), authData: new Uint8Array(authData) };
+  return Buffer.from(isoCBOR.encode(new Map(Object.entries(attestation))));
+};
 
 /** A passkey provider in memory, with the browser around it; it counts its uses as hardware keys do. */
 export class Authenticator {
-  readonly #origin: string;
   readonly #credentials: Credential[] = [];
   #counter = 0;
 
-  constructor(origin: string) {
-    this.#origin = origin;
-  }
-
-  #clientData(type: string, challenge: string, origin = this.#origin): Buffer {
+  #clientData(type: string, challenge: string, origin = shopOrigin): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 

@@ -2,16 +2,11 @@ import { vi } from 'vitest';
 import type { Finding } from '#domain/register/recount.ts';
 import { checkWhole, compareKept, headIn, keyOf } from '#web/shop/register/read-log.ts';
 
-interface Read {
-  /** Whether somebody who knows the key alone sees that something is wrong. */
-  reader: boolean;
-  /** The same with a checkpoint that was kept before. */
-  'kept checkpoint': boolean;
-  recount: Finding[];
-}
-
-/** Reads a register over HTTP with the code that the browser runs, and compares it with a checkpoint kept before. */
-export async function readRegister(address: string, vkey: string, earlierNote: string): Promise<Read> {
+/**
+ * Reads a register over HTTP with the code that the browser runs, and compares it with a checkpoint kept before.
+ * @returns whether somebody who knows the key alone sees that something is wrong, and the same with that checkpoint
+ */
+export async function readRegister(address: string, vkey: string, earlierNote: string) {
   const ask = fetch;
   vi.stubGlobal('fetch', (path: string) => ask(address + path.replace('/register', '')));
   try {
@@ -21,7 +16,7 @@ export async function readRegister(address: string, vkey: string, earlierNote: s
     const end = AbortSignal.timeout(30_000);
     // A file that is missing or cannot be read.
     const whole = head && (await checkWhole({ head, note }, () => {}, end).catch(() => null));
-    if (!whole) return { reader: true, 'kept checkpoint': true, recount: [] };
+    if (!whole) return { reader: true, 'kept checkpoint': true, recount: [] as Finding[] };
     const { isOfHead, recount } = whole;
     const reader = !isOfHead || recount.findings.length > 0;
     const grownFrom = await compareKept({ vkey, key, note, head, pdfSigner: null }, earlierNote);

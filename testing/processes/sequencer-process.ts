@@ -68,21 +68,17 @@ pool.on('connect', (client) => {
   }) as never;
 });
 
-function dyingWitness(): Witness {
-  const { vkey, url } = settings.witness;
-  const key = parseVerifierKey(sha256, vkey);
-  if (!key) throw new Error('the witness has no key');
-  const witness = httpWitness({ key, vkey, url });
-  return {
-    ...witness,
-    async addCheckpoint(body) {
-      reach('the witness is asked');
-      const answer = await witness.addCheckpoint(body);
-      reach('the witness has signed');
-      return answer;
-    },
-  };
-}
+const { vkey, url } = settings.witness;
+const witness = httpWitness({ key: parseVerifierKey(sha256, vkey)!, vkey, url });
+const dyingWitness: Witness = {
+  ...witness,
+  async addCheckpoint(body) {
+    reach('the witness is asked');
+    const answer = await witness.addCheckpoint(body);
+    reach('the witness has signed');
+    return answer;
+  },
+};
 
 const db = connect(pool, { size: 1 });
 const context = {
@@ -95,7 +91,7 @@ const context = {
     knownHeads: headsInFolder(settings.dataDir),
     refusal: await openRefusal(db),
     pdfSigner: () => null,
-    witnesses: [dyingWitness()],
+    witnesses: [dyingWitness],
   },
 } as Partial<Context> as Context;
 await sequenceEntries(context);

@@ -6,7 +6,7 @@ import { clockSetting } from '../test-clock.ts';
 export const root = join(import.meta.dirname, '../..');
 
 /** The environment that a person's shell gives a server, without the test runner's. */
-export function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
+function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- the way to the programs and the home of a child process
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'silent', ...clockSetting(), ...settings };
@@ -53,19 +53,15 @@ export class ShopProcess {
     );
   }
 
-  /** Until `path` answers with `wanted`; throws when the process ends before that. */
-  async until(path: string, wanted: number): Promise<void> {
-    for (;;) {
-      if ((await this.status(path)) === wanted) return;
+  async #until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+    while (!(await isSo())) {
       if (this.#end) throw new Error(`the server ended with ${JSON.stringify(this.#end)}: ${this.stderr}`);
       await sleep(20);
     }
   }
 
-  async untilSaid(text: string): Promise<void> {
-    while (!this.stdout.includes(text)) {
-      if (this.#end) throw new Error(`the server ended with ${JSON.stringify(this.#end)}: ${this.stderr}`);
-      await sleep(10);
-    }
-  }
+  /** Until `path` answers with `wanted`; throws when the process ends before that. */
+  until = (path: string, wanted: number) => this.#until(async () => (await this.status(path)) === wanted);
+
+  untilSaid = (text: string) => this.#until(() => this.stdout.includes(text));
 }

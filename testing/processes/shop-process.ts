@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { ensureWebBuilt } from '#server/web-build.ts';
 import { killDatabase } from './embedded.ts';
 import { freePort } from './free-port.ts';
-import { root, shell, ShopProcess } from './server-process.ts';
+import { ShopProcess } from './server-process.ts';
 
 /** Starts servers and gives them data folders; nothing of either is left behind. Call outside of tests. */
 export function processes() {
@@ -44,18 +43,9 @@ export function processes() {
 
 /** Has the web built before servers are timed and killed; of several test files, one builds and the others wait. */
 export async function webIsBuilt(): Promise<void> {
-  const client = new pg.Client({
-    connectionString: inject('postgres').superuser.replace('{database}', 'postgres'),
-  });
+  const connectionString = inject('postgres').superuser.replace('{database}', 'postgres');
+  const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query('select pg_advisory_lock(7402002)');
-  const build = `const { ensureWebBuilt } = await import('./server/web-build.ts'); await ensureWebBuilt(() => {});`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', build], {
-    cwd: root,
-    env: shell({}),
-    stdio: 'inherit',
-  });
-  const [code] = (await once(child, 'close')) as [number];
-  await client.end();
-  if (code !== 0) throw new Error('the web could not be built');
+  await ensureWebBuilt(() => undefined).finally(() => client.end());
 }

@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
 import qs from 'qs';
-import { valueAt, type Call, type Reply } from './call.ts';
-import type { Provider } from './provider.ts';
+import { valueAt, type Call, type Provider, type Reply } from './provider.ts';
 import { standInIds, standIns } from './stand-ins.ts';
 
-export interface ApiViolation {
+interface ApiViolation {
   operation: string;
-  side: 'request' | 'answer';
+  side: string;
   problems: string[];
 }
 
 async function open(folder: string, provider: Provider): Promise<OpenAPIBackend> {
   const { file, hasFormBodies } = standIns[provider].description;
   const path = join(folder, `${file}.reduced.json`);
-  if (!existsSync(path)) throw new Error(`PROVIDER_SPECS: ${path} is missing`);
   const definition = JSON.parse(readFileSync(path, 'utf8')) as Document;
   const api = new OpenAPIBackend({
     definition,
@@ -48,9 +46,9 @@ export async function openApiValidator(folder: string) {
   const apis = Object.fromEntries(opened) as Record<Provider, OpenAPIBackend>;
   const validated = new Set<string>();
   const undescribed = new Set<string>();
-  let recorded: { provider: Provider; call: Call; reply: Reply | null }[] = [];
+  const recorded: [Provider, Call, Reply | null][] = [];
 
-  function violationsIn({ provider, call, reply }: (typeof recorded)[number]): ApiViolation[] {
+  function violationsIn([provider, call, reply]: (typeof recorded)[number]): ApiViolation[] {
     const { method, path, query, headers, text } = call;
     const body = text === '' ? {} : { body: structuredClone(call.body) };
     const request = { method, path, headers, query: qs.parse(query.toString()), ...body } as Request;
@@ -62,13 +60,15 @@ export async function openApiValidator(folder: string) {
     }
     const operation = described.operationId ?? '';
     validated.add(operation);
-    const isAnswered = reply?.body !== undefined;
-    const answer = isAnswered
-      ? api.validateResponse(unexpanded(reply.body), described, reply.status)
-      : { errors: [] };
-    const sides = { request: api.validateRequest(request, described), answer };
-    return (['request', 'answer'] as const).flatMap((side) => {
-      const errors = sides[side].errors ?? [];
+    const sides = {
+      request: api.validateRequest(request, described),
+      answer:
+        reply?.body === undefined
+          ? null
+          : api.validateResponse(unexpanded(reply.body), described, reply.status),
+    };
+    return Object.entries(sides).flatMap(([side, validation]) => {
+      const errors = validation?.errors ?? [];
       const problems = errors.map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim());
       return problems.length > 0 ? [{ operation, side, problems }] : [];
     });
@@ -77,13 +77,8 @@ export async function openApiValidator(folder: string) {
   return {
     validated,
     undescribed,
-    record: (provider: Provider, call: Call, reply: Reply | null) =>
-      void recorded.push({ provider, call, reply }),
-    validate(): ApiViolation[] {
-      const all = recorded;
-      recorded = [];
-      return all.flatMap(violationsIn);
-    },
+    record: (...one: (typeof recorded)[number]) => void recorded.push(one),
+    validate: () => recorded.splice(0).flatMap(violationsIn),
   };
 }
 export type ApiValidator = Awaited<ReturnType<typeof openApiValidator>>;

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 
 type Provider = Exclude<ProviderId, 'sandbox'>;
-
-export const upperCaseId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 
 export interface StandInRefund {
   id: string;
@@ -148,25 +145,24 @@ export class Books {
   }
 
   findRefund(id: string): { payment: StandInPayment; refund: StandInRefund } | undefined {
-    const all = [...this.payments.values()].flatMap((payment) =>
-      payment.refunds.map((refund) => ({ payment, refund })),
-    );
-    return all.find(({ refund }) => refund.id === id);
+    return [...this.payments.values()]
+      .flatMap((payment) => payment.refunds.map((refund) => ({ payment, refund })))
+      .find(({ refund }) => refund.id === id);
   }
 
+  /** A refund that fails after it was done leaves the money ours again. */
   finishRefund(id: string, state: 'done' | 'failed'): void {
     const found = this.findRefund(id);
-    if (found?.refund.state !== 'pending') return;
-    found.refund.state = state;
-    if (state === 'done') this.#write('REFUND', found.payment, id, -found.refund.amount);
+    if (!found || [state, 'failed'].includes(found.refund.state)) throw new Error(`no refund ${id} ends so`);
+    const { payment, refund } = found;
+    if (state === 'done') this.#write('REFUND', payment, id, -refund.amount);
+    else if (refund.state === 'done') this.#write('REFUND_FAILED', payment, id, refund.amount);
+    refund.state = state;
   }
 
-  /** A refund that was done fails after all: the money is ours again. */
-  failRefund(id: string): void {
-    const found = this.findRefund(id);
-    if (found?.refund.state !== 'done') throw new Error(`no refund ${id} that is done`);
-    found.refund.state = 'failed';
-    this.#write('REFUND_FAILED', found.payment, id, found.refund.amount);
+  disputesOf(provider: Provider): { payment: StandInPayment; dispute: StandInDispute }[] {
+    const payments = [...this.payments.values()].filter((payment) => payment.provider === provider);
+    return payments.flatMap((payment) => payment.disputes.map((dispute) => ({ payment, dispute })));
   }
 
   dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {
@@ -185,12 +181,6 @@ export class Books {
     if (dispute?.state !== 'open') throw new Error(`no open dispute ${id}`);
     Object.assign(dispute, { state, endedAt: this.now() });
     if (state === 'won') this.#write('CHARGEBACK_REVERSED', payment, id, dispute.amount);
-  }
-
-  taken(provider: Provider, currency: string): number {
-    return this.lines
-      .filter((line) => line.provider === provider && line.payment.currency === currency)
-      .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   #write(kind: Line['kind'], payment: StandInPayment, about: string, amount: number): void {

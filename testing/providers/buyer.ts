@@ -1,11 +1,5 @@
 import type { Dialog, Locator, Page } from '@playwright/test';
 
-export const cards = {
-  accepted: '4242424242424242',
-  declined: '4000000000000002',
-  challenged: '4000000000003220',
-} as const;
-
 /** The button below a provider's form; it is disabled until the form is ready. */
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Pay S\$[\d.,]+$/, disabled: false });

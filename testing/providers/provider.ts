@@ -1,80 +1,85 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Books, StandInPayment } from './books.ts';
-import type { Call, Reply } from './call.ts';
 
 export type Provider = Exclude<ProviderId, 'sandbox'>;
 
-export type News = 'authorized' | 'captured' | 'declined' | 'refunded' | 'refund failed' | 'disputed';
-
-export interface Signed {
-  raw: Buffer;
-  headers: Record<string, string>;
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string | undefined>>;
+  text: string;
+  body: Record<string, unknown>;
 }
 
-/** The answers that a provider remembers by their idempotency keys. */
-export type AnsweredKeys = Map<string, { request: string; reply: Reply }>;
+export interface Reply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
+  let here = value;
+  for (const name of path) here = (here as Record<string | number, unknown> | undefined)?.[name];
+  return here;
+}
+
+export type News = 'authorized' | 'captured' | 'declined' | 'refunded' | 'refund failed' | 'disputed';
 
 export interface ApiState {
   books: Books;
-  keys: AnsweredKeys;
+  /** The answers that a provider remembers by their idempotency keys. */
+  keys: Map<string, { request: string; reply: Reply }>;
   tokens: Set<string>;
   origin: string;
-}
-
-export interface ProviderForm {
-  scripts: Record<string, string>;
-  /** The hosts that a browser asks until it is paid, in this order. */
-  hosts: string[];
-  /** Its codes for a declined card and a refused 3-D Secure. */
-  declines: { card: string; challenge: string };
-}
-
-export interface Buyer {
-  /** Is visible while the payment waits for the buyer. */
-  waiting(page: Page): Locator;
-  approve(page: Page): Promise<void>;
-  /** Each way not to pay after which the payment waits again; `message` is what our page then shows of the provider's. */
-  refusals: { refuse(page: Page): Promise<void>; message: string | null }[];
-}
-
-/** The provider's own description of its API, and what we use of it. */
-export interface ApiDescription {
-  /** `<file>.reduced.json` in the folder PROVIDER_SPECS. */
-  file: string;
-  hasFormBodies: boolean;
-  /** `operationId`s that we use. */
-  operations: string[];
-  /** Operations that we use and the description as reduced does not have. */
-  undescribed: string[];
-  /** The call that begins a payment, and the status of its answer. */
-  create: { method: string; path: string; status: number };
 }
 
 export interface ProviderStandIn {
   /** Settings for its test environment. */
   settings(url: string): Record<string, string>;
   /** In place of those in `settings`, where a key tells the environment. */
-  liveKeys: Record<string, string>;
+  liveKeys?: Record<string, string>;
   /** In the form of its ids. */
   newId(): string;
   /** @param failure a status to answer with instead, with nothing done */
   reply(state: ApiState, call: Call, failure: number | null): Reply;
-  message(payment: StandInPayment, news: News, now: Date): Signed;
-  /** Method and path of its calls. */
-  operations: Record<'create' | 'capture' | 'retrieve' | 'refund', RegExp>;
+  message(payment: StandInPayment, news: News, now: Date): { raw: string; headers: Record<string, string> };
   /** How often its client sends a call whose connection breaks. */
   attempts: number;
   /** Whether its API can cancel a payment that was approved, instead of letting it lapse. */
   canCancel: boolean;
   /**
-   * The header with its signatures: several while a secret is replaced, and a stamp that ends. Null for any other, whose own test covers
-   * its signatures.
+   * The header with its signatures: several while a secret is replaced, and a stamp that ends. Missing for any other, whose own test
+   * covers its signatures.
    */
-  signatureHeader: string | null;
+  signatureHeader?: string;
   /** Null where the buyer pays on the provider's own page. */
-  form: ProviderForm | null;
+  form: {
+    scripts: Record<string, string>;
+    /** The hosts that a browser asks until it is paid, in this order. */
+    hosts: string[];
+    /** Its codes for a declined card and a refused 3-D Secure. */
+    declines: { card: string; challenge: string };
+  } | null;
   page?(books: Books, call: Call): Reply | null;
-  buyer: Buyer;
-  description: ApiDescription;
+  buyer: {
+    /** Is visible while the payment waits for the buyer. */
+    waiting(page: Page): Locator;
+    approve(page: Page): Promise<void>;
+    /** Each way not to pay after which the payment waits again; `message` is what our page then shows of the provider's. */
+    refusals: { refuse(page: Page): Promise<void>; message: string | null }[];
+  };
+  /** The provider's own description of its API, and what we use of it. */
+  description: {
+    /** `<file>.reduced.json` in the folder PROVIDER_SPECS. */
+    file: string;
+    hasFormBodies: boolean;
+    /** `operationId`s that we use. */
+    operations: string[];
+    /** Operations that we use and the description as reduced does not have. */
+    undescribed: string[];
+    /** The call that begins a payment, and the status of its answer. */
+    create: { method: string; path: string; status: number };
+  };
 }

@@ -67,10 +67,8 @@ export async function withProviders() {
 export async function adapters({ settings }: StandIn, clock: Clock, timeoutMs?: number) {
   const made = Object.entries(declarations).map(async ([id, declaration]) => {
     const set = declaration.settings.parse(settings);
-    return [
-      id,
-      await declaration.create(set, { api: String(set[declaration.api.setting]), clock, timeoutMs }),
-    ];
+    const options = { api: String(set[declaration.api.setting]), clock, timeoutMs };
+    return [id, await declaration.create(set, options)];
   });
   return Object.fromEntries(await Promise.all(made)) as Record<Provider, PaymentProvider>;
 }

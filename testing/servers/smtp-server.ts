@@ -1,27 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { simpleParser, type ParsedMail } from 'mailparser';
+import { buffer } from 'node:stream/consumers';
+import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export interface Received {
-  to: string[];
-  source: Buffer;
-}
-
-export interface Behaviour {
-  /** A reply code for a recipient; nothing to accept. */
-  refuse?: (address: string) => number | undefined;
-}
-
-function replyWith(code: number): Error {
-  return Object.assign(new Error(code >= 500 ? 'no such mailbox' : 'try again later'), {
-    responseCode: code,
-  });
-}
-
 export class TestSmtpServer {
-  readonly received: Received[] = [];
-  behaviour: Behaviour = {};
+  readonly received: { to: string[]; source: Buffer }[] = [];
+  /** A reply code for a recipient; nothing to accept. */
+  behaviour: { refuse?: (address: string) => number | undefined } = {};
   #server: SMTPServer | null = null;
   #port = 0;
 
@@ -36,17 +22,13 @@ export class TestSmtpServer {
       disableReverseLookup: true,
       closeTimeout: 50,
       onRcptTo: ({ address }, _, done) => {
-        const code = this.behaviour.refuse?.(address);
-        done(code === undefined ? null : replyWith(code));
+        const responseCode = this.behaviour.refuse?.(address);
+        done(responseCode ? Object.assign(new Error('not now, or never'), { responseCode }) : null);
       },
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          this.received.push({ to, source: Buffer.concat(chunks) });
-          done();
-        });
+      onData: async (stream, session, done) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        this.received.push({ to, source: await buffer(stream) });
+        done();
       },
     });
     // A client that was killed in the middle is no error of ours.
@@ -64,15 +46,8 @@ export class TestSmtpServer {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  async mailsTo(address: string): Promise<ParsedMail[]> {
+  async mailsTo(address: string) {
     const mails = this.received.filter(({ to }) => to.includes(address));
     return Promise.all(mails.map(({ source }) => simpleParser(source)));
-  }
-
-  /** Every mail received from the n-th on, repetitions included. */
-  messageIds(from = 0): string[] {
-    return this.received
-      .slice(from)
-      .map(({ source }) => /^message-id: (.+)$/im.exec(source.toString())?.[1]?.trim() ?? '');
   }
 }

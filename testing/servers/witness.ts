@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { concat, equalBytes, fromBase64, utf8, type Bytes } from '#domain/register/bytes.ts';
 import { parseCheckpoint, type Checkpoint } from '#domain/register/checkpoint.ts';
 import { isConsistent } from '#domain/register/merkle-tree.ts';
@@ -17,18 +18,11 @@ import {
 import { verifierKeyOf, verifyEd25519 } from '#server/features/register/log-key.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Context } from '#server/shared/context.ts';
-import { httpWitness } from '#server/gateways/witnesses/witness.ts';
+import { httpWitness, type Witness, type WitnessAnswer } from '#server/gateways/witnesses/witness.ts';
 import { afterFile } from '../after-file.ts';
 
 const sha256 = (bytes: Bytes): Bytes => createHash('sha256').update(bytes).digest();
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-interface Answer {
-  status: number;
-  body: string;
-}
-
-type Shop = Pick<Context, 'clock' | 'register'>;
 
 /**
  * A stand-in for a witness, written from C2SP tlog-witness and tlog-cosignature: no registry that we can reach has one.
@@ -40,14 +34,14 @@ export class TestWitness {
   readonly bodies: string[] = [];
   head: Checkpoint | null = null;
   /** Answers in its place. */
-  broken: ((right: Answer) => Answer) | null = null;
+  broken: ((right: WitnessAnswer) => WitnessAnswer) | null = null;
   readonly #privateKey;
   readonly #clock: Clock;
   readonly #logKey: VerifierKey;
   /** Its submission prefix, once it is open. */
   url = '';
 
-  constructor({ clock, register }: Shop, name = 'witness.test/w1', seed: Bytes = Buffer.alloc(32, 7)) {
+  constructor({ clock, register }: Context, name = 'witness.test/w1', seed: Bytes = Buffer.alloc(32, 7)) {
     this.#privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
     const spki = createPublicKey(this.#privateKey).export({ format: 'der', type: 'spki' });
     this.key = { name, type: 'cosignature', publicKey: spki.subarray(12) };
@@ -64,7 +58,7 @@ export class TestWitness {
     return signatureLine({ name: this.key.name, id: keyId(sha256, this.key), signature });
   }
 
-  async #answer(body: string): Promise<Answer> {
+  async #answer(body: string): Promise<WitnessAnswer> {
     const refuse = (status: number, text = '') => ({ status, body: text });
     const end = body.indexOf('\n\n');
     const [first = '', ...lines] = body.slice(0, end).split('\n');
@@ -86,26 +80,18 @@ export class TestWitness {
   }
 
   /** @returns the witness as the log asks it, over HTTP */
-  async open(): Promise<ReturnType<typeof httpWitness>> {
+  async open(): Promise<Witness> {
     const server = createServer((request, response) => {
-      void (async () => {
-        const parts: Buffer[] = [];
-        for await (const part of request) parts.push(part as Buffer);
-        const sent = Buffer.concat(parts).toString();
+      void textOf(request).then(async (sent) => {
         this.bodies.push(sent);
-        const right =
-          request.method === 'POST' && request.url === '/w1/add-checkpoint'
-            ? await this.#answer(sent)
-            : { status: 404, body: '' };
+        const isKnown = `${request.method} ${request.url}` === 'POST /w1/add-checkpoint';
+        const right = isKnown ? await this.#answer(sent) : { status: 404, body: '' };
         const { status, body } = this.broken?.(right) ?? right;
         response.writeHead(status, status === 409 ? { 'content-type': 'text/x.tlog.size' } : {}).end(body);
-      })();
+      });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    afterFile(async () => {
-      server.closeAllConnections();
-      server.close();
-    });
+    afterFile(() => server.close().closeAllConnections());
     const { port } = server.address() as AddressInfo;
     this.url = `http://127.0.0.1:${port}/w1/`;
     return httpWitness({ key: this.key, vkey: this.vkey, url: this.url });

@@ -1,7 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -73,8 +72,8 @@ test('a PDF that opens at its first page, with a link in it, is stored', async (
   expect((await send(pdfOf(opens + link), 'a.pdf')).status).toBe(201);
 });
 
-test('the same bytes are stored once, and everybody reads a PDF as it was sent', async () => {
-  const bytes = pdfOf(`% ${randomUUID()}\n`);
+test('a PDF of many chunks is stored once, and everybody reads it as it was sent', async () => {
+  const bytes = pdfOf(pdfStream(randomBytes(900_000)));
   const first = await send(bytes, 'one.pdf');
   const before = await everything();
   const second = await send(bytes, 'two.pdf');
@@ -89,13 +88,6 @@ test('the same bytes are stored once, and everybody reads a PDF as it was sent',
     'content-disposition': 'attachment',
   });
   expect((await app.inject(address.replace('.pdf', '.jpg'))).statusCode).toBe(404);
-});
-
-test('a file of many chunks comes back as it was sent', async () => {
-  const bytes = pdfOf(pdfStream(randomBytes(900_000)));
-  const { body } = await send(bytes, 'large.pdf');
-  const answer = await app.inject(body.url ?? '');
-  expect(answer.rawPayload.equals(bytes)).toBe(true);
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
@@ -172,8 +164,7 @@ test('a name has no folder and no control characters', async () => {
   expect(body.name).toBe('passwdgpj.jpg');
 });
 
-await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo;
+const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 /** An upload that has sent its head, in chunks, and what came back. */
 function openUpload() {

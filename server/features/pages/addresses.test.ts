@@ -1,5 +1,6 @@
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { getCask } from '#contract/cask/cask.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
@@ -10,22 +11,14 @@ await ensureWebBuilt(() => undefined);
 const { context, app } = await testShop();
 context.cache.onListenerConnected();
 const cask = await buildCask(context, { name: 'Rain Barrel' });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo;
+const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** Sends the target as it stands: clients clean addresses before they send them. */
-function get(target: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET ${target} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`),
-    );
-    socket.on('data', (chunk) => (text += chunk));
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
-  });
+/** Sends the target as it stands: most clients clean addresses before they send them. */
+async function get(path: string): Promise<{ status: number | undefined; body: string }> {
+  const sent = request({ port, path, headers: { host: 'shop.test' }, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
 }
-const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 const spellings = (id: number) => [
   `/news/..\\casks\\${id}`,
@@ -48,8 +41,8 @@ const spellings = (id: number) => [
 ];
 
 test.each(spellings(1))('%s is no address of a page', async (target) => {
-  const response = await get(target.replace(/1$/, String(cask.id)));
-  expect([400, 404]).toContain(statusOf(response));
+  const { status } = await get(target.replace(/1$/, String(cask.id)));
+  expect([400, 404]).toContain(status);
 });
 
 test.each([
@@ -58,22 +51,22 @@ test.each([
   ['/nowhere', 404],
   ['/profile/wallet', 200],
 ])('%s is answered %i', async (path, status) => {
-  expect(statusOf(await get(path))).toBe(status);
+  expect(await get(path)).toMatchObject({ status });
 });
 
 test('no other spelling changes what is kept for a page', async () => {
   for (const spelling of spellings(cask.id)) await get(spelling);
-  const html = await get(`/casks/${cask.id}`);
-  expect(statusOf(html)).toBe(200);
-  expect(html).toContain('Rain Barrel');
-  expect(html).not.toContain('noindex');
+  const { status, body } = await get(`/casks/${cask.id}`);
+  expect(status).toBe(200);
+  expect(body).toContain('Rain Barrel');
+  expect(body).not.toContain('noindex');
 });
 
 test('an ambiguous path of a call is refused; a parameter may hold any sign, encoded', async () => {
   const path = getCask.path.replace('{id}', String(cask.id));
   for (const odd of [path.replace('/search/', '//search/'), path.replace('/search/', '/x/../search/')])
-    expect(statusOf(await get(odd))).toBe(400);
-  expect(statusOf(await get(path))).toBe(200);
-  expect(statusOf(await get(`http://shop.test${path}`))).toBe(200);
-  expect(statusOf(await get('/platform/api/v1/cart/a%2fb/entry/10'))).toBe(404);
+    expect(await get(odd)).toMatchObject({ status: 400 });
+  for (const plain of [path, `http://shop.test${path}`])
+    expect(await get(plain)).toMatchObject({ status: 200 });
+  expect(await get('/platform/api/v1/cart/a%2fb/entry/10')).toMatchObject({ status: 404 });
 });

@@ -6,7 +6,7 @@ import { RenderBudget, renderer, withPage } from './render.ts';
 
 const { context, app } = await testShop();
 let isBusy = false;
-const rendererOf = (render: RenderPage) => renderer(app, context, render, () => isBusy);
+const rendererOf = (render: RenderPage, ms?: number) => renderer(app, context, render, () => isBusy, ms);
 const visit = parseVisit();
 const state = { visit, now: 0, isNotFound: false, loaderData: {}, parts: [], answers: {} };
 const page = { html: '<h1>One</h1>', isLive: false, state };
@@ -42,20 +42,11 @@ test.each([
   expect(await rendererOf(async () => page)(url, visit)).toBeNull();
 });
 
-test('a page that cannot be rendered is made in the browser', async () => {
-  const render = rendererOf(() => Promise.reject(new Error('broken')));
-  expect(await render('/faq', visit)).toBeNull();
-});
-
-test('a page that waits for ever is made in the browser', async () => {
-  const render = renderer(
-    app,
-    context,
-    () => new Promise(() => {}),
-    () => false,
-    1,
-  );
-  expect(await render('/faq', visit)).toBeNull();
+test.each<[string, RenderPage]>([
+  ['cannot be rendered', () => Promise.reject(new Error('broken'))],
+  ['waits for ever', () => new Promise(() => {})],
+])('a page that %s is made in the browser', async (_, render) => {
+  expect(await rendererOf(render, 1)('/faq', visit)).toBeNull();
 });
 
 test('a page is made in the browser while the shop is busy with orders', async () => {

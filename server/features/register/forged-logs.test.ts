@@ -31,9 +31,9 @@ test.skipIf(!hasGo).each(forgedLogs)(
   async ({ entries, found }) => {
     const text = await checked(entries.map((entry) => encodeEntry(entry)));
     expect(text).toContain('root: rebuilt');
-    const named = [...text.matchAll(/WRONG: entry (\d+), /g)].map(([, index]) => Number(index));
-    expect(named).toEqual(found.map(([index]) => index));
-    expect(text.includes('has one holder at a time')).toBe(found.length === 0);
+    const named = [...text.matchAll(/WRONG: entry (\d+), /g)].map(([, index]) => index);
+    expect(named).toEqual(Object.keys(found));
+    expect(text.includes('has one holder at a time')).toBe(named.length === 0);
   },
   60_000,
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
@@ -15,14 +15,8 @@ const mail = (to: string) => ({
   attachments: [{ filename: 'terms.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
 });
 
-const codes: [string, number][] = [
-  ['gone', 550],
-  ['full', 452],
-];
-
-beforeAll(() => {
-  smtp.behaviour.refuse = (address) => codes.find(([who]) => address.startsWith(who))?.[1];
-});
+const codes: Record<string, number> = { 'gone@example.com': 550, 'full@example.com': 452 };
+smtp.behaviour.refuse = (address) => codes[address];
 afterAll(async () => {
   mailer.close();
   await smtp.close();
@@ -54,16 +48,6 @@ test('a recipient refused for good differs from one refused for now', async () =
   expect(String(later)).toBe('MailNotTaken: the mail server did not take the message: EENVELOPE 452');
 });
 
-test('a server that is away is no refusal, and mail goes out when it is back', async () => {
-  await smtp.close();
-  const failed = await mailer.send(mail('patient@example.com')).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(Error);
-  expect(failed).not.toBeInstanceOf(MailRefused);
-  await smtp.open();
-  await mailer.send(mail('patient@example.com'));
-  expect(await smtp.mailsTo('patient@example.com')).toHaveLength(1);
-});
-
 test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])(
   'an address that would be two reaches nobody else: %j',
   async (to) => {
@@ -74,10 +58,7 @@ test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'
 
 test('beyond this machine nothing goes out unencrypted', async () => {
   // The same server under an address that does not look like this machine's.
-  const elsewhere = smtpMailer(
-    smtp.url.replace(/localhost|127\.0\.0\.1/, '0.0.0.0'),
-    'Tierce <hello@tierce.example>',
-  );
+  const elsewhere = smtpMailer(smtp.url.replace('127.0.0.1', '0.0.0.0'), 'Tierce <hello@tierce.example>');
   const failed = await elsewhere.send(mail('far@example.com')).catch((error: unknown) => error);
   elsewhere.close();
   expect(failed).toBeInstanceOf(Error);

@@ -8,6 +8,7 @@ const { books } = standIn;
 
 describe.each(standInIds)('%s', (name) => {
   const provider = providers[name];
+  const { signatureHeader = '' } = standIns[name];
 
   test('every event leads to its payment', async () => {
     const ref = await capturePayment(name);
@@ -42,27 +43,25 @@ describe.each(standInIds)('%s', (name) => {
     for (const event of forged)
       await expect(provider.webhook(...event, lookup)).rejects.toThrow(BadSignature);
   });
-});
 
-const signers = standInIds.flatMap((id) => {
-  const header = standIns[id].signatureHeader;
-  return header === null ? [] : [[id, header] as const];
-});
+  test.skipIf(signatureHeader === '')('a stamp older than five minutes is refused', async () => {
+    const ref = await capturePayment(name);
+    const { raw, headers } = standIn.message(ref, 'captured');
+    const now = clock.now();
+    clock.set(now.getTime() + 5 * 60_000);
+    expect(await provider.webhook(raw, headers, lookup)).toMatchObject({ ref });
+    clock.set(now.getTime() + 5 * 60_000 + 1_000);
+    await expect(provider.webhook(raw, headers, lookup)).rejects.toThrow(BadSignature);
+    clock.set(now);
+  });
 
-test.each(signers)('%s: a stamp older than five minutes is refused', async (name) => {
-  const ref = await capturePayment(name);
-  const { raw, headers } = standIn.message(ref, 'captured');
-  const now = clock.now();
-  clock.set(now.getTime() + 5 * 60_000);
-  expect(await providers[name].webhook(raw, headers, lookup)).toMatchObject({ ref });
-  clock.set(now.getTime() + 5 * 60_000 + 1_000);
-  await expect(providers[name].webhook(raw, headers, lookup)).rejects.toThrow(BadSignature);
-  clock.set(now);
-});
-
-test.each(signers)('%s: while a secret is changed, one right signature is enough', async (name, header) => {
-  const ref = await capturePayment(name);
-  const { raw, headers } = standIn.message(ref, 'captured');
-  const both = { ...headers, [header]: `${headers[header]},v1=${'0'.repeat(64)}` };
-  expect(await providers[name].webhook(raw, both, lookup)).toMatchObject({ ref });
+  test.skipIf(signatureHeader === '')(
+    'while a secret is changed, one right signature is enough',
+    async () => {
+      const ref = await capturePayment(name);
+      const { raw, headers } = standIn.message(ref, 'captured');
+      const both = { ...headers, [signatureHeader]: `${headers[signatureHeader]},v1=${'0'.repeat(64)}` };
+      expect(await provider.webhook(raw, both, lookup)).toMatchObject({ ref });
+    },
+  );
 });

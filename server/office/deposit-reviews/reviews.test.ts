@@ -85,14 +85,14 @@ test.each(standInIds)(
     const send = () => call(returnDeposit, { ...about, body: { reason } });
     await send();
     await context.runJobs();
-    books.failRefund(books.payment(ref).refunds[0]?.id ?? '');
+    books.finishRefund(books.payment(ref).refunds[0]?.id ?? '', 'failed');
     for (let i = 0; i < 2; i += 1) await report('refund failed');
     expect(await current()).toBe('REVIEW');
     // Once more, and this time no event says that it failed.
     expect((await send()).status).toBe(200);
     await context.runJobs();
     expect(await current()).toBe('RETURNED');
-    books.failRefund(books.payment(ref).refunds.at(-1)?.id ?? '');
+    books.finishRefund(books.payment(ref).refunds.at(-1)?.id ?? '', 'failed');
     later(25 * 3600_000);
     await recheckDeposits(context);
     expect(await current()).toBe('REVIEW');

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { Books, Line, StandInPayment, StandInRefund } from '../books.ts';
-import { valueAt, type Call, type Reply } from '../call.ts';
-import type { ApiState } from '../provider.ts';
-import { payPalSignature } from './webhook.ts';
+import { valueAt, type ApiState, type Call, type Reply } from '../provider.ts';
+
+/** PayPal signs with a certificate; the stand-in with what both sides of its own verification know. */
+export const payPalSignature = (webhookId: string, raw: string) =>
+  `sig-${createHmac('sha256', webhookId).update(raw).digest('hex')}`;
 
 const statuses = {
   open: 'PAYER_ACTION_REQUIRED',
@@ -45,12 +48,10 @@ const money = (minor: number, currency: string) => ({
   currency_code: currency,
   value: (minor / 100).toFixed(2),
 });
-const link = (rel: string, href: string, method = 'GET') => ({ rel, href, method });
 const refundStates = { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' } as const;
 
-function refundOf(payment: StandInPayment, { id, amount, state }: StandInRefund, origin: string): object {
-  const up = link('up', `${origin}/v2/payments/captures/${payment.captureRef}`);
-  return { id, status: refundStates[state], amount: money(amount, payment.currency), links: [up] };
+function refundOf({ currency }: StandInPayment, { id, amount, state }: StandInRefund): object {
+  return { id, status: refundStates[state], amount: money(amount, currency) };
 }
 
 function captureOf({ captureRef: id, state, captured, asked, currency }: StandInPayment): object {
@@ -60,48 +61,34 @@ function captureOf({ captureRef: id, state, captured, asked, currency }: StandIn
 
 function orderOf(payment: StandInPayment, origin: string): object {
   const { ref: id, state, currency } = payment;
-  const done = statuses[state] === 'COMPLETED';
-  const refunds = payment.refunds.map((one) => refundOf(payment, one, origin));
+  const status = statuses[state];
+  const refunds = payment.refunds.map((one) => refundOf(payment, one));
   const moved = { captures: [captureOf(payment)], ...(refunds.length > 0 ? { refunds } : {}) };
-  const unit = {
-    reference_id: 'default',
-    custom_id: payment.depositId,
-    amount: money(payment.asked, currency),
-  };
-  const waits = state === 'open' || state === 'action';
+  const unit = { custom_id: payment.depositId, amount: money(payment.asked, currency) };
+  const page = { rel: 'payer-action', href: `${origin}/checkoutnow?token=${id}`, method: 'GET' };
   return {
     id,
     intent: 'CAPTURE',
-    status: statuses[state],
-    purchase_units: [{ ...unit, ...(done ? { payments: moved } : {}) }],
-    payment_source: { paypal: {} },
-    links: [
-      link('self', `${origin}/v2/checkout/orders/${id}`),
-      ...(waits ? [link('payer-action', `${origin}/checkoutnow?token=${id}`)] : []),
-    ],
+    status,
+    purchase_units: [{ ...unit, ...(status === 'COMPLETED' ? { payments: moved } : {}) }],
+    links: state === 'open' || state === 'action' ? [page] : [],
   };
 }
 
-const find = (books: Books, captureRef: string) =>
-  [...books.payments.values()].find((one) => one.provider === 'paypal' && one.captureRef === captureRef);
-
 function disputes(books: Books, { path, query }: Call): Reply {
   const id = path.split('/')[4];
-  const all = [...books.payments.values()].flatMap((payment) =>
-    payment.disputes.map((one) => ({ payment, one })),
-  );
+  const all = books.disputesOf('paypal');
   if (id === undefined) {
     const about = query.get('disputed_transaction_id');
-    const items = all
-      .filter(({ payment }) => payment.captureRef === about)
-      .map(({ one }) => ({ dispute_id: one.id }));
+    const found = all.filter(({ payment }) => payment.captureRef === about);
+    const items = found.map(({ dispute }) => ({ dispute_id: dispute.id }));
     return { status: 200, body: items.length > 0 ? { items } : {} };
   }
-  const found = all.find(({ one }) => one.id === id);
-  if (!found) return refused(notFound);
-  const amount = money(found.one.amount, found.payment.currency);
+  const { payment, dispute } = all.find((one) => one.dispute.id === id) ?? {};
+  if (!payment || !dispute) return refused(notFound);
+  const amount = money(dispute.amount, payment.currency);
   const movement = { affected_party: 'SELLER', amount, reason: 'DISPUTE_SETTLEMENT' };
-  const back = found.one.state === 'won' ? [{ ...movement, type: 'CREDIT' }] : [];
+  const back = dispute.state === 'won' ? [{ ...movement, type: 'CREDIT' }] : [];
   return {
     status: 200,
     body: { dispute_id: id, money_movements: [{ ...movement, type: 'DEBIT' }, ...back] },
@@ -166,19 +153,19 @@ function orders(books: Books, { path, body }: Call, origin: string): Reply {
   return { status: 200, body: orderOf(payment, origin) };
 }
 
-function payments(books: Books, { path, body }: Call, origin: string): Reply {
+function payments(books: Books, { path, body }: Call): Reply {
   const [, , , noun, id = '', verb] = path.split('/');
   if (noun === 'refunds') {
     const found = books.findRefund(id);
     if (!found) return refused(notFound);
-    return { status: 200, body: refundOf(found.payment, found.refund, origin) };
+    return { status: 200, body: refundOf(found.payment, found.refund) };
   }
-  const payment = find(books, id);
+  const payment = [...books.payments.values()].find(({ captureRef }) => captureRef === id);
   if (!payment) return refused(notFound);
   if (verb === 'refund') {
     const amount = Math.round(Number(valueAt(body, 'amount', 'value')) * 100);
     const made = books.refund(payment, amount);
-    return made ? { status: 201, body: refundOf(payment, made, origin) } : refused('REFUND_AMOUNT_EXCEEDED');
+    return made ? { status: 201, body: refundOf(payment, made) } : refused('REFUND_AMOUNT_EXCEEDED');
   }
   const related = { supplementary_data: { related_ids: { order_id: payment.ref } } };
   return { status: 200, body: { ...captureOf(payment), ...related } };
@@ -193,7 +180,7 @@ function verdict({ text, body }: Call): Reply {
 
 function act({ books, origin }: ApiState, call: Call): Reply {
   if (call.path.startsWith('/v2/checkout/')) return orders(books, call, origin);
-  if (call.path.startsWith('/v2/payments/')) return payments(books, call, origin);
+  if (call.path.startsWith('/v2/payments/')) return payments(books, call);
   if (call.path.startsWith('/v1/customer/disputes')) return disputes(books, call);
   if (call.path === '/v1/reporting/transactions') return report(books, call.query);
   return verdict(call);

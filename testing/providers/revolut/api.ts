@@ -1,6 +1,5 @@
 import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
-import { valueAt, type Call, type Reply } from '../call.ts';
-import type { ApiState } from '../provider.ts';
+import { valueAt, type ApiState, type Call, type Reply } from '../provider.ts';
 
 const states = {
   open: 'pending',
@@ -31,25 +30,21 @@ function orderOf(payment: StandInPayment): object {
     type: 'payment',
     state: states[state],
     created_at: at.toISOString(),
-    updated_at: at.toISOString(),
-    capture_mode: 'manual',
     amount: asked,
     outstanding_amount: asked - captured,
     refunded_amount: done.reduce((sum, { amount }) => sum + amount, 0),
     currency,
     merchant_order_data: { reference: payment.depositId },
     payments: tries(payment),
-    enforce_challenge: 'automatic',
   };
 }
 
 const refundStates = { pending: 'processing', done: 'completed', failed: 'failed' } as const;
 
 function refundOf(payment: StandInPayment, { id, amount, state, key }: StandInRefund, at: Date): object {
-  const stamps = { created_at: at.toISOString(), updated_at: at.toISOString() };
   const money = { amount, currency: payment.currency, related_order_id: payment.ref };
   const about = { type: 'refund', state: refundStates[state], merchant_order_data: { reference: key } };
-  return { id, ...about, ...stamps, ...money };
+  return { id, ...about, created_at: at.toISOString(), ...money };
 }
 
 function disputeOf(payment: StandInPayment, { id, amount, state, at, endedAt }: StandInDispute): object {
@@ -65,27 +60,21 @@ function refused(books: Books, status: number, message: string): Reply {
 function disputes(books: Books, { path, query }: Call): Reply {
   const id = path.split('/')[3];
   const [from, to] = [query.get('from_created_date'), query.get('to_created_date')];
-  const all = [...books.payments.values()]
-    .filter(({ provider }) => provider === 'revolut')
-    .flatMap((payment) => payment.disputes.map((one) => ({ payment, one })))
+  const found = books
+    .disputesOf('revolut')
+    .filter(({ dispute }) => id === undefined || dispute.id === id)
     .filter(({ payment }) => !query.has('payment_id') || query.get('payment_id') === payment.token)
-    .filter(({ one }) => !from || !to || (one.at >= new Date(from) && one.at <= new Date(to)));
-  if (id === undefined) return { status: 200, body: all.map(({ payment, one }) => disputeOf(payment, one)) };
-  const found = all.find(({ one }) => one.id === id);
-  return found
-    ? { status: 200, body: disputeOf(found.payment, found.one) }
-    : refused(books, 404, 'no such dispute');
+    .filter(({ dispute: { at } }) => !from || !to || (at >= new Date(from) && at <= new Date(to)))
+    .map(({ payment, dispute }) => disputeOf(payment, dispute));
+  if (id === undefined) return { status: 200, body: found };
+  return found[0] ? { status: 200, body: found[0] } : refused(books, 404, 'no such dispute');
 }
 
 function listOf(books: Books, query: URLSearchParams): Reply {
   const reference = query.get('merchant_order_data_reference');
   const [from, to] = [query.get('from'), query.get('to')];
   const ours = [...books.payments.values()].filter(({ provider }) => provider === 'revolut');
-  const orders = ours.map((payment) => ({
-    at: payment.at,
-    order: orderOf(payment),
-    reference: payment.depositId,
-  }));
+  const orders = ours.map((one) => ({ at: one.at, order: orderOf(one), reference: one.depositId }));
   const refunds = ours.flatMap((payment) =>
     payment.refunds.map((one) => {
       const at = books.lines.find(({ about }) => about === one.id)?.at ?? payment.at;

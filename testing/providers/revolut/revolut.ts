@@ -1,12 +1,12 @@
 import { randomUUID, createHmac } from 'node:crypto';
-import type { ApiDescription, ProviderStandIn, News, Signed } from '../provider.ts';
+import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
+import { answerDialog, payButton } from '../buyer.ts';
+import type { ProviderStandIn } from '../provider.ts';
 import { revolutReply } from './api.ts';
-import { revolutBuyer, revolutForm } from './form.ts';
-import type { StandInPayment } from '../books.ts';
 
-const revolutWebhookSecret = 'wsk_standin';
+const webhookSecret = 'wsk_standin';
 
-const revolutEvents: Record<Exclude<News, 'disputed'>, string> = {
+const events = {
   authorized: 'ORDER_AUTHORISED',
   captured: 'ORDER_COMPLETED',
   declined: 'ORDER_PAYMENT_DECLINED',
@@ -14,53 +14,68 @@ const revolutEvents: Record<Exclude<News, 'disputed'>, string> = {
   'refund failed': 'ORDER_FAILED',
 };
 
-function revolutMessage(
-  { ref, depositId, refunds, disputes }: StandInPayment,
-  news: News,
-  now: Date,
-): Signed {
-  const event =
-    news === 'disputed'
-      ? { event: 'DISPUTE_ACTION_REQUIRED', dispute_id: disputes.at(-1)?.id }
-      : // A refund is an order of its own.
-        { event: revolutEvents[news], order_id: news.startsWith('refund') ? refunds.at(-1)?.id : ref };
-  const raw = JSON.stringify({ ...event, merchant_order_ext_ref: depositId });
-  const stamp = String(now.getTime());
-  const signature = createHmac('sha256', revolutWebhookSecret).update(`v1.${stamp}.${raw}`).digest('hex');
-  const headers = { 'revolut-request-timestamp': stamp, 'revolut-signature': `v1=${signature}` };
-  return { raw: Buffer.from(raw), headers };
-}
-
-const description: ApiDescription = {
-  file: 'revolut',
-  hasFormBodies: false,
-  operations: ['cancelOrder', 'captureOrder', 'createOrder', 'refundOrder', 'retrieveOrder'],
-  undescribed: ['GET /api/disputes', 'GET /api/orders'],
-  create: { method: 'POST', path: '/api/orders', status: 201 },
-};
+const script = `
+const home = new URL(document.currentScript.src).origin;
+window.RevolutCheckout = async (token) => ({
+  payWithPopup: async ({ onSuccess, onCancel, onError }) => {
+    const card = window.prompt('Stand-in for Revolut: card number');
+    if (card === null) return onCancel();
+    const answer = await fetch(home + '/standin/pay?' + new URLSearchParams({ token, card }), { method: 'POST' });
+    const { state } = await answer.json();
+    if (state === 'authorized') onSuccess();
+    else onError({ message: 'There is not enough money on your card.' });
+  },
+});`;
 
 export const revolut: ProviderStandIn = {
   settings: (url) => ({
     REVOLUT_SECRET_KEY: 'sk_standin',
     REVOLUT_PUBLIC_KEY: 'pk_standin',
-    REVOLUT_WEBHOOK_SECRET: revolutWebhookSecret,
+    REVOLUT_WEBHOOK_SECRET: webhookSecret,
     REVOLUT_API: url,
   }),
-  liveKeys: {},
   newId: randomUUID,
   reply: (state, call, failure) =>
     failure === null ? revolutReply(state, call) : { status: failure, body: {} },
-  message: revolutMessage,
-  operations: {
-    create: /^POST \/api\/orders$/,
-    capture: /^POST .*\/capture$/,
-    retrieve: /^GET \/api\/orders\/[^?]/,
-    refund: /^POST .*\/refund$/,
+  message({ ref, depositId, refunds, disputes }, news, now) {
+    const event =
+      news === 'disputed'
+        ? { event: 'DISPUTE_ACTION_REQUIRED', dispute_id: disputes.at(-1)?.id }
+        : // A refund is an order of its own.
+          { event: events[news], order_id: news.startsWith('refund') ? refunds.at(-1)?.id : ref };
+    const raw = JSON.stringify({ ...event, merchant_order_ext_ref: depositId });
+    const stamp = String(now.getTime());
+    const signature = createHmac('sha256', webhookSecret).update(`v1.${stamp}.${raw}`).digest('hex');
+    return { raw, headers: { 'revolut-request-timestamp': stamp, 'revolut-signature': `v1=${signature}` } };
   },
   attempts: 1,
   canCancel: true,
   signatureHeader: 'revolut-signature',
-  form: revolutForm,
-  buyer: revolutBuyer,
-  description,
+  form: {
+    scripts: {
+      'https://sandbox-merchant.revolut.com/version.js': "window.__REV_PAY_VERSION__ = 'standin';",
+      'https://sandbox-merchant.revolut.com/embed.js': script,
+    },
+    hosts: ['sandbox-merchant.revolut.com'],
+    declines: { card: 'insufficient_funds', challenge: '3ds_challenge_abandoned' },
+  },
+  buyer: {
+    waiting: payButton,
+    approve: (page) => answerDialog(payButton(page), (dialog) => dialog.accept(cards.accepted)),
+    refusals: [
+      // Closes the window.
+      { refuse: (page) => answerDialog(payButton(page), (dialog) => dialog.dismiss()), message: null },
+      {
+        refuse: (page) => answerDialog(payButton(page), (dialog) => dialog.accept(cards.declined)),
+        message: 'There is not enough money on your card.',
+      },
+    ],
+  },
+  description: {
+    file: 'revolut',
+    hasFormBodies: false,
+    operations: ['cancelOrder', 'captureOrder', 'createOrder', 'refundOrder', 'retrieveOrder'],
+    undescribed: ['GET /api/disputes', 'GET /api/orders'],
+    create: { method: 'POST', path: '/api/orders', status: 201 },
+  },
 };

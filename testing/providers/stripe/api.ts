@@ -1,6 +1,5 @@
-import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
-import { valueAt, type Call, type Reply } from '../call.ts';
-import type { ApiState } from '../provider.ts';
+import type { Books, StandInPayment, StandInRefund } from '../books.ts';
+import { valueAt, type ApiState, type Call, type Reply } from '../provider.ts';
 
 const statuses = {
   open: 'requires_payment_method',
@@ -22,18 +21,9 @@ function charge(books: Books, payment: StandInPayment): object | null {
   return {
     object: 'charge',
     id: `ch_${payment.captureRef}`,
-    amount: payment.asked,
-    amount_captured: payment.captured,
     amount_refunded: refunded.reduce((sum, { amount }) => sum + amount, 0),
-    currency: payment.currency.toLowerCase(),
     disputed: payment.disputes.length > 0,
-    refunds: {
-      object: 'list',
-      data: payment.refunds.map((one) => refund(payment, one)),
-      has_more: false,
-      url: '/v1',
-    },
-    payment_intent: payment.ref,
+    refunds: list(payment.refunds.map((one) => refund(payment, one))).body,
   };
 }
 
@@ -66,11 +56,6 @@ function refund(payment: StandInPayment, { id, amount, state, key }: StandInRefu
   return { id, object: 'refund', ...money, ...facts };
 }
 
-function dispute(payment: StandInPayment, { id, amount, state }: StandInDispute): object {
-  const money = { amount, currency: payment.currency.toLowerCase(), payment_intent: payment.ref };
-  return { id, object: 'dispute', status: disputeStates[state], ...money };
-}
-
 const list = (data: object[], hasMore = false): Reply => ({
   status: 200,
   body: { object: 'list', data, has_more: hasMore, url: '/v1' },
@@ -95,10 +80,9 @@ function balance(books: Books, query: URLSearchParams): Reply {
     CHARGEBACK: 'adjustment',
     CHARGEBACK_REVERSED: 'adjustment',
   };
-  const page = lines.slice(start, start + size).map(({ id, kind, payment, about, amount, at }) => {
-    const captured = kind === 'CAPTURE' ? { amount_captured: amount } : {};
-    const money = { amount: Math.abs(amount), ...captured, currency: payment.currency.toLowerCase() };
-    const source = { id: about, object: 'source', payment_intent: payment.ref, ...money };
+  const page = lines.slice(start, start + size).map(({ id, kind, payment, amount, at }) => {
+    const money = { amount: Math.abs(amount), currency: payment.currency.toLowerCase() };
+    const source = { payment_intent: payment.ref, ...money };
     const type = types[kind];
     const reporting = { type, reporting_category: type === 'adjustment' ? 'dispute' : type };
     return { id, object: 'balance_transaction', amount, created: seconds(at), ...reporting, source };
@@ -115,13 +99,13 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
     ref || String(valueAt(body, 'payment_intent') ?? query.get('payment_intent')),
   );
   if (noun === 'payment_intents' && !ref) {
-    const currency = String(body['currency']).toUpperCase();
-    const opened = {
+    const made = books.open('card', {
       depositId: String(valueAt(body, 'metadata', 'paymentId')),
       asked: Number(body['amount']),
-      currency,
-    };
-    const made = books.open('card', { ...opened, returnUrl: '', cancelUrl: '' });
+      currency: String(body['currency']).toUpperCase(),
+      returnUrl: '',
+      cancelUrl: '',
+    });
     return { status: 200, body: intent(books, made, isExpanded) };
   }
   if (noun === 'refunds' && ref) {
@@ -131,7 +115,8 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
       : refused(404, 'resource_missing', 'none');
   }
   if (!payment) return refused(404, 'resource_missing', 'No such payment');
-  if (noun === 'disputes') return list(payment.disputes.map((one) => dispute(payment, one)));
+  if (noun === 'disputes')
+    return list(payment.disputes.map(({ amount, state }) => ({ amount, status: disputeStates[state] })));
   if (noun === 'refunds' && method === 'GET') return list(payment.refunds.map((one) => refund(payment, one)));
   if (noun === 'refunds') {
     const made = books.refund(payment, Number(body['amount']), String(valueAt(body, 'metadata', 'key')));

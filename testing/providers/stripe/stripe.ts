@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { Stripe } from 'stripe';
-import { upperCaseId, type StandInPayment } from '../books.ts';
-import type { ApiDescription, News, ProviderStandIn, Signed } from '../provider.ts';
+import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
+import { answerDialog, payButton } from '../buyer.ts';
+import type { ProviderStandIn } from '../provider.ts';
 import { stripeReply } from './api.ts';
-import { stripeBuyer, stripeForm } from './form.ts';
 
-const stripeWebhookSecret = 'whsec_standin';
+const secret = 'whsec_standin';
 
-const stripeTypes: Record<News, string> = {
+const types = {
   authorized: 'payment_intent.amount_capturable_updated',
   captured: 'payment_intent.succeeded',
   declined: 'payment_intent.payment_failed',
@@ -16,65 +17,106 @@ const stripeTypes: Record<News, string> = {
   disputed: 'charge.dispute.created',
 };
 
-function objectOf({ ref, captureRef, refunds }: StandInPayment, news: News): object {
-  if (news === 'refund failed') return { object: 'refund', id: refunds.at(-1)?.id, payment_intent: ref };
-  const isOfCharge = news === 'refunded' || news === 'disputed';
-  return isOfCharge
-    ? { object: 'charge', id: `ch_${captureRef}`, payment_intent: ref }
-    : { object: 'payment_intent', id: ref };
-}
-
-function stripeMessage(payment: StandInPayment, news: News, now: Date): Signed {
-  const object = objectOf(payment, news);
-  const created = Math.floor(now.getTime() / 1000);
-  const facts = { livemode: false, pending_webhooks: 1, api_version: null, request: null };
-  const event = { object: 'event', id: `evt_${randomUUID()}`, type: stripeTypes[news], created, ...facts };
-  const payload = JSON.stringify({ ...event, data: { object } });
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: stripeWebhookSecret,
-    timestamp: created,
-  });
-  return { raw: Buffer.from(payload), headers: { 'stripe-signature': signature } };
-}
-
-const description: ApiDescription = {
-  file: 'stripe',
-  hasFormBodies: true,
-  operations: [
-    'GetPaymentIntentsIntent',
-    'GetRefundsRefund',
-    'PostPaymentIntents',
-    'PostPaymentIntentsIntentCancel',
-    'PostPaymentIntentsIntentCapture',
-    'PostRefunds',
-  ],
-  undescribed: ['GET /v1/balance_transactions', 'GET /v1/disputes'],
-  create: { method: 'POST', path: '/v1/payment_intents', status: 200 },
+const script = `
+window.Stripe = () => {
+  const send = async (query) =>
+    (await fetch('https://api.stripe.com/standin/pay?' + new URLSearchParams(query), { method: 'POST' })).json();
+  let input;
+  const end = async (token, query) => {
+    let { state } = await send({ token, ...query });
+    if (state === 'action') {
+      const approved = window.confirm('Stand-in bank: do you approve this payment?');
+      ({ state } = await send({ token, approved }));
+    }
+    return state === 'authorized' ? {} : { error: { message: 'Your card was declined.' } };
+  };
+  return {
+    elements: ({ clientSecret }) => ({
+      clientSecret,
+      create: () => {
+        const listeners = [];
+        const label = document.createElement('label');
+        label.textContent = 'Card number (stand-in for Stripe) ';
+        input = document.createElement('input');
+        label.append(input);
+        return {
+          mount: (place) => { place.append(label); listeners.forEach((ready) => ready()); },
+          on: (event, listener) => { if (event === 'ready') listeners.push(listener); },
+          destroy: () => label.remove(),
+        };
+      },
+    }),
+    confirmPayment: ({ elements }) => end(elements.clientSecret, { card: input.value.replaceAll(' ', '') }),
+    handleNextAction: ({ clientSecret }) =>
+      end(clientSecret, { approved: window.confirm('Stand-in bank: do you approve this payment?') }),
+  };
 };
+window.Stripe.version = 'endive';`;
+
+const cardNumber = (page: Page) => page.getByLabel('Card number (stand-in for Stripe)');
 
 export const stripe: ProviderStandIn = {
   settings: (url) => ({
     STRIPE_SECRET_KEY: 'sk_test_standin',
     STRIPE_PUBLIC_KEY: 'pk_test_standin',
-    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API: url,
   }),
   liveKeys: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1' },
-  newId: upperCaseId,
+  newId: randomUUID,
   reply: stripeReply,
-  message: stripeMessage,
-  operations: {
-    create: /^POST \/v1\/payment_intents$/,
-    capture: /^POST .*\/capture$/,
-    retrieve: /^GET \/v1\/payment_intents/,
-    refund: /^POST \/v1\/refunds$/,
+  message({ ref, captureRef, refunds }, news, now) {
+    const type = types[news];
+    const objects = {
+      charge: { object: 'charge', id: `ch_${captureRef}`, payment_intent: ref },
+      payment_intent: { object: 'payment_intent', id: ref },
+      refund: { object: 'refund', id: refunds.at(-1)?.id, payment_intent: ref },
+    };
+    const object = objects[type.split('.')[0] as keyof typeof objects];
+    const timestamp = Math.floor(now.getTime() / 1000);
+    const head = { object: 'event', id: `evt_${randomUUID()}`, type, created: timestamp };
+    const facts = { livemode: false, pending_webhooks: 1, api_version: null, request: null };
+    const payload = JSON.stringify({ ...head, ...facts, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { raw: payload, headers: { 'stripe-signature': signature } };
   },
   // Its client sends a call again by itself, with the same key, when a connection that was kept open breaks.
   attempts: 2,
   canCancel: true,
   signatureHeader: 'stripe-signature',
-  form: stripeForm,
-  buyer: stripeBuyer,
-  description,
+  form: {
+    scripts: { 'https://js.stripe.com/endive/stripe.js': script },
+    hosts: ['js.stripe.com', 'api.stripe.com'],
+    declines: { card: 'insufficient_funds', challenge: 'payment_intent_authentication_failure' },
+  },
+  buyer: {
+    waiting: cardNumber,
+    async approve(page) {
+      await cardNumber(page).fill(cards.challenge);
+      await answerDialog(payButton(page), (dialog) => dialog.accept());
+    },
+    refusals: [
+      {
+        async refuse(page) {
+          await cardNumber(page).fill(cards.declined);
+          await payButton(page).click();
+        },
+        message: 'Your card was declined.',
+      },
+    ],
+  },
+  description: {
+    file: 'stripe',
+    hasFormBodies: true,
+    operations: [
+      'GetPaymentIntentsIntent',
+      'GetRefundsRefund',
+      'PostPaymentIntents',
+      'PostPaymentIntentsIntentCancel',
+      'PostPaymentIntentsIntentCapture',
+      'PostRefunds',
+    ],
+    undescribed: ['GET /v1/balance_transactions', 'GET /v1/disputes'],
+    create: { method: 'POST', path: '/v1/payment_intents', status: 200 },
+  },
 };

@@ -8,59 +8,56 @@ import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import type { Person, ThreadSettings } from './provider.ts';
 
-type People = Map<string, Person>;
+const { clientId, clientSecret, returnUrl, msAhead } = workerData as ThreadSettings;
+shiftDate(msAhead);
+const people = new Map<string, Pick<Person, 'email' | 'verified'>>();
 
 /** Seconds. */
 const tenYears = 10 * 365 * 86_400;
 
-function configurationOf(
-  people: People,
-  { clientId, clientSecret, returnUrl }: ThreadSettings,
-): Configuration {
-  const policy = interactionPolicy.base();
-  // Google knows this prompt; the provider refuses what it does not know.
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
-  return {
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [returnUrl],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    jwks: { keys: [{ ...key, kty: 'RSA', alg: 'RS256', use: 'sig', kid: 'one' }] },
-    cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // The claims are in the ID token, as Google's are.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
-    ttl: {
-      AccessToken: 60,
-      AuthorizationCode: 60,
-      Grant: 600,
-      IdToken: 60,
-      // Cookies have these two, and a browser ends cookies by the machine's clock, whatever day the tests are on.
-      Interaction: tenYears,
-      Session: tenYears,
+const policy = interactionPolicy.base();
+// Google knows this prompt; the provider refuses what it does not know.
+policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+const configuration: Configuration = {
+  clients: [
+    {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [returnUrl],
+      token_endpoint_auth_method: 'client_secret_post',
     },
-    findAccount(_context, sub) {
-      const { email, verified } = people.get(sub) ?? { email: '', verified: false };
-      const name = { given_name: 'Gráinne', family_name: 'Daly' };
-      return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, ...name }) };
-    },
-    // A login is a consent.
-    async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  };
-}
+  ],
+  jwks: { keys: [{ ...key, kty: 'RSA', alg: 'RS256', use: 'sig', kid: 'one' }] },
+  cookies: { keys: [randomBytes(16).toString('hex')] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+  // The claims are in the ID token, as Google's are.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  features: { devInteractions: { enabled: false } },
+  interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
+  ttl: {
+    AccessToken: 60,
+    AuthorizationCode: 60,
+    Grant: 600,
+    IdToken: 60,
+    // Cookies have these two, and a browser ends cookies by the machine's clock, whatever day the tests are on.
+    Interaction: tenYears,
+    Session: tenYears,
+  },
+  findAccount(_context, sub) {
+    const { email, verified } = people.get(sub) ?? { email: '', verified: false };
+    const name = { given_name: 'Gráinne', family_name: 'Daly' };
+    return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, ...name }) };
+  },
+  // A login is a consent.
+  async loadExistingGrant({ oidc }) {
+    const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+};
 
 const page = (
   path: string,
@@ -69,41 +66,27 @@ const page = (
 <label><input type="checkbox" name="verified" checked> Verified</label><button>Continue</button></form>
 <a href="${path}/answer?denied=yes">Cancel</a></html>`;
 
-async function answer(
-  provider: Provider,
-  people: People,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { searchParams: parameters } = new URL(request.url ?? '', provider.issuer);
-  if (parameters.has('denied')) {
-    return provider.interactionFinished(request, response, { error: 'access_denied' });
-  }
-  const email = parameters.get('email') ?? '';
-  const person = {
-    sub: parameters.get('sub') ?? `sub of ${email}`,
-    email,
-    verified: parameters.has('verified'),
-  };
-  people.set(person.sub, person);
-  const login = { accountId: person.sub, remember: false };
-  return provider.interactionFinished(request, response, { login, select_account: {} });
-}
-
-const settings = workerData as ThreadSettings;
-shiftDate(settings.msAhead);
-const people: People = new Map();
 const server = createServer().listen(0, '127.0.0.1');
 await once(server, 'listening');
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const provider = new Provider(issuer, configurationOf(people, settings));
+const provider = new Provider(issuer, configuration);
 const serve = provider.callback();
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { searchParams: given } = new URL(request.url ?? '', issuer);
+  const email = given.get('email') ?? '';
+  const accountId = given.get('sub') ?? `sub of ${email}`;
+  people.set(accountId, { email, verified: given.has('verified') });
+  const login = { login: { accountId, remember: false }, select_account: {} };
+  const result = given.has('denied') ? { error: 'access_denied' } : login;
+  return provider.interactionFinished(request, response, result);
+}
+
 server.on('request', (request, response) => {
   const [, path, isAnswer] = /^(\/interaction\/[\w-]+)(\/answer)?(?:\?|$)/.exec(request.url ?? '') ?? [];
   if (path === undefined) return void serve(request, response);
   // An interaction that is over, as in a tab left open, is refused.
-  if (isAnswer)
-    return void answer(provider, people, request, response).catch(() => response.writeHead(400).end());
+  if (isAnswer) return void answer(request, response).catch(() => response.writeHead(400).end());
   response.setHeader('content-type', 'text/html; charset=utf-8').end(page(path));
 });
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

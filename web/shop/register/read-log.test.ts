@@ -5,12 +5,12 @@ import { encodeEntry, type NewEntry } from '#domain/register/entry.ts';
 import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
 import { encodeBundle, parseTilePath } from '#domain/register/tiles.ts';
 import { checkEntry, checkWhole, openLog, readLatest } from './read-log.ts';
-import { digest, logOf, newKey, origin, serveFiles, sha256 } from '#testing/served-log.ts';
+import { logOf, newKey, origin, serveFiles, sha256 } from '#testing/served-log.ts';
 
 const size = 10_000_000;
 const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23', cask: 'TC-0001', share: 1 });
 
-const whole: Bytes[] = [leafHash(digest, entry)];
+const whole: Bytes[] = [leafHash(sha256, entry)];
 for (let level = 0; level < 24; level += 1) {
   const half = whole[level] ?? utf8('');
   whole.push(sha256(Buffer.of(1), half, half));
@@ -20,7 +20,7 @@ const wholeAt = (level: number) => whole[level] ?? utf8('');
 /** Serves that log. @returns what is asked for */
 function serve() {
   const { vkey, line } = newKey();
-  const text = formatCheckpoint({ origin, size, root: rootHash(digest, size, wholeAt) });
+  const text = formatCheckpoint({ origin, size, root: rootHash(sha256, size, wholeAt) });
   return serveFiles((path) => {
     if (path === 'vkey') return utf8(vkey);
     if (path === 'checkpoint') return utf8(`${text}\n${line(text)}`);

@@ -126,7 +126,7 @@ test('paypal: a payment whose allowance is spent is asked about once a minute, i
   await context.runJobs();
   expect(await balance()).toBe(0);
   minutes(2);
-  standIn.books.failRefund(standIn.books.payment(ref).refunds[0]!.id);
+  standIn.books.finishRefund(standIn.books.payment(ref).refunds[0]!.id, 'failed');
   const before = standIn.calls.length;
   for (const [i, message] of forgeries(ref, 300).entries())
     await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i % 100}.8` }).catch(() => undefined);

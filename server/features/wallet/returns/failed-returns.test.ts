@@ -5,7 +5,7 @@ import { rowOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
 import type { Provider } from '#testing/providers/provider.ts';
-import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
+import { operations, standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
 import { recheckDeposits } from '../recheck/recheck-deposits.ts';
@@ -54,7 +54,7 @@ const losses = standInIds.flatMap((provider) => [
   { provider, kind: 'lost after' as const, known: 1 },
 ]);
 test.each(losses)('$provider: a refund that is $kind its effect is made once', async (loss) => {
-  const { operations, attempts } = standIns[loss.provider];
+  const { attempts } = standIns[loss.provider];
   const { ref, wallet, send, states } = await depositor(loss.provider);
   standIn.faults.plan(operations.refund, { kind: loss.kind }, attempts);
   await send();
@@ -72,7 +72,7 @@ test.each(standInIds)('%s: a return that fails after it was done comes back once
   const { ref, wallet, refundId, report, notices, send, states } = await depositor(provider);
   await send();
   expect([await wallet(), await states()]).toEqual([gone, ['DONE']]);
-  books.failRefund(refundId());
+  books.finishRefund(refundId(), 'failed');
   const failed = standIn.message(ref, 'refund failed');
   for (let i = 0; i < 3; i += 1) await receive(failed);
   for (let i = 0; i < 2; i += 1) await report('refund failed');
@@ -88,7 +88,7 @@ test.each(standInIds)('%s: a month later too; after two months it is not asked a
   };
   await pollAfter(30);
   expect(await wallet()).toEqual(gone);
-  books.failRefund(refundId());
+  books.finishRefund(refundId(), 'failed');
   await pollAfter(1);
   expect(await wallet()).toEqual(whole);
   await send();
@@ -104,7 +104,7 @@ test.each(standInIds)('%s: a month later too; after two months it is not asked a
 test('card: the refunds count, even where their sum is not corrected', async () => {
   const { wallet, refundId, report, send } = await depositor('card');
   await send();
-  books.failRefund(refundId());
+  books.finishRefund(refundId(), 'failed');
   books.keepsFailedSums = true;
   await report('refund failed');
   await report('refunded');
@@ -116,7 +116,7 @@ testInvariants(context);
 
 test.each(standInIds)('%s: what it refuses for good is remembered and told', async (provider) => {
   const { caller, wallet, notices, send, states } = await depositor(provider);
-  const { operations, attempts } = standIns[provider];
+  const { attempts } = standIns[provider];
   const status = provider === 'card' ? 400 : 422;
   standIn.faults.plan(operations.refund, { kind: 'status', status }, attempts);
   await send();
@@ -134,7 +134,7 @@ test('the deposit before one that was refused is sent back in its place', async 
   books.approve(ref);
   later(1000);
   await captureDeposit(context, caller, depositId);
-  const { operations, attempts } = standIns.card;
+  const { attempts } = standIns.card;
   standIn.faults.plan(operations.refund, { kind: 'status', status: 400 }, attempts);
   await send();
   await send();

@@ -81,9 +81,8 @@ async function perform(who: Depositor, one: Step): Promise<void> {
     case 'fail':
     case 'fail finished': {
       const refund = pick(refundsIn(one.kind === 'fail finished' ? 'done' : 'pending'), one.which);
-      if (!refund) return;
-      if (one.kind === 'fail finished') return books.failRefund(refund.id);
-      return books.finishRefund(refund.id, one.kind === 'finish' ? 'done' : 'failed');
+      if (refund) books.finishRefund(refund.id, one.kind === 'finish' ? 'done' : 'failed');
+      return;
     }
     case 'dispute':
       if (books.left(payment) >= one.part) books.dispute(ref, one.part);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { BadSignature, ProviderConflict, ProviderUnavailable } from '../provider.ts';
@@ -63,15 +62,8 @@ test('an order that PayPal has forgotten is cancelled, never guessed', async () 
   expect(await paypal.cancel(ref, { key: 'none' })).toMatchObject({ state: 'canceled', captured: 0 });
 });
 
-test('a refund finds its capture by itself', async () => {
-  const ref = await begin(true);
-  await paypal.capture(ref, { amount, key: `${ref}:capture` });
-  expect(await paypal.refund(ref, { amount, key: randomUUID() })).toMatchObject({ state: 'done' });
-});
-
 test('without the permission to see disputes nothing is credited in the dark', async () => {
-  const ref = await begin(true);
-  await paypal.capture(ref, { amount, key: `${ref}:capture` });
+  const ref = await capturePayment('paypal');
   faults.plan(/disputes/, { kind: 'status', status: 403 });
   await expect(paypal.retrieve(ref)).rejects.toThrow('PayPal answered 403');
 });

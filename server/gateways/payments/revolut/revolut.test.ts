@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict } from '../provider.ts';
 import { checkRevolutSignature, revolutSignature } from './webhook.ts';
 
-const { clock, standIn, providers, lookup, begin: open, capturePayment } = await withProviders();
+const { standIn, providers, lookup, begin: open, capturePayment } = await withProviders();
 const { books, faults } = standIn;
 const { revolut } = providers;
 
@@ -31,23 +30,6 @@ test('signs as the example of Revolut does', () => {
   expect(() => checkRevolutSignature({ ...known, headers, now })).not.toThrow();
 });
 
-test('a declined card is said in words, and another may be given', async () => {
-  const ref = await begin();
-  books.refuse(ref, 'insufficient_funds');
-  expect(await revolut.retrieve(ref)).toMatchObject({
-    state: 'open',
-    decline: 'INSUFFICIENT_FUNDS',
-    next: { kind: 'client' },
-  });
-  books.challenge(ref);
-});
-
-test('3-D Secure waits for the buyer', async () => {
-  const ref = await begin();
-  books.challenge(ref);
-  expect(await revolut.retrieve(ref)).toMatchObject({ state: 'action', next: { kind: 'client' } });
-});
-
 test('a capture that Revolut refuses is a conflict', async () => {
   const ref = await begin(true);
   books.payment(ref).refusesCapture = true;
@@ -61,27 +43,9 @@ test('a capture under way is not asked for again', async () => {
 });
 
 test('the test environment, which has no disputes, is no error', async () => {
-  const ref = await begin(true);
-  await revolut.capture(ref, { amount, key: 'none' });
+  const ref = await capturePayment('revolut');
   faults.plan(/disputes/, { kind: 'status', status: 404 });
   expect(await revolut.retrieve(ref)).toMatchObject({ state: 'captured', chargedBack: 0 });
-});
-
-test('a long report comes in pages', async () => {
-  const refs: string[] = [];
-  const from = clock.now();
-  for (let count = 0; count < 520; count += 1) {
-    const opening = { depositId: randomUUID(), currency: 'EUR', asked: 100, returnUrl: '', cancelUrl: '' };
-    clock.set(clock.now().getTime() + 1_000);
-    const payment = books.open('revolut', opening);
-    books.approve(payment.ref);
-    books.capture(payment);
-    refs.push(payment.ref);
-  }
-  const found = new Set<string>();
-  const period = { from, to: new Date(clock.now().getTime() + 1_000) };
-  for await (const { kind, ref } of revolut.report(period)) if (kind === 'CAPTURE') found.add(ref);
-  expect(refs.filter((ref) => !found.has(ref))).toEqual([]);
 });
 
 test('an event about an order or a dispute that is not there needs nothing done', async () => {

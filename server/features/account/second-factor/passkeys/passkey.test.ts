@@ -9,7 +9,6 @@ import { testShop } from '#testing/test-shop.ts';
 
 const shop = await testShop();
 const { context, call, db, clock, pass } = shop;
-const origin = 'http://shop.test';
 
 const optionsFor = async (token: string) => (await call(contract.passkeyOptions, { token })).body;
 const add = (token: string, attestation: contract.Attestation, name = 'Laptop') =>
@@ -29,7 +28,7 @@ interface Holder {
 async function holder(): Promise<Holder> {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
-  const authenticator = new Authenticator(origin);
+  const authenticator = new Authenticator();
   const { body } = await add(token, authenticator.create(await optionsFor(token)));
   return { member, token, authenticator, ...body };
 }
@@ -93,7 +92,7 @@ test.each([
   ['without verifying its holder', { verified: false }],
 ])('what is signed %s is refused, when it is made and when it logs in', async (_, bent) => {
   const { token, authenticator } = await holder();
-  const made = new Authenticator(origin).create(await optionsFor(token), bent);
+  const made = new Authenticator().create(await optionsFor(token), bent);
   expect((await add(token, made)).error.errorCode).toBe('PASSKEY_REFUSED');
   const assertion = authenticator.get(await optionsToSign(), bent);
   expect((await completeLogin(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
@@ -139,20 +138,20 @@ test('a removed passkey no longer logs in; without the last one the password is 
 
 test('a passkey of one member’s options is not added by another, nor twice', async () => {
   const [owner, other] = [await holder(), await holder()];
-  const attestation = new Authenticator(origin).create(await optionsFor(owner.token));
+  const attestation = new Authenticator().create(await optionsFor(owner.token));
   expect((await add(other.token, attestation)).error.errorCode).toBe('CHALLENGE_INVALID');
-  const good = new Authenticator(origin).create(await optionsFor(owner.token));
+  const good = new Authenticator().create(await optionsFor(owner.token));
   expect((await add(owner.token, good)).body.recoveryCodes).toEqual([]);
   expect((await add(owner.token, good)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test('a credential belongs to one account: another cannot claim its id', async () => {
   const [owner, other] = [await holder(), await holder()];
-  const first = new Authenticator(origin);
+  const first = new Authenticator();
   await add(owner.token, first.create(await optionsFor(owner.token)));
   const passkeys = db.selectFrom('passkey').select('credentialId').where('memberId', '=', owner.member.id);
   const { credentialId } = await passkeys.orderBy('createdAt', 'desc').executeTakeFirstOrThrow();
-  const made = new Authenticator(origin).create(await optionsFor(other.token), { credentialId });
+  const made = new Authenticator().create(await optionsFor(other.token), { credentialId });
   expect((await add(other.token, made)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
