@@ -45,12 +45,11 @@ test('its holders choose, and are told, once another operator confirms it who ho
   const { member: owner, cask } = await buyShares(context);
   const { member: holder } = await buyShares(context, { cask });
   const [first, second] = [await buildMember(context), await buildMember(context)];
-  const tokens = new Map<BuiltMember, string>();
-  for (const one of [first, second, holder]) tokens.set(one, await loginAsOperator(context, one));
   const leak = leakOf(context, cask.id);
   const { lossId, confirmedAt, approvalId, shares } = await declareLoss(context, callerOf(first), leak);
   expect(shares).toEqual({ open: 2, refunded: 0, replaced: 0, withdrawn: 0 });
-  const confirm = (by: BuiltMember) => decide(app, tokens.get(by) ?? '', approvalId ?? '');
+  const confirm = async (by: BuiltMember) =>
+    decide(app, await loginAsOperator(context, by), approvalId ?? '');
   expect([confirmedAt, await listOwnLosses(context, callerOf(owner))]).toEqual([null, []]);
   await expectRefusal(confirm(first), 'NOT_YOURS_TO_DECIDE');
   await expectRefusal(confirm(holder), 'OWN_SHARES');
@@ -58,9 +57,8 @@ test('its holders choose, and are told, once another operator confirms it who ho
   await refundUndecidedShares(context);
   expect(await balanceOf(context, owner.id)).toBe(190_000);
   expect(await context.mailsTo(owner.email, 'was lost')).toEqual([]);
-  tokens.set(second, await loginAsOperator(context, second));
-  const params = { approvalId: approvalId ?? '' };
-  const shown = await call(getApproval, { params, token: tokens.get(second) ?? '' });
+  const token = await loginAsOperator(context, second);
+  const shown = await call(getApproval, { params: { approvalId: approvalId ?? '' }, token });
   const paid = [{ currency: 'SGD', amount: 20_000 }];
   expect(shown.body.facts).toMatchObject({ caskId: cask.id, holders: 2, shares: 2, paid });
   const twice = await Promise.all([confirm(second), confirm(second)]);
