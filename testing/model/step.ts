@@ -32,16 +32,11 @@ export function step(world: World, operation: Operation, answer: Answer, loose =
   (steps[operation.kind] as Step<Operation['kind']>)(world, operation as never, answer, loose);
 }
 
-interface Done {
-  operation: Operation;
-  said: Answer;
-}
-
 /**
  * Whether operations that ran at the same moment came out as in some order one after another.
  * @returns the worlds after such orders; none when there is no such order
  */
-export function serialOrders(world: World, done: Done[]): World[] {
+export function serialOrders(world: World, done: { operation: Operation; said: Answer }[]): World[] {
   if (done.length === 0) return [world];
   return done.flatMap(({ operation, said }, i) => {
     const next = structuredClone(world);

@@ -40,12 +40,10 @@ export function expected(world: World) {
     membership: membershipOf(one, world.now),
   });
   return {
-    casks: world.casks.map((cask) => ({
-      id: cask.id,
-      left: cask.left,
-      state: stateOf(cask),
-      price: cask.price.EUR,
-    })),
+    casks: world.casks.map((cask) => {
+      const { id, left, price } = cask;
+      return { id, left, state: stateOf(cask), price: price.EUR };
+    }),
     members: world.members.map(member),
     coupons: world.coupons.map(({ code, usedBy }) => ({ code, uses: usedBy.length })),
     carts: byId(

@@ -9,6 +9,7 @@ import { adjustWallet } from '#contract/office/money/refunds.ts';
 import * as operators from '#contract/office/operators.ts';
 import { invitationToken } from '#server/shared/operators/invitation-mail.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { decide } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { outcomesIn } from '#testing/model/expect.ts';
@@ -81,12 +82,8 @@ const giveFactor = (memberId: string) =>
     .execute();
 
 async function openRequestOn(subjectId: string): Promise<string> {
-  const open = db
-    .selectFrom('approval')
-    .select('id')
-    .where('subjectId', '=', subjectId)
-    .where('state', '=', 'OPEN');
-  return (await open.orderBy('askedAt', 'desc').executeTakeFirst())?.id ?? '';
+  const open = await rowsOf(db, 'approval', { subjectId, state: 'OPEN' });
+  return open.toSorted((a, b) => Number(a.askedAt) - Number(b.askedAt)).at(-1)?.id ?? '';
 }
 
 type Answer = Pick<Response<Endpoint>, 'status' | 'body' | 'error'>;

@@ -207,9 +207,8 @@ test('a measurement that is news is recorded once it is confirmed with its figur
   ] as const) {
     const strength = volumeMl === 180_000 ? 670 : 629;
     const typed = { ...regauge, volumeMl, strength };
-    const { status, error } = await send(id, typed);
-    expect([status, error.errorCode]).toEqual([409, 'MEASUREMENT_UNCONFIRMED']);
-    expect(error.current).toMatchObject({ effects, before: { volumeMl: 200_000, strength: 635 } });
+    const current = { effects, before: { volumeMl: 200_000, strength: 635 } };
+    await expectRefusal(send(id, typed), 'MEASUREMENT_UNCONFIRMED', { current });
     await expectRefusal(send(id, { ...typed, confirms: effects.slice(1) }), 'MEASUREMENT_UNCONFIRMED');
   }
   expect(await events()).toBe(1);

@@ -38,9 +38,7 @@ const page = (id: number) => {
 };
 const listed = async (q: string) => (await call(searchDistilleries, { query: { q } })).body.content;
 const draftCask = (distilleryId: number, code: string) =>
-  office(createCaskDraft, {
-    body: { facts: publishableFacts(distilleryId, code, '2019-03-04') },
-  });
+  office(createCaskDraft, { body: { facts: publishableFacts(distilleryId, code, '2019-03-04') } });
 
 test('a draft has no page, is not listed and takes no cask, until it is published', async () => {
   const draft = await create('Loch Glas');

@@ -6,7 +6,7 @@ import { getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays } from '#domain/calendar.ts';
 import { rowOf } from '#testing/database/rows.ts';
-import { decide } from '#testing/fixtures/approvals.ts';
+import { decide, loginOperator } from '#testing/fixtures/approvals.ts';
 import {
   balanceOf,
   buildCask,
@@ -69,18 +69,17 @@ test('its holders choose, and are told, once another operator confirms it who ho
 
 test('a loss is asked for again after its request was refused', async () => {
   const cask = await buildCask(context);
-  const [first, second] = [await buildMember(context), await buildMember(context)];
-  await loginAsOperator(context, first);
-  const token = await loginAsOperator(context, second);
+  const { caller: first } = await loginOperator(context, 'owner');
+  const { token } = await loginOperator(context, 'owner');
   const leak = leakOf(context, cask.id);
-  const { approvalId } = await declareLoss(context, callerOf(first), leak);
+  const { approvalId } = await declareLoss(context, first, leak);
   expect((await decide(app, token, approvalId ?? '', 'REFUSED')).status).toBe(204);
   const params = { subjectKind: 'cask', subjectId: String(cask.id) } as const;
   const { body: trail } = await call(recordTrail, { params, token });
   expect(trail[0]?.action).toBe('approval.refuse');
-  const again = await declareLoss(context, callerOf(first), leak);
+  const again = await declareLoss(context, first, leak);
   expect(again.approvalId).not.toBe(approvalId);
-  expect((await declareLoss(context, callerOf(first), leak)).approvalId).toBe(again.approvalId);
+  expect((await declareLoss(context, first, leak)).approvalId).toBe(again.approvalId);
   expect((await decide(app, token, again.approvalId ?? '')).status).toBe(204);
 });
 

@@ -25,11 +25,10 @@ const { context, app, call, office, operator, db, clock, pass } = await testOffi
 const paramsOf = (code: keyof typeof levelIds) => ({ levelId: String(levelIds[code]) });
 const level = async (code: keyof typeof levelIds = 'STILLMAN') =>
   (await office(getOfficeLevel, { params: paramsOf(code) })).body;
-const setPrice = async (code: keyof typeof levelIds, given: { priceSgd: number; priceEur: number }) =>
-  office(setLevelPrice, {
-    params: paramsOf(code),
-    body: { version: (await level(code)).version, reason: 'Dearer samples', ...given },
-  });
+async function setPrice(code: keyof typeof levelIds, price: { priceSgd: number; priceEur: number }) {
+  const body = { version: (await level(code)).version, reason: 'Dearer samples', ...price };
+  return office(setLevelPrice, { params: paramsOf(code), body });
+}
 const enteredOf = (shown: OfficeLevel) => ({ version: shown.version, ...enteredLevel.parse(pick(shown)) });
 const pick = (shown: OfficeLevel) =>
   Object.fromEntries(Object.keys(enteredLevel.shape).map((name) => [name, shown[name as keyof OfficeLevel]]));

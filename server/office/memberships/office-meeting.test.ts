@@ -11,9 +11,7 @@ import {
   type OfficeMeeting,
 } from '#contract/office/office-meeting.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { callerOf } from '#testing/fixtures/buyers.ts';
-import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
+import { levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testOffice } from '#testing/test-office.ts';
 
 const { context, call, office, clock } = await testOffice();
@@ -43,9 +41,9 @@ const cancel = (meeting: OfficeMeeting, reason = 'The maker is ill') => {
 };
 
 async function someone() {
-  const member = await buildMember(context, { balance: { SGD: 100_000, EUR: 100_000 } });
-  await takeLevel(context, callerOf(member), 'MASTER_BLENDER');
-  return { ...member, token: await loginAs(context, member) };
+  const member = await loginMember(context);
+  await takeLevel(context, member.caller, 'MASTER_BLENDER');
+  return member;
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 const book = ({ token: own }: Someone, meeting: OfficeMeeting, seats = 1) => {

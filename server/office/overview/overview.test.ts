@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import * as overview from '#contract/office/overview.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
@@ -89,9 +88,7 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
 });
 
 test('tasks due within seven days are listed, and overdue ones as such', async () => {
-  const owners = [await buildMember(context, { balance: { SGD: 200_000 } })];
-  const { bottlingId } = await planCask(context, { owners });
-  const { plannedOn } = await rowOf(db, 'bottling', { id: bottlingId });
+  const { bottlingId, plannedOn } = await planCask(context, {});
   const start = clock.now().getTime();
   const due = async (days: number) => {
     clock.set(new Date(`${plannedOn}T12:00:00Z`).getTime() + days * 86_400_000);
