@@ -28,6 +28,7 @@ const slow = '{server,testing}/**/*.slow.test.ts';
 const alwaysInRun = [
   'server/kill.slow.test.ts',
   'server/features/orders/model.slow.test.ts',
+  'server/office/approvals/model.slow.test.ts',
   'server/platform/http/input/bad-input.slow.test.ts',
 ];
 const slowInRun = globSync(slow).filter((file) => alwaysInRun.includes(file) || isInRun(file, 3));

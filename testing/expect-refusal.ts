@@ -23,3 +23,12 @@ export async function expectRefusal(
   );
   expect(outcome).toMatchObject({ status: errorStatus[code], code, ...details });
 }
+
+/** A call is refused for what is wrong with these fields, in the order of the alphabet, and with no others. */
+export async function expectWrong(
+  asked: Promise<{ error: ErrorAnswer }>,
+  ...fields: string[]
+): Promise<void> {
+  const { errorCode, fields: wrong = {} } = (await asked).error;
+  expect([errorCode, ...Object.keys(wrong).toSorted()]).toEqual(['INVALID_REQUEST', ...fields]);
+}

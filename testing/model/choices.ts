@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '#domain/money.ts';
 import type { Draw } from './draw.ts';
-import { couponReasons, discountOf, lineTotals, sum } from './rules.ts';
-import { memberOf, type ModelCart, type Of, type Operation, type World } from './world.ts';
+import { costOf, memberOf } from './rules.ts';
+import type { ModelCart, Of, Operation, World } from './world.ts';
 
 /** A browser, and the member who is logged in there. */
 export interface Device {
@@ -57,17 +56,6 @@ export const cartChoice: Choose = ({ world, devices, sent }, draw) => {
   return { kind, as, cartId, typed: draw.chance(30) ? `  ${code.toUpperCase()} ` : code };
 };
 
-function totalOf(world: World, cart: ModelCart, as: string, of: Currency): number {
-  const subtotal = sum(lineTotals(world, cart, of));
-  const coupon = world.coupons.find(({ code }) => code === cart.coupon);
-  const facts = { member: memberOf(world, as), currency: of, subtotal };
-  const counts = coupon && couponReasons(world, coupon, facts).length === 0;
-  return subtotal - (counts ? discountOf(coupon, subtotal) : 0);
-}
-
-const memberAt = ({ world, devices }: Model, draw: Draw): string =>
-  draw.of(devices).as ?? draw.of(world.members).id;
-
 export const orderChoice: Choose = (model, draw) => {
   const { world, devices, sent } = model;
   if (draw.chance(12) && sent.length > 0) {
@@ -81,24 +69,18 @@ export const orderChoice: Choose = (model, draw) => {
   const cartId = cart.id;
   if (cart.entries.length === 0 && !draw.chance(10))
     return { kind: 'add', as, cartId, offerId: anyOffer(world, draw), quantity: draw.between(1, 4) };
-  const currency = draw.chance(80) ? cart.currency : draw.currency();
+  const currencyType = draw.chance(80) ? cart.currency : draw.currency();
   const error = draw.chance(7) ? draw.between(1, 100) : 0;
-  return {
-    kind: 'order',
-    as,
-    cartId,
-    currency,
-    expectedTotal: totalOf(world, cart, as, currency) + error,
-    terms: draw.chance(94),
-    declared: draw.chance(92),
-    key: randomUUID(),
-  };
+  const { total } = costOf(world, cart, { member: memberOf(world, as), currency: currencyType });
+  const [termsAccepted, ageDeclaration] = [draw.chance(94), draw.chance(92)];
+  const body = { cartId, currencyType, expectedTotal: total + error, termsAccepted, ageDeclaration };
+  return { kind: 'order', as, key: randomUUID(), ...body };
 };
 
 /** orders-of-arrival.slow.test.ts says what becomes of a payment: here it arrives. */
-export const depositChoice: Choose = (model, draw) => ({
+export const depositChoice: Choose = ({ world, devices }, draw) => ({
   kind: 'deposit',
-  as: memberAt(model, draw),
+  as: draw.of(devices).as ?? draw.of(world.members).id,
   amount: draw.between(20_000, 150_000),
   currency: draw.currency(),
 });

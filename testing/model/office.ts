@@ -33,7 +33,7 @@ interface Asked {
   decidedBy: string | null;
   /** Checks and does it, once everybody may. */
   do(by: Person): string;
-  end?(): void;
+  end?(): unknown;
 }
 
 const mayAsk: Record<AskedAct, Role[]> = {
@@ -61,12 +61,6 @@ export class Office {
   constructor(people: Person[], now: number) {
     this.people = people;
     this.now = now;
-  }
-
-  person(nth: number): Person {
-    const one = this.people[nth];
-    if (!one) throw new Error(`no person ${nth}`);
-    return one;
   }
 
   #isOpen = ({ state, at }: Asked) => state === 'OPEN' && this.now < at + 30 * day;
@@ -123,21 +117,15 @@ export class Office {
   invite(
     by: Person,
     to: Person,
-    { id, requestId, roles }: Pick<Invitation, 'id' | 'roles'> & { requestId: string },
+    roles: Role[],
+    { id, requestId }: Record<'id' | 'requestId', string>,
   ): string {
     if (!isOwner(by)) return 'FORBIDDEN';
     if (this.invitations.some((one) => one.to === to && this.#isPending(one))) return 'INVITATION_OPEN';
     const isAlone = !this.#hasSecond('invite', by, null);
-    const invitation: Invitation = {
-      id,
-      by,
-      to,
-      roles,
-      confirmedBy: null,
-      acceptedAt: 0,
-      state: isAlone ? 'OPEN' : 'WAITING',
-      end: this.now + (isAlone ? 7 : 30) * day,
-    };
+    const state = isAlone ? 'OPEN' : 'WAITING';
+    const end = this.now + (isAlone ? 7 : 30) * day;
+    const invitation: Invitation = { id, by, to, roles, state, end, confirmedBy: null, acceptedAt: 0 };
     this.invitations.push(invitation);
     if (isAlone) return 'DONE';
     return this.#ask({
@@ -150,9 +138,7 @@ export class Office {
         Object.assign(invitation, { state: 'OPEN', confirmedBy, end: this.now + 7 * day });
         return 'DONE';
       },
-      end: () => {
-        invitation.state = 'OVER';
-      },
+      end: () => Object.assign(invitation, { state: 'OVER' }),
     });
   }
 
@@ -255,13 +241,8 @@ export class Office {
     if (request.state === outcome && request.decidedBy === by.id) return 'DONE';
     if (!this.#isOpen(request)) return 'APPROVAL_CLOSED';
     if (outcome !== 'WITHDRAWN') {
-      if (
-        request.whom === by &&
-        (request.act === 'pay' ||
-          request.act === 'removeFactors' ||
-          (request.act === 'giveRoles' && !isAsker))
-      )
-        return 'NOT_YOURS_TO_DECIDE';
+      const isOwnWish = request.act === 'giveRoles' && isAsker;
+      if (request.whom === by && request.act !== 'invite' && !isOwnWish) return 'NOT_YOURS_TO_DECIDE';
       const needsOther = !this.#isFree(request) || (isAsker && outcome === 'REFUSED');
       if (needsOther && !this.#isOtherPerson(by, request.by)) return 'NOT_YOURS_TO_DECIDE';
     }

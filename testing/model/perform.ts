@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/order/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { errorAnswer } from '#contract/errors.ts';
 import { joinFreeMembership } from '#contract/membership/membership.ts';
 import { placeOrder } from '#contract/order/order.ts';
 import { buildCask, buildCoupon, loginAs } from '../fixtures/builders.ts';
@@ -10,8 +11,7 @@ import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 import type { Of, Operation, Answer } from './world.ts';
 
-type Calls = { [Kind in Operation['kind']]: (operation: Of<Kind>) => Promise<Answer> };
-const noAnswer: Answer = { status: 0, body: null };
+type Calls = { [Kind in Operation['kind']]: (operation: Of<Kind>) => Promise<Answer | void> };
 
 /** Carries operations out on the real shop, over HTTP wherever a browser would. */
 export class Shop {
@@ -35,13 +35,16 @@ export class Shop {
     return token;
   }
 
-  /** One call as `as`; a 2xx answer must be of the contract to the letter. */
+  /** One call as `as`; the answer must be of the contract to the letter. */
   async call(as: string | null, endpoint: Endpoint, parts: object = {}): Promise<Answer> {
     const token = as === null ? {} : { token: await this.#tokenOf(as) };
     const { status, body } = await request(this.#app, endpoint, { ...parts, ...token } as never);
-    if (status < 300 && endpoint.answer) endpoint.answer.parse(body);
+    (status < 300 ? endpoint.answer : errorAnswer)?.parse(body);
     return { status, body };
   }
+
+  /** The model knows no limit of tries, and its clock may stand still for many. */
+  forgetTries = () => this.context.db.deleteFrom('attemptLimit').execute();
 
   /** Notes how an operation ended. */
   count({ kind }: Operation, { status, body }: Answer): void {
@@ -49,28 +52,21 @@ export class Shop {
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
   }
 
-  perform(operation: Operation): Promise<Answer> {
-    return (this.#calls[operation.kind] as (operation: Operation) => Promise<Answer>)(operation);
+  async perform(operation: Operation): Promise<Answer> {
+    const call = this.#calls[operation.kind] as (operation: Operation) => Promise<Answer | void>;
+    return (await call(operation)) ?? { status: 0, body: null };
   }
 
-  /** The model knows no limit of tries, and its clock may stand still for many. */
-  #forgetTries = () => this.context.db.deleteFrom('attemptLimit').execute();
-
   readonly #calls: Calls = {
-    advance: async ({ ms }) => {
-      this.context.clock.set(new Date(this.context.clock.now().getTime() + ms));
-      return noAnswer;
-    },
+    advance: async ({ ms }) => this.context.pass(ms),
     changePrice: async ({ offerId, price }) => {
       const prices = { priceSgd: price.SGD, priceEur: price.EUR };
       await this.context.db.updateTable('offer').set(prices).where('id', '=', offerId).execute();
-      return noAnswer;
     },
     createCoupon: async ({ coupon }) => {
       const { from, until, usedBy: _, ...facts } = coupon;
       const [validFrom, validUntil] = [new Date(from), new Date(until)];
       await buildCoupon(this.context, { ...facts, validFrom, validUntil });
-      return noAnswer;
     },
     publishCask: async ({ shares, price, onSale }) => {
       const name = `Cask ${randomUUID().slice(0, 8)}`;
@@ -84,27 +80,16 @@ export class Shop {
     update: ({ as, cartId, entryId, quantity }) =>
       this.call(as, cart.updateEntry, { params: { cartId, entryId }, body: { id: entryId, quantity } }),
     remove: ({ as, cartId, entryId }) => this.call(as, cart.removeEntry, { params: { cartId, entryId } }),
-    coupon: async ({ as, cartId, typed }) => {
-      await this.#forgetTries();
-      return this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } });
-    },
+    coupon: ({ as, cartId, typed }) =>
+      this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } }),
     removeCoupon: ({ as, cartId }) => this.call(as, cart.cancelCoupon, { params: { cartId } }),
     join: ({ as, levelId }) => this.call(as, joinFreeMembership, { body: { membershipId: levelId } }),
     deposit: async ({ as, amount, currency }) => {
-      await this.#forgetTries();
       await makeDeposit(this.context, { memberId: as, sessionId: randomUUID() }, amount, currency);
-      return noAnswer;
     },
-    order: ({ as, cartId, currency, expectedTotal, terms, declared, key }) =>
-      this.call(as, placeOrder, {
-        body: {
-          cartId,
-          currencyType: currency,
-          expectedTotal,
-          termsAccepted: terms,
-          ageDeclaration: declared,
-        },
-        idempotencyKey: key,
-      }),
+    order: (operation) => {
+      const { kind: _, as, key: idempotencyKey, ...body } = operation;
+      return this.call(as, placeOrder, { body, idempotencyKey });
+    },
   };
 }

@@ -1,13 +1,21 @@
+import { expect } from 'vitest';
 import type { Currency } from '#domain/money.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import {
-  caskOfOffer,
-  type ModelCart,
-  type ModelCask,
-  type ModelCoupon,
-  type ModelMember,
-  type World,
-} from './world.ts';
+import type { ModelCart, ModelCask, ModelCoupon, ModelMember, World } from './world.ts';
+
+/** Every share that they ever bought. */
+export const soldOf = (members: ModelMember[]) =>
+  members.flatMap(({ orders }) =>
+    orders.flatMap(({ lines }) =>
+      lines.flatMap(({ caskId, shareCodes }) => shareCodes.map((code) => ({ caskId, code }))),
+    ),
+  );
+
+export const memberOf = ({ members }: World, id: string): ModelMember =>
+  members.find((one) => one.id === id)!;
+
+export const caskOfOffer = ({ casks }: World, offerId: number): ModelCask =>
+  casks.find((one) => one.offerId === offerId)!;
 
 /** docs/product.md#cask-states: FILLING_SOON → ACTIVE → ACTIVE_LIMITED_QUANTITY (≤ 10 % or ≤ 10 shares left) → SOLD_OUT. */
 export function stateOf({ onSale, left, total }: ModelCask): string {
@@ -29,14 +37,10 @@ export function findCart(
   return as !== null && target?.memberId === as && target.state === 'ACTIVE' ? target : 'CART_MOVED';
 }
 
-export function lineTotals(world: World, cart: ModelCart, currency: Currency): number[] {
-  return cart.entries.map(({ offerId, quantity }) => quantity * caskOfOffer(world, offerId).price[currency]);
-}
-
 export const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /** Every reason a coupon gives nothing on these cask shares; none when it does. */
-export function couponReasons(
+function couponReasons(
   world: World,
   coupon: ModelCoupon,
   cart: { member: ModelMember | null; currency: Currency; subtotal: number },
@@ -56,19 +60,39 @@ export function couponReasons(
 }
 
 /** In minor units: rounded down, at most the subtotal. */
-export function discountOf(coupon: ModelCoupon, subtotal: number): number {
+function discountOf(coupon: ModelCoupon, subtotal: number): number {
   if (coupon.kind === 'AMOUNT') return Math.min(coupon.value, subtotal);
   return Number((BigInt(subtotal) * BigInt(coupon.value)) / 100n);
 }
 
-/** Whether a discount is shared over the lines without a lost cent, each within a cent of its proportion. */
-export function isSharedFairly(discount: number, lines: { total: number; discount: number }[]): boolean {
+/** What a cart costs, and every reason for which its coupon gives nothing. */
+export function costOf(
+  world: World,
+  { entries, coupon: code }: Pick<ModelCart, 'entries' | 'coupon'>,
+  buyer: { member: ModelMember | null; currency: Currency },
+) {
+  const subtotal = sum(
+    entries.map(({ offerId, quantity }) => quantity * caskOfOffer(world, offerId).price[buyer.currency]),
+  );
+  const coupon = world.coupons.find((one) => one.code === code);
+  const reasons = coupon ? couponReasons(world, coupon, { ...buyer, subtotal }) : [];
+  const discount = coupon && reasons.length === 0 ? discountOf(coupon, subtotal) : 0;
+  return { subtotal, discount, total: subtotal - discount, reasons };
+}
+
+/** A discount is shared over the lines without a lost cent, each within a cent of its proportion. */
+export function expectSharedFairly(discount: number, lines: { total: number; discount: number }[]): void {
+  expect(sum(lines.map((line) => line.discount)), 'the shared discount').toBe(discount);
+  if (discount === 0) return;
   const subtotal = BigInt(sum(lines.map((line) => line.total)));
   const isNear = (line: { total: number; discount: number }) => {
     const off = BigInt(line.discount) * subtotal - BigInt(discount) * BigInt(line.total);
     return off > -subtotal && off < subtotal;
   };
-  return sum(lines.map((line) => line.discount)) === discount && (discount === 0 || lines.every(isNear));
+  expect(
+    lines.filter((line) => !isNear(line)),
+    `lines with a wrong part of ${discount}`,
+  ).toEqual([]);
 }
 
 const timeZones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' };
@@ -80,15 +104,17 @@ export function isAdult(dateOfBirth: string, country: 'IE' | 'SG', now: number):
   return today >= `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
 }
 
+export const iso = (instant: number) => new Date(instant).toISOString();
+
 /** docs/product.md#membership: membership valid 12 months. */
-export function twelveMonthsAfter(start: number): number {
+export function twelveMonthsAfter(start: number) {
   const end = new Date(start);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   // 29 February: the month has run over.
   if (end.getUTCMonth() !== new Date(start).getUTCMonth()) end.setUTCDate(0);
-  return end.getTime();
+  return end.toISOString();
 }
 
-export function isMember({ membership }: ModelMember, now: number): boolean {
-  return membership !== null && (membership.endsAt === null || membership.endsAt > now);
-}
+/** The membership of a member, with whether it is one at that moment. */
+export const membershipOf = ({ membership }: ModelMember, now: number) =>
+  membership && { ...membership, current: membership.endsAt === null || membership.endsAt > iso(now) };

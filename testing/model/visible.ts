@@ -1,62 +1,54 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { getCask } from '#contract/cask/cask.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { getCollection } from '#contract/certificate.ts';
-import { listOrders } from '#contract/order/order.ts';
+import { listOrders, type Order } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { assert } from '#domain/assert.ts';
 import { currencies } from '#domain/money.ts';
-import { expectSame } from './expect.ts';
-import { expectedMembership, shownMembership } from './order-steps.ts';
 import type { Shop } from './perform.ts';
-import { stateOf } from './rules.ts';
+import { membershipOf, soldOf, stateOf } from './rules.ts';
 import type { ModelMember, World } from './world.ts';
 
 const recent = 10;
 const page = { page: '0', size: '100' };
-const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).toSorted();
+const byText = (items: object[]) => items.map((item) => JSON.stringify(item)).toSorted();
 
 /** A list of ten may lack some of its oldest instant. */
-function recentOf(shown: { type: string; amount: number; date: string }[]): string[] {
+function recentOf(shown: Omit<ModelMember['history'][number], 'currency'>[]): string[] {
   const [oldest] = shown.map(({ date }) => date).toSorted();
-  return byText(shown.length < recent ? shown : shown.filter(({ date }) => date !== oldest));
+  const sure = shown.length < recent ? shown : shown.filter(({ date }) => date !== oldest);
+  return byText(sure.map(({ transactionType, amount, date }) => ({ transactionType, amount, date })));
 }
+
+const briefOf = (orders: Order[]) =>
+  byText(orders.map(({ id, placedAt, total, invoiceNumber }) => ({ id, placedAt, total, invoiceNumber })));
 
 const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** By part of the shop. */
-type Visible = Record<'casks' | 'members' | 'coupons' | 'carts', object[]>;
-
-export function expected(world: World): Visible {
+/** What the shop shows, by its parts. */
+export function expected(world: World) {
   const member = (one: ModelMember) => ({
-    wallets: currencies.map((currency) => {
-      const history = one.history.filter((entry) => entry.currency === currency).slice(-recent);
-      const shown = history.map(({ at, type, amount }) => {
-        return { type, amount, date: new Date(at).toISOString() };
-      });
-      return { balance: one.balance[currency], recent: recentOf(shown) };
-    }),
-    orders: byText(
-      one.orders.map(({ id, placedAt, total, invoice }) => {
-        return { id, placedAt: new Date(placedAt).toISOString(), total, invoice };
-      }),
-    ).slice(0, 100),
-    shares: one.orders.flatMap(({ shares }) => shares).length,
-    membership: expectedMembership(one, world.now),
+    wallets: currencies.map((currency) => ({
+      totalBalance: one.balance[currency],
+      recent: recentOf(one.history.filter((entry) => entry.currency === currency).slice(-recent)),
+    })),
+    orders: briefOf(one.orders).slice(0, 100),
+    shares: soldOf([one]).length,
+    membership: membershipOf(one, world.now),
   });
   return {
-    casks: world.casks.map((cask) => ({
-      id: cask.id,
-      left: cask.left,
-      state: stateOf(cask),
-      price: cask.price.EUR,
-    })),
+    casks: world.casks.map((cask) => {
+      const { id, left, price } = cask;
+      return { id, left, state: stateOf(cask), price: price.EUR };
+    }),
     members: world.members.map(member),
     coupons: world.coupons.map(({ code, usedBy }) => ({ code, uses: usedBy.length })),
     carts: byId(
       world.carts.map(({ id, memberId, state, mergedInto, currency, coupon, entries }) => {
-        const inside = Object.fromEntries(entries.map(({ offerId, quantity }) => [offerId, quantity]));
+        const inside = entries.map(({ offerId, quantity }) => `${offerId}: ${quantity}`).toSorted();
         return { id, memberId, state, mergedInto, currency, coupon, inside };
       }),
     ),
@@ -66,42 +58,31 @@ export function expected(world: World): Visible {
 /** Reads the table, because looking at a cart over HTTP may change it. */
 async function seeCarts({ context }: Shop, { carts }: World): Promise<{ id: string }[]> {
   const ids = carts.map(({ id }) => id);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; inside: string[] }>`
     select cart.id, cart.member_id as "memberId", cart.state, merged_into as "mergedInto", cart.currency,
-           coupon.code as coupon,
-           (select coalesce(jsonb_object_agg(offer_id, quantity), '{}') from cart_entry where cart_id = cart.id) as inside
+           coupon.code as coupon, array(select offer_id || ': ' || quantity from cart_entry where cart_id = cart.id) as inside
     from cart left join coupon on coupon.id = coupon_id where cart.id = any(${ids}::uuid[])`.execute(
     context.db,
   );
-  return byId(rows);
+  return byId(rows.map((row) => ({ ...row, inside: row.inside.toSorted() })));
 }
 
 async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object> {
   const see = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
     (await shop.call(id, endpoint, input)).body as AnswerOf<E>;
-  const wallets = currencies.map(async (currency) => {
-    const query = { email, currencyType: currency, fields: 'ALL' };
-    const info = await see(walletInfo, { query });
-    const shown = info.recentTransactions.map(({ transactionType, ...rest }) => {
-      return { type: transactionType, amount: rest.amount, date: rest.date };
-    });
-    return { balance: info.totalBalance, recent: recentOf(shown) };
-  });
-  const orders = await see(listOrders, { query: page });
-  const collection = await see(getCollection, { query: page });
-  const { subscription } = await see(getSubscription);
-  const brief = orders.content.map(({ id: order, placedAt, total, invoiceNumber: invoice }) => {
-    return { id: order, placedAt, total, invoice };
+  const wallets = currencies.map(async (currencyType) => {
+    const info = await see(walletInfo, { query: { email, currencyType, fields: 'ALL' } });
+    return { ...info, recent: recentOf(info.recentTransactions) };
   });
   return {
     wallets: await Promise.all(wallets),
-    orders: byText(brief),
-    shares: collection.totalElements,
-    membership: shownMembership(subscription),
+    orders: briefOf((await see(listOrders, { query: page })).content),
+    shares: (await see(getCollection, { query: page })).totalElements,
+    membership: (await see(getSubscription)).subscription,
   };
 }
 
-export async function readShop(shop: Shop, world: World): Promise<Visible> {
+export async function readShop(shop: Shop, world: World) {
   const casks = world.casks.map(async ({ id }) => {
     const input = { params: { id }, query: { currencyType: 'EUR' } } as const;
     const { status, body } = await shop.call(null, getCask, input);
@@ -121,14 +102,10 @@ export async function readShop(shop: Shop, world: World): Promise<Visible> {
   return { casks: await Promise.all(casks), members, coupons, carts: await seeCarts(shop, world) };
 }
 
-/** @throws Mismatch */
 export async function compareCarts(shop: Shop, world: World): Promise<void> {
-  expectSame('carts', expected(world).carts, await seeCarts(shop, world));
+  expect(await seeCarts(shop, world)).toMatchObject(expected(world).carts);
 }
 
-/** @throws Mismatch */
-export function compare(world: World, view: Visible): void {
-  const wanted = expected(world);
-  for (const part of Object.keys(wanted) as (keyof Visible)[])
-    wanted[part].forEach((item, i) => expectSame(`${part} ${i}`, item, view[part][i]));
+export function compare(world: World, view: Awaited<ReturnType<typeof readShop>>): void {
+  expect(view).toMatchObject(expected(world));
 }

@@ -1,4 +1,6 @@
-import { assert } from '#domain/assert.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Subscription } from '#contract/membership/membership.ts';
+import type { Order, placeOrder } from '#contract/order/order.ts';
 import type { Currency } from '#domain/money.ts';
 
 /**
@@ -13,8 +15,6 @@ export interface World {
   carts: ModelCart[];
   /** Invoices issued so far, by calendar year. */
   invoices: Record<string, number>;
-  /** Every share code that was ever sold. */
-  sold: string[];
   /** Every cart entry id that was ever given out. */
   entryIds: number[];
 }
@@ -44,14 +44,6 @@ export interface ModelCoupon {
   usedBy: string[];
 }
 
-export interface ModelOrder {
-  id: string;
-  placedAt: number;
-  total: number;
-  invoice: string;
-  shares: { caskId: number; code: string }[];
-}
-
 export interface ModelMember {
   id: string;
   email: string;
@@ -59,9 +51,9 @@ export interface ModelMember {
   dateOfBirth: string | null;
   currency: Currency;
   balance: Record<Currency, number>;
-  history: { type: string; amount: number; at: number; currency: Currency }[];
-  membership: { joinedAt: number; startsAt: number | null; endsAt: number | null } | null;
-  orders: ModelOrder[];
+  history: { transactionType: string; amount: number; date: string; currency: Currency }[];
+  membership: Pick<Subscription, 'levelId' | 'joinedAt' | 'startsAt' | 'endsAt'> | null;
+  orders: Order[];
   /** Idempotency keys that led to an order, with what was asked and answered. */
   keys: Record<string, { asked: string; answer: unknown }>;
 }
@@ -91,16 +83,7 @@ export type Operation =
   | { kind: 'removeCoupon'; as: string | null; cartId: string }
   | { kind: 'join'; as: string; levelId: number }
   | { kind: 'deposit'; as: string; amount: number; currency: Currency }
-  | {
-      kind: 'order';
-      as: string;
-      cartId: string;
-      currency: Currency;
-      expectedTotal: number;
-      terms: boolean;
-      declared: boolean;
-      key: string;
-    };
+  | ({ kind: 'order'; as: string; key: string } & BodyOf<typeof placeOrder>);
 export type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 export interface Answer {
@@ -109,9 +92,8 @@ export interface Answer {
 }
 
 /**
- * Compares an answer with what the model expects and moves the model on.
+ * Expects of an answer what the model does, and moves the model on.
  * `loose` leaves out what another operation at the same moment may have changed between a write and its answer.
- * @throws Mismatch
  */
 export type Step<Kind extends Operation['kind']> = (
   world: World,
@@ -119,15 +101,3 @@ export type Step<Kind extends Operation['kind']> = (
   said: Answer,
   loose: boolean,
 ) => void;
-
-export function memberOf({ members }: World, id: string): ModelMember {
-  const member = members.find((one) => one.id === id);
-  assert(member, `the model knows member ${id}`);
-  return member;
-}
-
-export function caskOfOffer({ casks }: World, offerId: number): ModelCask {
-  const cask = casks.find((one) => one.offerId === offerId);
-  assert(cask, `the model knows offer ${offerId}`);
-  return cask;
-}

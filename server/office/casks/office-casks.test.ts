@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
-import { expectRefusal } from '#testing/expect-refusal.ts';
+import { expectRefusal, expectWrong } from '#testing/expect-refusal.ts';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import { getCaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { getDashboard } from '#contract/dashboard.ts';
@@ -19,38 +19,36 @@ import {
 } from '#contract/office/office-cask.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import type { PublishingState } from '#domain/cask/publishing.ts';
-import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
+import { decide, lastApproval, loginOperator } from '#testing/fixtures/approvals.ts';
+import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import {
   buildCask,
   buildDistillery,
   buildMember,
   loginAs,
-  loginAsOperator,
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { whileHeld } from '#testing/database/at-once.ts';
 import { catalogueOf, offeredCask } from '#testing/fixtures/drafts.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { addAlert } from '#contract/cask/alert.ts';
+import { getApproval } from '#contract/office/approvals.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { dayOf } from '#words/format.ts';
-import { announceCask, sellCask as sell } from './cask-steps.ts';
 
-const { context, app, call, db, clock } = await testShop();
-const operator = await buildMember(context);
-const token = await loginAsOperator(context, operator);
-const { create, move, publish } = catalogueOf(context, app, token);
+const { context, app, call, office, token, db, clock, pass } = await testOffice();
+const { create, move, publish } = catalogueOf({ context, office });
 const today = dateIn('IE', clock.now());
 
 const paramsOf = ({ id }: { id: number }) => ({ caskId: String(id) });
 type Changed = Pick<OfficeCask, 'id' | 'version' | 'facts'>;
 const change = ({ id, version, facts }: Changed, given: Partial<OfficeCask['facts']>) => {
   const body = { version, facts: { ...facts, ...given } };
-  return call(changeOfficeCask, { params: paramsOf({ id }), body, token });
+  return office(changeOfficeCask, { params: paramsOf({ id }), body });
 };
-const find = async (id: number) => (await call(getOfficeCask, { params: paramsOf({ id }), token })).body;
+const find = async (id: number) => (await office(getOfficeCask, { params: paramsOf({ id }) })).body;
 
 async function wholeShop(distilleryId: number): Promise<string> {
   const params = { id: String(distilleryId) };
@@ -76,8 +74,8 @@ test('nothing of a draft is in the shop, not even after it was checked; all of i
     const shop = await wholeShop(distilleryId);
     expect(shop).not.toMatch(/hidden tide|HID-0001/i);
     expect(shop).not.toContain(`/casks/${draft.id}<`);
-    const query = {};
-    expect((await call(getCask, { params: { id: String(draft.id) }, query })).status).toBe(404);
+    const params = { id: String(draft.id) };
+    expect((await call(getCask, { params, query: {} })).status).toBe(404);
     expect((await call(getCaskRecord, { params: paramsOf(draft) })).status).toBe(404);
     expect((await app.inject(`/pictures/cask/${draft.id}.svg`)).statusCode).toBe(404);
     expect((await app.inject(`/casks/${draft.id}`)).statusCode).toBe(404);
@@ -104,13 +102,6 @@ test('a cask goes from draft to its first sale, and its filling is on its record
   expect((await find(cask.id)).sold).toBe(2);
 });
 
-test('a cask that is still to be filled is announced without a record', async () => {
-  const fillDate = addDays(today, 30);
-  const cask = await publish('announce', { fillDate, bottlingDate: addYears(fillDate, 5) });
-  expect(cask.stage).toBe('ANNOUNCED');
-  expect((await call(getCaskRecord, { params: paramsOf(cask) })).body.events).toEqual([]);
-});
-
 test('checking, announcing and selling refuse with what is wrong, by field', async () => {
   const draft = await create({ priceEur: 3000, name: undefined });
   expect(draft.problems).toEqual([
@@ -126,11 +117,8 @@ test('checking, announcing and selling refuse with what is wrong, by field', asy
   const start = clock.now();
   clock.set(`${addYears(today, 7)}T12:00:00Z`);
   const over = { fields: { bottlingDate: 'BOTTLING_OVER' } };
-  const caller = callerOf(operator);
-  const announcing = announceCask(context, caller, { caskId: checked.id, version: checked.version });
-  await expectRefusal(announcing, 'CASK_NOT_PUBLISHABLE', over);
-  const selling = sell(context, caller, { caskId: announced.id, version: announced.version });
-  await expectRefusal(selling, 'CASK_NOT_PUBLISHABLE', over);
+  await expectRefusal(move('announce', checked), 'CASK_NOT_PUBLISHABLE', over);
+  await expectRefusal(move('sell', announced), 'CASK_NOT_PUBLISHABLE', over);
   clock.set(start);
 });
 
@@ -192,8 +180,7 @@ test('the second of two operators gets the cask as the first one left it, and no
 
 test('prices and texts of an announced cask change; facts about the cask itself are fixed', async () => {
   const cask = await publish('sell');
-  const { error } = await change(cask, { code: 'X-1234', shares: 10, name: undefined });
-  expect(Object.keys(error.fields ?? {}).toSorted()).toEqual(['code', 'name', 'shares']);
+  await expectWrong(change(cask, { code: 'X-1234', shares: 10, name: undefined }), 'code', 'name', 'shares');
   const cheap = { fields: { priceEur: 'BELOW_MINIMUM_PRICE' } };
   await expectRefusal(change(cask, { priceEur: 3000 }), 'CASK_NOT_PUBLISHABLE', cheap);
   const { body } = await change(cask, { priceEur: 9100, name: 'Renamed' });
@@ -209,26 +196,24 @@ test('a sale begins at its instant and is stopped; sold shares stay sold', async
   const announced = await publish('announce');
   const from = new Date(clock.now().getTime() + 60_000).toISOString();
   const body = { version: announced.version, from };
-  const { body: planned } = await call(sellCask, { params: paramsOf(announced), body, token });
+  const { body: planned } = await office(sellCask, { params: paramsOf(announced), body });
   expect(planned).toMatchObject({ state: 'ANNOUNCED', onSaleFrom: from });
-  const start = clock.now();
-  clock.set(from);
+  pass(60_000);
   expect((await find(announced.id)).state).toBe('ON_SALE');
-  const stop = (version: number) =>
-    call(stopCaskSale, { params: paramsOf(announced), body: { version }, token });
+  const stop = (version: number) => office(stopCaskSale, { params: paramsOf(announced), body: { version } });
   const { body: stopped } = await stop(planned.version);
   expect(stopped).toMatchObject({ state: 'ANNOUNCED', onSaleFrom: null });
   await expectRefusal(stop(stopped.version), 'CASK_STAGE');
   expect((await move('sell', stopped)).body.state).toBe('ON_SALE');
-  clock.set(start);
+  pass(-60_000);
 });
 
 test('a draft is discarded, but none with documents, and no announced cask', async () => {
   const draft = await create({}, { documents: false });
   const discard = ({ id, version }: OfficeCask) =>
-    call(discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) }, token });
+    office(discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) } });
   expect((await discard(draft)).status).toBe(204);
-  await expectRefusal(call(getOfficeCask, { params: paramsOf(draft), token }), 'CASK_NOT_FOUND');
+  await expectRefusal(office(getOfficeCask, { params: paramsOf(draft) }), 'CASK_NOT_FOUND');
   await expectRefusal(discard(await create()), 'DRAFT_HAS_EVIDENCE');
   await expectRefusal(discard(await publish('announce')), 'CASK_STAGE');
 });
@@ -239,14 +224,13 @@ test('pictures stand in their order; only pictures, each once', async () => {
     (await upload(app, { token, bytes: await jpegPhoto({ colour }) })).body.id;
   const [one, two] = [await photo('#111111'), await photo('#222222')];
   const set = (version: number, ids: string[]) =>
-    call(setCaskPictures, {
+    office(setCaskPictures, {
       params: paramsOf(cask),
       body: { version, pictures: ids.map((fileId) => ({ fileId, alt: 'The cask in its row' })) },
-      token,
     });
   const { body } = await set(cask.version, [two, one]);
   expect(body.pictures.map(({ file }) => file.id)).toEqual([two, one]);
-  expect((await set(body.version, [one, one])).error.fields).toHaveProperty('pictures');
+  await expectWrong(set(body.version, [one, one]), 'pictures');
   const paper = await upload(app, { token, bytes: pdfOf('% one\n') });
   for (const id of [paper.body.id, randomUUID()])
     await expectRefusal(set(body.version, [id]), 'FILE_NOT_FOUND');
@@ -260,7 +244,7 @@ test('the list finds by code, name and state, and goes on after an id', async ()
   const made = [];
   for (const number of [0, 1]) made.push(await create({ distilleryId, name: `Paged 100% ${number}` }));
   const list = async (query: { q?: string; state?: PublishingState; after?: string }) =>
-    (await call(listOfficeCasks, { query, token })).body.content.map((cask) => cask.id);
+    (await office(listOfficeCasks, { query })).body.content.map((cask) => cask.id);
   const ids = made.map(({ id }) => id).toReversed();
   expect(await list({ q: 'paged 100%' })).toEqual(ids);
   expect(await list({ q: 'paged 100%', after: String(ids[0]) })).toEqual(ids.slice(1));
@@ -274,7 +258,7 @@ const planned = addDays(today, 30);
 const reason = 'The barley came late.';
 
 const fillOn = (cask: OfficeCask, fillDate: string, version = cask.version) =>
-  call(changeFillingDay, { params: paramsOf(cask), body: { version, fillDate, reason }, token });
+  office(changeFillingDay, { params: paramsOf(cask), body: { version, fillDate, reason } });
 
 const notFilled = (upTo: 'announce' | 'sell', bottlingDate = addYears(planned, 5)) =>
   publish(upTo, { fillDate: planned, bottlingDate });
@@ -311,7 +295,7 @@ test('holders and those who watch are notified of the new day and the reason, ea
   expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
   expect(mails[0]?.[0]?.text).toContain(`${dayOf(later)}. ${reason}`);
   const query = { action: 'cask.changeFillingDay' } as const;
-  const { body: trail } = await call(searchTrail, { query, token });
+  const { body: trail } = await office(searchTrail, { query });
   const changed = { before: { fillDate: planned }, after: { fillDate: later }, reason };
   expect(trail.entries[0]).toMatchObject(changed);
   expect(await rowOf(db, 'caskListing', { caskId: cask.id })).toMatchObject({ fillDate: later });
@@ -347,18 +331,67 @@ test('a cask that is not filled yet has no number of another cask in its warehou
   expect(before.problems).not.toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
 });
 
-test('only a cask that is announced and not filled has a planned day, and a stale page is refused', async () => {
+test('only a cask that is announced and not filled has a planned day, and no record; a stale page is refused', async () => {
   const draft = await create({ fillDate: planned, bottlingDate: addYears(planned, 5) });
   await expectRefusal(fillOn(draft, today), 'CASK_STAGE');
   const cask = await notFilled('announce');
+  expect(cask.stage).toBe('ANNOUNCED');
+  expect((await call(getCaskRecord, { params: paramsOf(cask) })).body.events).toEqual([]);
   expect((await fillOn(cask, planned)).body.version).toBe(cask.version);
   const { body: moved } = await fillOn(cask, addDays(planned, 1));
   await expectRefusal(fillOn(cask, addDays(planned, 2)), 'RECORD_CHANGED');
   const measured = { source: 'DISTILLERY', volumeMl: 197_000, strength: 634 } as const;
   const filling = { kind: 'FILLED', happenedOn: today, ...measured } as const;
   const params = { ...paramsOf(cask), eventId: randomUUID() };
-  expect((await call(recordCaskEvent, { params, body: filling, token })).status).toBe(200);
+  expect((await office(recordCaskEvent, { params, body: filling })).status).toBe(200);
   await expectRefusal(fillOn(moved, addDays(planned, 3), moved.version + 1), 'CASK_STAGE');
+});
+
+// From here on somebody else may decide.
+test('a cask on sale keeps its price until a second person has read and approved another', async () => {
+  const { token: decider } = await loginOperator(context, 'catalogue');
+  const cask = await publish('sell');
+  const { priceSgd, priceEur = 0 } = cask.facts;
+  const { body } = await change(await find(cask.id), { priceEur: 9100, name: 'Renamed' });
+  expect(body).toMatchObject({ isRequested: true, facts: { priceEur, name: 'Renamed' } });
+  await expectRefusal(change(await find(cask.id), { priceEur: 9200 }), 'APPROVAL_OPEN');
+  expect((await change(await find(cask.id), { name: 'Again' })).body.isRequested).toBe(false);
+  const { id, about } = await lastApproval(app, decider, 'cask.setPrice');
+  expect(about).toBe(`${cask.facts.code} Again`);
+  await buildBuyers(context, 1, { casks: [[await offeredCask(context, cask), 1]] });
+  expect((await call(getApproval, { params: { approvalId: id }, token: decider })).body.facts).toEqual({
+    act: 'cask.setPrice',
+    caskId: cask.id,
+    caskCode: cask.facts.code,
+    caskName: 'Again',
+    before: { priceSgd, priceEur },
+    after: { priceSgd, priceEur: 9100 },
+    affected: { sold: 0, left: cask.facts.shares, carts: 1 },
+  });
+  await expectRefusal(decide(app, token, id), 'NOT_YOURS_TO_DECIDE');
+  expect((await decide(app, decider, id)).status).toBe(204);
+  expect((await find(cask.id)).facts.priceEur).toBe(9100);
+});
+
+test('a price that could not be sold at is not asked for, and one that is refused changes nothing', async () => {
+  const { token: decider } = await loginOperator(context, 'catalogue');
+  const cask = await publish('sell');
+  await expectRefusal(change(cask, { priceEur: 3000 }), 'CASK_NOT_PUBLISHABLE');
+  expect((await change(await find(cask.id), { priceEur: 9100 })).body.isRequested).toBe(true);
+  const { id } = await lastApproval(app, decider, 'cask.setPrice');
+  expect((await decide(app, decider, id, 'REFUSED')).status).toBe(204);
+  expect((await find(cask.id)).facts.priceEur).toBe(cask.facts.priceEur);
+});
+
+test('before its sale a price is free to change; once shares are sold, stopping the sale does not free it', async () => {
+  const announced = await publish('announce');
+  const done = { isRequested: false, facts: { priceEur: 9100 } };
+  expect((await change(announced, { priceEur: 9100 })).body).toMatchObject(done);
+  const cask = await publish('sell');
+  await buyShares(context, { cask: await offeredCask(context, cask) });
+  const stopping = { params: paramsOf(cask), body: { version: cask.version } };
+  expect((await office(stopCaskSale, stopping)).status).toBe(200);
+  expect((await change(await find(cask.id), { priceEur: 9100 })).body.isRequested).toBe(true);
 });
 
 testInvariants(context);

@@ -14,22 +14,20 @@ import { recordTrail } from '#contract/office/trail.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { loginOperator } from '#testing/fixtures/approvals.ts';
-import { buildMember } from '#testing/fixtures/builders.ts';
+import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/fixtures/deposits.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call, clock } = await testShop();
+const { context, call, office, token, clock } = await testOffice('finance');
 const bank = sandboxDashboard(context);
 const today = dateIn('IE', clock.now());
 
-const { token } = await loginOperator(context, 'finance');
-
 /** A deposit of S$50.00 of which S$35.00 are spent, charged back. */
-async function chargedBack(member?: Awaited<ReturnType<typeof buildMember>>) {
-  const owner = member ?? (await buildMember(context));
-  const { depositId, ref } = await makeDeposit(context, callerOf(owner), 5000);
-  await buy(context, callerOf(owner), 3500);
+async function chargedBack(given?: BuiltMember) {
+  const member = given ?? (await buildMember(context));
+  const { depositId, ref } = await makeDeposit(context, callerOf(member), 5000);
+  await buy(context, callerOf(member), 3500);
   const report = async () => {
     await deliverWebhook(context, ref, randomUUID());
     await context.runJobs();
@@ -42,15 +40,15 @@ async function chargedBack(member?: Awaited<ReturnType<typeof buildMember>>) {
     await bank.winDispute(ref, 5000, randomUUID());
     await report();
   };
-  return { member: owner, chargeback, win };
+  return { member, chargeback, win };
 }
 
 const listed = async (depositId: string) =>
-  (await call(listChargebacks, { query: {}, token })).body.content.filter(
+  (await office(listChargebacks, { query: {} })).body.content.filter(
     (chargeback) => chargeback.depositId === depositId,
   );
 const read = async ({ id }: Chargeback) =>
-  (await call(getChargeback, { params: { chargebackId: id }, token })).body;
+  (await office(getChargeback, { params: { chargebackId: id } })).body;
 const change = async (
   { id, version }: Chargeback,
   body: { note?: string; evidenceDueOn?: string; state?: 'OPEN' | 'LOST' },
@@ -71,7 +69,7 @@ test('a chargeback appears by the report of its provider, is lost by finance wit
   expect(body).toMatchObject({ state: 'LOST', ...sums, note });
   expect(body.endedAt).not.toBeNull();
   const subject = { subjectKind: 'chargeback', subjectId: body.id } as const;
-  const trail = await call(recordTrail, { params: subject, token });
+  const trail = await office(recordTrail, { params: subject });
   expect(trail.body.map(({ action, after }) => [action, after])).toEqual([
     ['chargeback.change', { note, evidenceDueOn: null, state: 'LOST' }],
   ]);
@@ -113,7 +111,7 @@ test('due evidence is in the list of the week, only for readers of the ledger', 
 
 test('chargebacks are listed by state, those written down last first, a page at a time', async () => {
   const list = async (query: { state?: 'WON'; after?: string }) =>
-    (await call(listChargebacks, { query, token })).body;
+    (await office(listChargebacks, { query })).body;
   const all = (await list({})).content;
   expect(all.map(({ writtenAt }) => writtenAt)).toEqual(
     all.map(({ writtenAt }) => writtenAt).toSorted((a, b) => b.localeCompare(a)),

@@ -8,19 +8,18 @@ import {
 } from '#contract/office/money/review.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
-import { balanceOf, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { balanceOf } from '#testing/fixtures/builders.ts';
 import { payThroughProviders } from '#testing/providers/pay-through-providers.ts';
 import type { Provider } from '#testing/providers/provider.ts';
 import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 
-const { context, call } = await testShop();
+const { context, office, operator } = await testOffice();
 const { standIn, begin, later } = await payThroughProviders(context);
 const { books } = standIn;
-const operator = await buildMember(context, { name: 'Nora' });
 
 /** A deposit of S$50.00 for which the provider holds, or has taken, S$49.00. */
 async function inReview(provider: Provider, { isCaptured }: { isCaptured: boolean }) {
@@ -30,8 +29,7 @@ async function inReview(provider: Provider, { isCaptured }: { isCaptured: boolea
   if (isCaptured) books.capture(books.payment(ref));
   const { state } = await captureDeposit(context, caller, depositId);
   expect(state).toBe('REVIEW');
-  const token = await loginAsOperator(context, operator);
-  const about = { params: { depositId }, token };
+  const about = { params: { depositId } };
   const current = async () => (await findDeposit(context.db, depositId))?.state;
   const subjects = async () => (await context.mailsTo(member.email)).map(({ subject }) => subject).toSorted();
   return { member, ref, about, current, subjects, report };
@@ -42,7 +40,7 @@ test.each(standInIds)('%s: held money is accepted, captured and credited once', 
   for (const isCaptured of [false, true]) {
     const { member, about, current, subjects, report } = await inReview(provider, { isCaptured });
     const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
-    const { status, body: review } = await call(acceptDeposit, { ...about, body });
+    const { status, body: review } = await office(acceptDeposit, { ...about, body });
     expect([status, review.state]).toEqual([200, 'SUCCEEDED']);
     const state = isCaptured ? 'captured' : 'authorized';
     expect(review).toMatchObject({ amount: 5000, arrived: { state, amount: 4900, currency: 'SGD' } });
@@ -60,19 +58,19 @@ test.each(standInIds)('%s: held money is accepted, captured and credited once', 
 
 test.each(standInIds)('%s: money that was taken is returned once, and credits nothing', async (provider) => {
   const { member, ref, about, current, subjects, report } = await inReview(provider, { isCaptured: true });
-  expect((await call(returnDeposit, { ...about, body: { reason } })).status).toBe(200);
+  expect((await office(returnDeposit, { ...about, body: { reason } })).status).toBe(200);
   await context.runJobs();
   for (const news of ['refunded', 'captured'] as const) await report(news);
   const { refunds } = books.payment(ref);
   expect([await current(), refunds.map(({ amount }) => amount)]).toEqual(['RETURNED', [4900]]);
   expect(await balanceOf(context, member.id)).toBe(0);
   expect((await subjects())[1]).toBe('Your payment of S$49.00 goes back to you');
-  await expectRefusal(call(returnDeposit, { ...about, body: { reason } }), 'DEPOSIT_STATE');
+  await expectRefusal(office(returnDeposit, { ...about, body: { reason } }), 'DEPOSIT_STATE');
 });
 
 test.each(standInIds)('%s: a hold is cancelled at the provider', async (provider) => {
   const { ref, about, current, subjects } = await inReview(provider, { isCaptured: false });
-  expect((await call(cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
+  expect((await office(cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
   expect((await subjects())[1]).toBe('Your payment of S$50.00 is cancelled');
   expect(await current()).toBe('CANCELED');
   expect(books.payment(ref).state).toBe(standIns[provider].canCancel ? 'canceled' : 'authorized');
@@ -82,7 +80,7 @@ test.each(standInIds)(
   '%s: a returned payment whose refund fails afterwards waits again',
   async (provider) => {
     const { ref, about, current, report } = await inReview(provider, { isCaptured: true });
-    const send = () => call(returnDeposit, { ...about, body: { reason } });
+    const send = () => office(returnDeposit, { ...about, body: { reason } });
     await send();
     await context.runJobs();
     books.finishRefund(books.payment(ref).refunds[0]?.id ?? '', 'failed');
@@ -103,7 +101,7 @@ test('a refund whose answer is lost is made once, and one that takes long is wai
   const { ref, about, current } = await inReview('card', { isCaptured: true });
   books.areRefundsSlow = true;
   standIn.faults.plan(/refunds$/, { kind: 'lost after' });
-  await call(returnDeposit, { ...about, body: { reason } });
+  await office(returnDeposit, { ...about, body: { reason } });
   await context.runJobs().catch(() => undefined);
   books.areRefundsSlow = false;
   const poll = async () => {
@@ -122,32 +120,27 @@ test('a decision that does not fit what the provider holds is refused, and chang
   const accept = { reason, amount: 5000, currencyType: 'SGD' } as const;
   const inEuro = { ...accept, amount: 4900, currencyType: 'EUR' } as const;
   for (const refused of [
-    call(acceptDeposit, { ...held.about, body: accept }),
-    call(acceptDeposit, { ...taken.about, body: inEuro }),
-    call(returnDeposit, { ...held.about, body: { reason } }),
-    call(cancelReviewedDeposit, { ...taken.about, body: { reason } }),
+    office(acceptDeposit, { ...held.about, body: accept }),
+    office(acceptDeposit, { ...taken.about, body: inEuro }),
+    office(returnDeposit, { ...held.about, body: { reason } }),
+    office(cancelReviewedDeposit, { ...taken.about, body: { reason } }),
   ])
     await expectRefusal(refused, 'REVIEW_CHANGED');
   expect([await held.current(), await taken.current()]).toEqual(['REVIEW', 'REVIEW']);
-  const unknown = { params: { depositId: randomUUID() }, token: held.about.token };
-  await expectRefusal(call(getReview, unknown), 'DEPOSIT_NOT_FOUND');
+  await expectRefusal(office(getReview, { params: { depositId: randomUUID() } }), 'DEPOSIT_NOT_FOUND');
 });
 
 test('nothing is decided while the provider is away, and the known facts are shown', async () => {
   const { about } = await inReview('card', { isCaptured: true });
   standIn.faults.plan(/payment_intents/, { kind: 'status', status: 503 }, 2);
-  const { status, error } = await call(returnDeposit, { ...about, body: { reason } });
-  expect([status, error.errorCode]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
-  const shown = await call(getReview, about);
+  await expectRefusal(office(returnDeposit, { ...about, body: { reason } }), 'PROVIDER_UNAVAILABLE');
+  const shown = await office(getReview, about);
   expect([shown.status, shown.body.held, shown.body.trail]).toEqual([200, null, []]);
   // Why it waits is known without the provider.
   const arrived = { state: 'captured', amount: 4900, currency: 'SGD' };
   expect(shown.body).toMatchObject({ amount: 5000, currency: 'SGD', arrived });
   expect(shown.body.memberName).toBe('Aoife Byrne');
-  expect((await call(getReview, about)).body.held).toMatchObject({
-    state: 'captured',
-    captured: 4900,
-  });
+  expect((await office(getReview, about)).body.held).toMatchObject({ state: 'captured', captured: 4900 });
 });
 
 testInvariants(context);

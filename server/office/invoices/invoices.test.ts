@@ -7,39 +7,26 @@ import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
-import { buildMember, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call, clock, pass } = await testShop();
-const token = await loginAsOperator(context, await buildMember(context));
+const { context, office, clock, pass } = await testOffice();
 const buyer = () => buildMember(context, { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' });
 
 const buy = async (by: BuiltMember, quantity = 1, currency: Currency = 'SGD') =>
   (await buyShares(context, { by, quantity, currency })).order;
 const list = async (query: RequestOf<typeof listOfficeInvoices>['query'] = {}) =>
-  (await call(listOfficeInvoices, { query, token })).body;
+  (await office(listOfficeInvoices, { query })).body;
 
 async function withdraw(order: Awaited<ReturnType<typeof buy>>, country: Country = 'SG') {
   const [code = ''] = order.lines[0]?.shareCodes ?? [];
   pass(1000);
   const body = { shareCodes: [code], receivedOn: dateIn(country, clock.now()), note: 'A mail' };
-  const { status } = await call(recordWithdrawal, { params: { id: order.id }, body, token });
+  const { status } = await office(recordWithdrawal, { params: { id: order.id }, body });
   expect(status).toBe(201);
 }
-
-test('invoices are listed the newest first; a page goes on after the last of the page before, in one instant too', async () => {
-  const member = await buyer();
-  const numbers: string[] = [];
-  for (let i = 0; i < 3; i += 1) numbers.push((await buy(member)).invoiceNumber);
-  const newest = numbers.toReversed();
-  const { content } = await list();
-  expect(content.slice(0, 3).map(({ number }) => number)).toEqual(newest);
-  const after = `${Date.parse(content[0]!.issuedAt)}.${newest[0]}`;
-  const rest = (await list({ after })).content;
-  expect(rest.slice(0, 2).map(({ number }) => number)).toEqual(newest.slice(1));
-});
 
 test('invoices are of orders, memberships and bottles, each with its member, amount and where it leads', async () => {
   const { owners, invoices } = await bottleCask(context, { owners: [{ balance: { SGD: 800_000 } }] });
@@ -64,7 +51,7 @@ test('invoices are of orders, memberships and bottles, each with its member, amo
     expect([query, await kinds(query)]).toEqual([query, []]);
 });
 
-test('papers in a currency are of each kind, the newest first, and go on from page to page', async () => {
+test('papers in a currency are of each kind, the newest first, and go on from page to page, in one instant too', async () => {
   const euros = await buildMember(context, { balance: { EUR: 800_000 }, country: 'IE' });
   const orders = [await buy(euros, 2, 'EUR'), await buy(euros, 1, 'EUR')];
   await buy(await buyer());
@@ -110,7 +97,7 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
   const member = await buyer();
   const order = await buy(member, 2);
   await withdraw(order);
-  const { text } = await call(exportOfficeInvoices, { query: { currencyType: 'SGD' }, token });
+  const { text } = await office(exportOfficeInvoices, { query: { currencyType: 'SGD' } });
   const [head, ...lines] = text.trimEnd().split('\r\n');
   const [note, invoice] = lines.filter((line) => line.includes(order.id));
   expect(head).toBe(
@@ -124,7 +111,7 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
   expect(invoice).toBe(
     `${order.invoiceNumber},,ORDER,${order.placedAt},'=Aoife Byrne,SGD,200.00,,false,${order.id},`,
   );
-  const { body } = await call(searchTrail, { query: { action: 'list.export' }, token });
+  const { body } = await office(searchTrail, { query: { action: 'list.export' } });
   expect(body.entries).toMatchObject([
     { subjectId: 'invoices', after: { currencyType: 'SGD', rows: lines.length } },
   ]);

@@ -6,7 +6,7 @@ import { getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays } from '#domain/calendar.ts';
 import { rowOf } from '#testing/database/rows.ts';
-import { decide } from '#testing/fixtures/approvals.ts';
+import { decide, loginOperator } from '#testing/fixtures/approvals.ts';
 import {
   balanceOf,
   buildCask,
@@ -45,12 +45,11 @@ test('its holders choose, and are told, once another operator confirms it who ho
   const { member: owner, cask } = await buyShares(context);
   const { member: holder } = await buyShares(context, { cask });
   const [first, second] = [await buildMember(context), await buildMember(context)];
-  const tokens = new Map<BuiltMember, string>();
-  for (const one of [first, second, holder]) tokens.set(one, await loginAsOperator(context, one));
   const leak = leakOf(context, cask.id);
   const { lossId, confirmedAt, approvalId, shares } = await declareLoss(context, callerOf(first), leak);
   expect(shares).toEqual({ open: 2, refunded: 0, replaced: 0, withdrawn: 0 });
-  const confirm = (by: BuiltMember) => decide(app, tokens.get(by) ?? '', approvalId ?? '');
+  const confirm = async (by: BuiltMember) =>
+    decide(app, await loginAsOperator(context, by), approvalId ?? '');
   expect([confirmedAt, await listOwnLosses(context, callerOf(owner))]).toEqual([null, []]);
   await expectRefusal(confirm(first), 'NOT_YOURS_TO_DECIDE');
   await expectRefusal(confirm(holder), 'OWN_SHARES');
@@ -58,9 +57,8 @@ test('its holders choose, and are told, once another operator confirms it who ho
   await refundUndecidedShares(context);
   expect(await balanceOf(context, owner.id)).toBe(190_000);
   expect(await context.mailsTo(owner.email, 'was lost')).toEqual([]);
-  tokens.set(second, await loginAsOperator(context, second));
-  const params = { approvalId: approvalId ?? '' };
-  const shown = await call(getApproval, { params, token: tokens.get(second) ?? '' });
+  const token = await loginAsOperator(context, second);
+  const shown = await call(getApproval, { params: { approvalId: approvalId ?? '' }, token });
   const paid = [{ currency: 'SGD', amount: 20_000 }];
   expect(shown.body.facts).toMatchObject({ caskId: cask.id, holders: 2, shares: 2, paid });
   const twice = await Promise.all([confirm(second), confirm(second)]);
@@ -71,18 +69,17 @@ test('its holders choose, and are told, once another operator confirms it who ho
 
 test('a loss is asked for again after its request was refused', async () => {
   const cask = await buildCask(context);
-  const [first, second] = [await buildMember(context), await buildMember(context)];
-  await loginAsOperator(context, first);
-  const token = await loginAsOperator(context, second);
+  const { caller: first } = await loginOperator(context, 'owner');
+  const { token } = await loginOperator(context, 'owner');
   const leak = leakOf(context, cask.id);
-  const { approvalId } = await declareLoss(context, callerOf(first), leak);
+  const { approvalId } = await declareLoss(context, first, leak);
   expect((await decide(app, token, approvalId ?? '', 'REFUSED')).status).toBe(204);
   const params = { subjectKind: 'cask', subjectId: String(cask.id) } as const;
   const { body: trail } = await call(recordTrail, { params, token });
   expect(trail[0]?.action).toBe('approval.refuse');
-  const again = await declareLoss(context, callerOf(first), leak);
+  const again = await declareLoss(context, first, leak);
   expect(again.approvalId).not.toBe(approvalId);
-  expect((await declareLoss(context, callerOf(first), leak)).approvalId).toBe(again.approvalId);
+  expect((await declareLoss(context, first, leak)).approvalId).toBe(again.approvalId);
   expect((await decide(app, token, again.approvalId ?? '')).status).toBe(204);
 });
 

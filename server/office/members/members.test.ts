@@ -1,35 +1,32 @@
 import { expect, test } from 'vitest';
-import { addRow } from '#testing/database/rows.ts';
+import { addRow, rowOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getAccount, login, resetPassword } from '#contract/account/account.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
 import * as members from '#contract/office/members.ts';
-import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { createSession, lockForFactor } from '#server/features/account/sessions/create-session.ts';
 import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
+import { decide, lastApproval, loginOperator } from '#testing/fixtures/approvals.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, app, call, db, clock } = await testShop();
-const operator = async (...roles: OperatorRole[]) =>
-  loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }), roles);
-const [owner, finance] = [await operator('owner'), await operator('finance')];
-const [support, colleague] = [await operator('support'), await operator('support')];
+const { context, app, call, office, operator, token: support, db, clock, pass } = await testOffice('support');
+const { token: owner } = await loginOperator(context, 'owner');
+const { token: finance } = await loginOperator(context, 'finance');
+const { token: colleague } = await loginOperator(context, 'support');
 const reason = 'Passport seen in a video call';
 const hour = 3600_000;
 
-const look = async (memberId: string, token = support) =>
+const about = ({ id: memberId }: { id: string }) => ({ params: { memberId }, body: { reason } });
+const look = async ({ id: memberId }: { id: string }, token = support) =>
   (await call(members.getMember, { token, params: { memberId } })).body;
-const trailOf = async (subjectId: string) => {
-  const query = { subjectKind: 'member', subjectId } as const;
-  return (await call(searchTrail, { token: owner, query })).body.entries;
-};
+const trailOf = async ({ id: subjectId }: { id: string }, token = owner) =>
+  (await call(searchTrail, { token, query: { subjectKind: 'member', subjectId } })).body.entries;
 const logIn = ({ email, password }: BuiltMember) => call(login, { body: { login: email, password } });
 
 async function withPasskey(): Promise<BuiltMember> {
@@ -40,67 +37,63 @@ async function withPasskey(): Promise<BuiltMember> {
 }
 
 test('the trail has each look at a member once in five minutes', async () => {
-  const { id } = await buildMember(context);
-  const start = clock.now().getTime();
-  await look(id);
-  await look(id);
-  expect(await trailOf(id)).toHaveLength(1);
-  clock.set(start + 6 * 60_000);
-  await look(id);
-  expect(await trailOf(id)).toHaveLength(2);
-  await look(id, colleague);
-  expect(await trailOf(id)).toHaveLength(3);
-  clock.set(start);
+  const member = await buildMember(context);
+  await look(member);
+  await look(member);
+  expect(await trailOf(member)).toHaveLength(1);
+  pass(6 * 60_000);
+  await look(member);
+  expect(await trailOf(member)).toHaveLength(2);
+  await look(member, colleague);
+  expect(await trailOf(member)).toHaveLength(3);
+  pass(-6 * 60_000);
 });
 
 test('each role sees of a member what it works with', async () => {
-  const { id } = await buildMember(context, { balance: { SGD: 12_300 } });
-  const forFinance = await look(id, finance);
+  const member = await buildMember(context, { balance: { SGD: 12_300 } });
+  const forFinance = await look(member, finance);
   expect(forFinance).toMatchObject({ contact: null, isOfAge: true });
   expect(forFinance.wallets).toContainEqual({ currency: 'SGD', available: 12_300, onHold: 0, owed: 0 });
   expect(JSON.stringify(forFinance)).not.toContain('1985-06-15');
-  expect((await look(id)).contact).toMatchObject({ dateOfBirth: '1985-06-15' });
+  expect((await look(member)).contact).toMatchObject({ dateOfBirth: '1985-06-15' });
 });
 
 test('the sessions of a member are ended', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
-  const sessionEnd = { token: support, params: { memberId: member.id }, body: { reason } };
-  expect((await call(members.endMemberSessions, sessionEnd)).status).toBe(204);
+  expect((await office(members.endMemberSessions, about(member))).status).toBe(204);
   expect((await call(getAccount, { token })).status).toBe(401);
 });
 
 test('a disabled account is logged out, cannot log in, and a mail says why; enabled, it can', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
-  const about = { token: support, params: { memberId: member.id } };
-  const disable = () => call(members.disableMember, { ...about, body: { cause: 'SAFETY', reason } });
+  const disabling = { ...about(member), body: { cause: 'SAFETY', reason } } as const;
+  const disable = () => office(members.disableMember, disabling);
   expect((await disable()).status).toBe(204);
   expect((await call(getAccount, { token })).status).toBe(401);
   await expectRefusal(logIn(member), 'ACCOUNT_DISABLED');
   await expectRefusal(disable(), 'RECORD_CHANGED');
   expect((await context.nextMailTo(member.email)).subject).toBe('Your account is disabled for your safety');
-  const enable = () => call(members.enableMember, { ...about, body: { reason } });
+  const enable = () => office(members.enableMember, about(member));
   expect((await enable()).status).toBe(204);
   await expectRefusal(enable(), 'RECORD_CHANGED');
   expect((await logIn(member)).status).toBe(200);
-  expect((await trailOf(member.id)).map(({ action }) => action)).toEqual(['member.enable', 'member.disable']);
+  expect((await trailOf(member)).map(({ action }) => action)).toEqual(['member.enable', 'member.disable']);
 });
 
 test('a date of birth is corrected once what was seen is still so', async () => {
   const member = await buildMember(context);
-  const about = { token: support, params: { memberId: member.id } };
-  const correct = (expected: string | null, dateOfBirth: string) =>
-    call(members.correctDateOfBirth, { ...about, body: { expected, dateOfBirth, reason } });
+  const correct = (expected: string, dateOfBirth: string) =>
+    office(members.correctDateOfBirth, { ...about(member), body: { expected, dateOfBirth, reason } });
   await expectRefusal(correct('1985-06-16', '1986-06-15'), 'RECORD_CHANGED');
   for (const wrong of ['1899-12-31', '2999-01-01'])
     await expectRefusal(correct('1985-06-15', wrong), 'INVALID_REQUEST');
   expect((await correct('1985-06-15', '1986-06-15')).status).toBe(204);
-  expect((await look(member.id)).contact?.dateOfBirth).toBe('1986-06-15');
+  expect((await look(member)).contact?.dateOfBirth).toBe('1986-06-15');
   expect((await context.nextMailTo(member.email)).subject).toBe('Your date of birth was corrected');
-  const query = { subjectKind: 'member', subjectId: member.id } as const;
   const days = async (token: string) => {
-    const { entries } = (await call(searchTrail, { token, query })).body;
+    const entries = await trailOf(member, token);
     const entry = entries.find(({ action }) => action === 'member.correctDateOfBirth');
     return [entry?.before, entry?.after];
   };
@@ -109,27 +102,21 @@ test('a date of birth is corrected once what was seen is still so', async () => 
   expect(await days(finance)).toEqual([{}, {}]);
 });
 
-const recover = {
-  open: (memberId: string, token = support) =>
-    call(members.openFactorRecovery, { token, params: { memberId }, body: { reason } }),
-  decide: async (memberId: string, token = support, outcome: 'APPROVED' | 'REFUSED' = 'APPROVED') => {
-    const asked = db.selectFrom('approval').select('id').where('subjectId', '=', memberId);
-    const { id } = await asked.orderBy('askedAt', 'desc').executeTakeFirstOrThrow();
-    return decide(app, token, id, outcome);
-  },
-};
+const openRecovery = (member: { id: string }) => office(members.openFactorRecovery, about(member));
+async function recover({ id: subjectId }: BuiltMember, token: string, outcome?: 'REFUSED') {
+  const { id } = await rowOf(db, 'approval', { subjectId });
+  return decide(app, token, id, outcome);
+}
+const standingFor = async (token: string) =>
+  (await lastApproval(app, token, 'member.removeFactors')).standing;
 
 test('lost factors are removed by two people; the member is notified and sets a new password', async () => {
   const member = await withPasskey();
   const token = await loginAs(context, member);
   expect((await logIn(member)).body).toHaveProperty('secondFactor');
-  expect((await recover.open(member.id)).status).toBe(204);
+  expect((await openRecovery(member)).status).toBe(204);
   expect((await context.nextMailTo(member.email)).subject).toBe('We were asked to remove your second step');
-  await expectRefusal(recover.open(member.id, colleague), 'APPROVAL_OPEN');
-  await expectRefusal(recover.decide(member.id), 'NOT_YOURS_TO_DECIDE');
-  const { standing } = await lastApproval(app, colleague, 'member.removeFactors');
-  expect(standing).toBe('MAY_DECIDE');
-  expect((await recover.decide(member.id, colleague)).status).toBe(204);
+  expect((await recover(member, colleague)).status).toBe(204);
   expect((await call(getAccount, { token })).status).toBe(401);
   await expectRefusal(logIn(member), 'WRONG_CREDENTIALS');
   const mails = (await context.mailsTo(member.email)).map(({ text }) => text).join();
@@ -138,52 +125,41 @@ test('lost factors are removed by two people; the member is notified and sets a 
   const { status, body } = await call(resetPassword, { body: { token: link ?? '', password } });
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('secondFactor');
-  expect((await look(member.id)).factors).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
-  await expectRefusal(recover.decide(member.id, owner), 'APPROVAL_CLOSED');
+  expect((await look(member)).factors).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+  await expectRefusal(recover(member, owner), 'APPROVAL_CLOSED');
 });
 
 test('without a second person they are removed after 72 hours', async () => {
   const member = await withPasskey();
-  const start = clock.now().getTime();
-  await recover.open(member.id);
-  const caller = await context.tokens.verify(support);
-  clock.set(start + 72 * hour - 1000);
-  await db
-    .updateTable('session')
-    .set({ secondFactorAt: clock.now() })
-    .where('secondFactorAt', 'is not', null)
-    .execute();
-  const token = caller ? await context.tokens.issue(caller) : '';
-  const standing = async () => (await lastApproval(app, token, 'member.removeFactors')).standing;
-  expect(await standing()).toBe('OWN');
-  await expectRefusal(recover.decide(member.id, token), 'NOT_YOURS_TO_DECIDE');
-  clock.set(start + 72 * hour);
-  expect(await standing()).toBe('OWN_FREE');
-  await expectRefusal(recover.decide(member.id, token, 'REFUSED'), 'NOT_YOURS_TO_DECIDE');
-  expect((await recover.decide(member.id, token)).status).toBe(204);
-  clock.set(start);
+  await openRecovery(member);
+  pass(72 * hour - 1000);
+  const token = await loginAsOperator(context, operator, []);
+  expect(await standingFor(token)).toBe('OWN');
+  await expectRefusal(recover(member, token), 'NOT_YOURS_TO_DECIDE');
+  pass(1000);
+  expect(await standingFor(token)).toBe('OWN_FREE');
+  await expectRefusal(recover(member, token, 'REFUSED'), 'NOT_YOURS_TO_DECIDE');
+  expect((await recover(member, token)).status).toBe(204);
+  pass(-72 * hour);
 });
 
 test('a member who proves a factor after all stops it; so does an operator', async () => {
   const [found, other] = [await withPasskey(), await withPasskey()];
-  await recover.open(found.id);
+  await openRecovery(found);
   await transaction(db, async (tx) => {
     await lockForFactor(tx, found.id);
     await createSession(tx, { memberId: found.id, device: '', now: clock.now(), secondFactor: true });
   });
-  await expectRefusal(recover.decide(found.id, colleague), 'APPROVAL_CLOSED');
-  await recover.open(other.id);
-  expect((await recover.decide(other.id, colleague, 'REFUSED')).status).toBe(204);
+  await expectRefusal(recover(found, colleague), 'APPROVAL_CLOSED');
+  await openRecovery(other);
+  expect((await recover(other, colleague, 'REFUSED')).status).toBe(204);
   expect(await context.mailsTo(other.email, 'Your second step stays')).toHaveLength(1);
-  await expectRefusal(recover.decide(other.id, owner), 'APPROVAL_CLOSED');
-  expect((await look(other.id)).factors.passkeys).toBe(1);
+  await expectRefusal(recover(other, owner), 'APPROVAL_CLOSED');
+  expect((await look(other)).factors.passkeys).toBe(1);
 });
 
-test('no operator recovers their own account, or one without a factor', async () => {
-  const { memberId = '' } = (await context.tokens.verify(support)) ?? {};
-  await expectRefusal(recover.open(memberId), 'NOT_YOURS_TO_DECIDE');
-  const { id } = await buildMember(context);
-  await expectRefusal(recover.open(id), 'NO_SECOND_FACTOR');
+test('no factors of an account without any are removed', async () => {
+  await expectRefusal(openRecovery(await buildMember(context)), 'NO_SECOND_FACTOR');
 });
 
 test('a request is granted or refused once; the member is notified, and a refused one does not count', async () => {
@@ -193,7 +169,7 @@ test('a request is granted or refused once; the member is notified, and a refuse
   const month = `${clock.now().getUTCFullYear() + 1}-01`;
   const ask = (wish: string) => requestBenefit(context, caller, { kind: 'TAILORED_EXPERIENCE', wish, month });
   const benefitUse = await ask('A quiet afternoon');
-  const listed = async () => (await call(members.listBenefitRequests, { token: support })).body;
+  const listed = async () => (await office(members.listBenefitRequests)).body;
   const waiting = { useId: benefitUse.id, memberId: member.id, month, answer: null };
   expect(await listed()).toMatchObject([{ ...waiting, wish: 'A quiet afternoon' }]);
   const text = 'The warehouse is being painted.';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { expectRefusal } from '#testing/expect-refusal.ts';
+import { expectRefusal, expectWrong } from '#testing/expect-refusal.ts';
 import { bookMeeting, getBenefits, listMeetings } from '#contract/membership/benefit.ts';
 import {
   cancelMeeting,
@@ -11,19 +11,11 @@ import {
   type OfficeMeeting,
 } from '#contract/office/office-meeting.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { callerOf } from '#testing/fixtures/buyers.ts';
-import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call, clock } = await testShop();
-const operator = await buildMember(context);
-let token: string;
-
-beforeEach(async () => {
-  clock.set('2026-03-02T12:00:00Z');
-  token = await loginAsOperator(context, operator);
-});
+const { context, call, office, clock } = await testOffice();
+beforeEach(() => clock.set('2026-03-02T12:00:00Z'));
 
 const entered: EnteredMeeting = {
   title: 'Reading a cask head',
@@ -36,22 +28,22 @@ const entered: EnteredMeeting = {
   about: 'What the stencils say.',
   seats: 3,
 };
-const create = async (given: Partial<EnteredMeeting> = {}) =>
-  (await call(createMeeting, { body: { ...entered, ...given }, token })).body;
+const add = (given: Partial<EnteredMeeting>) => office(createMeeting, { body: { ...entered, ...given } });
+const create = async (given: Partial<EnteredMeeting> = {}) => (await add(given)).body;
 const paramsOf = ({ id }: { id: number }) => ({ meetingId: String(id) });
 const change = (meeting: OfficeMeeting, given: Partial<EnteredMeeting>) => {
   const body = { version: meeting.version, ...entered, seats: meeting.seats, ...given };
-  return call(changeMeeting, { params: paramsOf(meeting), body, token });
+  return office(changeMeeting, { params: paramsOf(meeting), body });
 };
 const cancel = (meeting: OfficeMeeting, reason = 'The maker is ill') => {
   const body = { version: meeting.version, reason };
-  return call(cancelMeeting, { params: paramsOf(meeting), body, token });
+  return office(cancelMeeting, { params: paramsOf(meeting), body });
 };
 
 async function someone() {
-  const member = await buildMember(context, { balance: { SGD: 100_000, EUR: 100_000 } });
-  await takeLevel(context, callerOf(member), 'MASTER_BLENDER');
-  return { ...member, token: await loginAs(context, member) };
+  const member = await loginMember(context);
+  await takeLevel(context, member.caller, 'MASTER_BLENDER');
+  return member;
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 const book = ({ token: own }: Someone, meeting: OfficeMeeting, seats = 1) => {
@@ -71,22 +63,18 @@ test('a session that an operator adds is booked like any other; the guests are l
   await book(one, meeting, 2);
   await expectRefusal(book(other, meeting, 2), 'MEETING_FULL');
   await book(other, meeting);
-  const { body: guests } = await call(listMeetingGuests, { params: paramsOf(meeting), token });
+  const { body: guests } = await office(listMeetingGuests, { params: paramsOf(meeting) });
   expect(guests.map(({ memberId, seats }) => [memberId, seats])).toEqual([
     [one.id, [1, 2]],
     [other.id, [3]],
   ]);
-  const { body: all } = await call(listOfficeMeetings, { token });
+  const { body: all } = await office(listOfficeMeetings);
   expect(all.find(({ id }) => id === meeting.id)).toMatchObject({ taken: 3, seats: 3 });
 });
 
 test('a session begins in the future, for a level that there is', async () => {
-  const add = async (given: Partial<EnteredMeeting>) => {
-    const { error } = await call(createMeeting, { body: { ...entered, ...given }, token });
-    return Object.keys(error.fields ?? {});
-  };
-  expect(await add({ startsAt: '2026-03-02T12:00:00.000Z' })).toEqual(['startsAt']);
-  expect(await add({ levelId: 99 })).toEqual(['levelId']);
+  await expectWrong(add({ startsAt: '2026-03-02T12:00:00.000Z' }), 'startsAt');
+  await expectWrong(add({ levelId: 99 }), 'levelId');
 });
 
 test('another time or place is sent to those with a seat, another text is not', async () => {
@@ -113,9 +101,8 @@ test('seats are added and taken away, but none that was booked once, and no leve
   await expectRefusal(book(other, meeting), 'MEETING_FULL');
   const { body: again } = await change(fewer, { seats: 2 });
   await book(other, meeting);
-  expect(Object.keys((await change(again, { seats: 1 })).error.fields ?? {})).toEqual(['seats']);
-  const { error } = await change(again, { levelId: levelIds.COOPER });
-  expect(Object.keys(error.fields ?? {})).toEqual(['levelId']);
+  await expectWrong(change(again, { seats: 1 }), 'seats');
+  await expectWrong(change(again, { levelId: levelIds.COOPER }), 'levelId');
 });
 
 test('a cancelled session frees its guests with a reason, and can no longer be booked', async () => {
@@ -138,7 +125,6 @@ test('a cancelled session frees its guests with a reason, and can no longer be b
 test('a session that has begun stays as it was', async () => {
   const meeting = await create();
   clock.set('2026-03-20T19:00:00Z');
-  token = await loginAsOperator(context, operator);
   await expectRefusal(change(meeting, { title: 'Late' }), 'MEETING_OVER');
   await expectRefusal(cancel(meeting), 'MEETING_OVER');
 });

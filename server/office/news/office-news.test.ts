@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
 import {
@@ -10,14 +10,11 @@ import {
   type EnteredNews,
 } from '#contract/office/office-news.ts';
 import { saveFile } from '#server/office/files/save-file.ts';
-import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call, clock, pass } = await testShop();
-const operator = await buildMember(context);
-let token: string;
+const { context, call, office, operator, clock, pass } = await testOffice();
 const hour = 3_600_000;
 
 const entered = (slug: string): EnteredNews => ({
@@ -27,20 +24,16 @@ const entered = (slug: string): EnteredNews => ({
   body: 'At length.',
 });
 
-beforeEach(async () => {
-  token = await loginAsOperator(context, operator);
-});
-
-const create = async (slug: string) => (await call(createNews, { body: entered(slug), token })).body;
+const create = async (slug: string) => (await office(createNews, { body: entered(slug) })).body;
 const paramsOf = (id: number) => ({ newsId: String(id) });
 const change = (id: number, version: number, given: EnteredNews) =>
-  call(changeNews, { params: paramsOf(id), body: { version, ...given }, token });
+  office(changeNews, { params: paramsOf(id), body: { version, ...given } });
 const publish = async (id: number, version: number, from?: Date) => {
   const body = { version, ...(from && { from: from.toISOString() }) };
-  return (await call(publishNews, { params: paramsOf(id), body, token })).body;
+  return (await office(publishNews, { params: paramsOf(id), body })).body;
 };
 const withdraw = async (id: number, version: number) =>
-  (await call(withdrawNews, { params: paramsOf(id), body: { version }, token })).body;
+  (await office(withdrawNews, { params: paramsOf(id), body: { version } })).body;
 const inAnHour = () => new Date(clock.now().getTime() + hour);
 const isShown = async (slug: string) => {
   const { status } = await call(getNewsItem, { params: { slug } });
@@ -59,7 +52,6 @@ test('a draft is not shown; it is shown from its instant on, and no more once it
   pass(2 * hour);
   context.cache.clear();
   expect(await isShown('harvest')).toBe(true);
-  token = await loginAsOperator(context, operator);
   expect(await withdraw(id, 2)).toMatchObject({ publishedAt: null, isPublished: false, version: 3 });
   context.cache.clear();
   expect(await isShown('harvest')).toBe(false);
@@ -106,7 +98,7 @@ test('the second of two operators gets the item as it is now; a taken address is
   const second = change(id, 1, { ...entered('seen-by-two'), title: 'By the second' });
   await expectRefusal(second, 'RECORD_CHANGED', { current: { version: 2, title: 'By the first' } });
   await expectRefusal(change(id, 2, entered('taken')), 'NAME_TAKEN', { fields: { slug: 'is taken' } });
-  await expectRefusal(call(createNews, { body: entered('taken'), token }), 'NAME_TAKEN');
+  await expectRefusal(office(createNews, { body: entered('taken') }), 'NAME_TAKEN');
   const none = { ...entered('of-nobody'), distilleryId: 999_999 };
-  await expectRefusal(call(createNews, { body: none, token }), 'DISTILLERY_NOT_FOUND');
+  await expectRefusal(office(createNews, { body: none }), 'DISTILLERY_NOT_FOUND');
 });

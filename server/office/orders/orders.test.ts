@@ -6,12 +6,11 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call, clock, pass } = await testShop();
-const token = await loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }));
+const { context, office, clock, pass } = await testOffice();
 
 async function buy(quantity = 1) {
   const cask = await buildCask(context, { shares: 200 });
@@ -21,7 +20,7 @@ async function buy(quantity = 1) {
   return bought;
 }
 const list = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
-  (await call(listOfficeOrders, { query, token })).body;
+  (await office(listOfficeOrders, { query })).body;
 
 test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
   const { member, order, codes } = await buy(2);
@@ -32,9 +31,9 @@ test('everything that happened to an order is on one page in its order, and the 
     receivedOn: dateIn('SG', clock.now()),
     note: 'A mail of this morning',
   };
-  await call(recordWithdrawal, { params: { id: order.id }, body, token });
+  await office(recordWithdrawal, { params: { id: order.id }, body });
   await context.runJobs();
-  const { body: shown } = await call(getOfficeOrder, { params: { orderId: order.id }, token });
+  const { body: shown } = await office(getOfficeOrder, { params: { orderId: order.id } });
   expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
   expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
   const history = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
@@ -56,7 +55,7 @@ test('everything that happened to an order is on one page in its order, and the 
   expect(times).toEqual(times.toSorted());
   expect(history[0]?.[0]).toBe('ordered');
   const query = { subjectKind: 'member', subjectId: member.id } as const;
-  const { body: trail } = await call(searchTrail, { query, token });
+  const { body: trail } = await office(searchTrail, { query });
   expect(trail.entries[0]).toMatchObject({ action: 'member.view', after: { orderId: order.id } });
 });
 
@@ -95,21 +94,21 @@ test('orders are chosen by day, currency, amount, member and cask', async () => 
 
 test('the exported file has a line for each order, and no cell is a formula', async () => {
   const { member, order } = await buy();
-  const { text } = await call(exportOfficeOrders, { query: { memberId: member.id }, token });
+  const { text } = await office(exportOfficeOrders, { query: { memberId: member.id } });
   expect(text.split('\r\n')).toEqual([
     '\u{FEFF}Invoice,Order,Placed,Member,Country,Currency,Total,Refunded,Shares,Of these held',
     `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
     '',
   ]);
-  const { body } = await call(searchTrail, { query: { action: 'list.export' }, token });
+  const { body } = await office(searchTrail, { query: { action: 'list.export' } });
   expect(body.entries[0]).toMatchObject({ subjectId: 'orders', after: { memberId: member.id, rows: 1 } });
 });
 
 test('an operator reads the invoice as PDF, by its number', async () => {
   const { order } = await buy();
   const params = { documentNumber: order.invoiceNumber };
-  const { status, text, headers } = await call(getOfficeDocument, { params, token });
+  const { status, text, headers } = await office(getOfficeDocument, { params });
   expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
-  const missing = { params: { documentNumber: 'T1999-000001' }, token };
-  await expectRefusal(call(getOfficeDocument, missing), 'DOCUMENT_NOT_FOUND');
+  const missing = { params: { documentNumber: 'T1999-000001' } };
+  await expectRefusal(office(getOfficeDocument, missing), 'DOCUMENT_NOT_FOUND');
 });

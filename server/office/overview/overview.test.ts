@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import * as overview from '#contract/office/overview.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
@@ -11,16 +10,18 @@ import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { loginOperator } from '#testing/fixtures/approvals.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { confirmByAnother, leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call, db, clock } = await testShop();
-const operator = async (...roles: OperatorRole[]) =>
-  loginAsOperator(context, await buildMember(context), roles);
-const owner = await operator('owner');
-const look = async (token = owner) => (await call(overview.getOverview, { token })).body;
+const { context, call, office, db, clock } = await testOffice();
+const look = async () => (await office(overview.getOverview)).body;
+async function lookAs(role: OperatorRole) {
+  const { token } = await loginOperator(context, role);
+  return (await call(overview.getOverview, { token })).body;
+}
 const reason = 'The provider is back';
 
 test('sales and deposits are summed from the first minute in Ireland of thirty days', async () => {
@@ -38,19 +39,19 @@ test('sales and deposits are summed from the first minute in Ireland of thirty d
   const start = clock.now();
   const today = Date.parse(dateIn('IE', start));
   clock.set(instantAt('IE', today + 30 * 86_400_000 - 1));
-  const last = await look(await operator('owner'));
+  const last = await look();
   clock.set(instantAt('IE', today + 30 * 86_400_000));
-  const after = await look(await operator('owner'));
+  const after = await look();
   clock.set(start);
   expect([last.sales?.orders, after.sales?.orders]).toEqual([sales?.orders, 0]);
   expect([last.deposits?.sgd, after.deposits]).toEqual([deposits?.sgd, { deposits: 0, sgd: 0, eur: 0 }]);
 });
 
 test('an operator without orders or deposits sees no money', async () => {
-  const seen = await look(await operator('warehouse'));
+  const seen = await lookAs('warehouse');
   expect([seen.sales, seen.deposits]).toEqual([null, null]);
   expect(Object.keys(seen.waiting)).toEqual(['approvals', 'parcelsToSend']);
-  const { sales, deposits } = await look(await operator('support'));
+  const { sales, deposits } = await lookAs('support');
   expect([sales !== null, deposits]).toEqual([true, null]);
 });
 
@@ -65,11 +66,11 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   await failForGood({ caskIds: [1] });
   await failForGood({ caskIds: [2] });
   expect((await look()).waiting.failedJobs).toBe(2);
-  const list = async () => (await call(overview.listFailedJobs, { token: owner })).body;
+  const list = async () => (await office(overview.listFailedJobs)).body;
   const [first, second] = await list();
   expect(first).toMatchObject({ queue: 'refresh-listing', state: 'DEAD', tries: 4, error: 'no answer' });
   const retry = (jobId = first?.jobId ?? '') =>
-    call(overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
+    office(overview.retryJob, { params: { jobId }, body: { reason } });
   expect((await retry()).status).toBe(204);
   await expectRefusal(retry(), 'JOB_NOT_FOUND');
   const { rows } = await sql<{ id: string }>`
@@ -78,23 +79,20 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   );
   expect(rows).toHaveLength(1);
   await expectRefusal(retry(rows[0]?.id), 'JOB_NOT_FOUND');
-  const unwanted = { token: owner, params: { jobId: second?.jobId ?? '' }, body: { reason } };
-  const discard = await call(overview.discardJob, unwanted);
+  const unwanted = { params: { jobId: second?.jobId ?? '' }, body: { reason } };
+  const discard = await office(overview.discardJob, unwanted);
   expect(discard.status).toBe(204);
   expect(await list()).toEqual([]);
-  const { body } = await call(searchTrail, { token: owner, query: { subjectKind: 'job' } });
+  const { body } = await office(searchTrail, { query: { subjectKind: 'job' } });
   expect(body.entries.map(({ action }) => action)).toEqual(['job.discard', 'job.retry']);
 });
 
 test('tasks due within seven days are listed, and overdue ones as such', async () => {
-  const owners = [await buildMember(context, { balance: { SGD: 200_000 } })];
-  const { bottlingId } = await planCask(context, { owners });
-  const { plannedOn } = await rowOf(db, 'bottling', { id: bottlingId });
+  const { bottlingId, plannedOn } = await planCask(context, {});
   const start = clock.now().getTime();
   const due = async (days: number) => {
     clock.set(new Date(`${plannedOn}T12:00:00Z`).getTime() + days * 86_400_000);
-    const token = await operator('warehouse');
-    const { body } = await call(overview.listDue, { token });
+    const { body } = await office(overview.listDue);
     return body.filter(({ id }) => id === bottlingId).map(({ isOverdue }) => isOverdue);
   };
   expect([await due(-8), await due(-7), await due(0), await due(1)]).toEqual([[], [false], [false], [true]]);
@@ -110,8 +108,7 @@ test('a remedy is due on the first of the last days to choose, while a share wai
     await loseCask(context, { owners: both.toReversed() }),
   ];
   const due = async () => {
-    const token = await operator('warehouse');
-    const { body } = await call(overview.listDue, { token });
+    const { body } = await office(overview.listDue);
     return body.filter(({ kind }) => kind === 'REMEDY').map(({ id, dueOn }) => [id, dueOn]);
   };
   // Two months later: the Monday is a holiday in Ireland, whose members have one day more.
@@ -136,7 +133,7 @@ test('a mail that was never delivered is counted and listed, without its address
     values (gen_random_uuid(), ${member.id}, 'one', 'CASK_BACK', '{}', 'GIVEN_UP', 1, ${clock.now()}, ${clock.now()},
       ${clock.now()}, 'refused: 550')`.execute(db);
   expect((await look()).waiting.mailsGivenUp).toBe(1);
-  const { body } = await call(overview.listGivenUpMails, { token: owner });
+  const { body } = await office(overview.listGivenUpMails);
   expect(body).toMatchObject([{ memberId: member.id, type: 'CASK_BACK', reason: 'refused: 550' }]);
   expect(JSON.stringify(body)).not.toContain(member.email);
 });
@@ -147,7 +144,7 @@ test('a lost cask waits for the person who confirms it', async () => {
   const { lossId } = await declareLoss(context, first, leakOf(context, (await buildCask(context)).id));
   expect(await waiting()).toBe(1);
   // The warehouse may not decide it, and finds it in no list.
-  expect((await look(await operator('warehouse'))).waiting.approvals).toBe(0);
+  expect((await lookAs('warehouse')).waiting.approvals).toBe(0);
   await confirmByAnother(context, lossId);
   expect(await waiting()).toBe(0);
 });

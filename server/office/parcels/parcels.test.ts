@@ -70,11 +70,8 @@ test('paid bottles are sent, come back, are sent again and handed over to someon
   await expectRefusal(close(first, 'DELIVERED', true), 'PARCEL_STATE');
   await expectRefusal(ship(), 'PARCEL_STATE');
   expect([await shareStatesOf(owner), await isToSend()]).toEqual([['DELIVERED'], false]);
-  for (const [subject, count] of Object.entries({
-    'is on its way': 2,
-    'came back to us': 1,
-    'has arrived': 1,
-  }))
+  const mails = { 'is on its way': 2, 'came back to us': 1, 'has arrived': 1 };
+  for (const [subject, count] of Object.entries(mails))
     expect(await context.mailsTo(owner.email, subject)).toHaveLength(count);
 });
 

@@ -4,28 +4,34 @@ import { testInvariants } from '#testing/database/test-invariants.ts';
 import { rowsOf, rowOf } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { refundOrder, adjustWallet, getRefund, listRefunds } from '#contract/office/money/refunds.ts';
-import { getApproval } from '#contract/office/approvals.ts';
+import { decideApproval as decideEndpoint, getApproval, listApprovals } from '#contract/office/approvals.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { recordTrail } from '#contract/office/trail.ts';
 import { getOrder } from '#contract/order/order.ts';
-import { getOrderCreditNote } from '#contract/order/withdrawal.ts';
+import { getOrderCreditNote, recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { balanceOf, buildCoupon, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf, type Bought } from '#testing/fixtures/buyers.ts';
-import { decide, lastApproval, loginOperator } from '#testing/fixtures/approvals.ts';
+import { decide, loginOperator } from '#testing/fixtures/approvals.ts';
 import { atOnce, whileHeld } from '#testing/database/at-once.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { decideApproval } from '#server/office/approvals/approvals.ts';
 import { refundOrder as ask } from './request-refund.ts';
 
-const { context, app, call, db, clock } = await testShop();
+const { context, app, call, db, clock, pass } = await testShop();
 const { database } = context;
 const reason = 'The courier came a week late';
 
-const owner = await loginOperator(context, 'owner');
-let finance = await loginOperator(context, 'finance');
-// Another one for each test: earlier refunds by one person count.
+const start = clock.now().getTime();
+const day = 24 * 3600_000;
+const operator = (...roles: OperatorRole[]) => loginOperator(context, ...roles);
+const owner = await operator('owner');
+let finance = await operator('finance');
 beforeEach(async () => {
-  finance = await loginOperator(context, 'finance');
+  clock.set(start);
+  // Another one for each test: earlier refunds by one person count.
+  finance = await operator('finance');
 });
 
 async function bought(quantity: number, { coupon = false } = {}) {
@@ -33,12 +39,13 @@ async function bought(quantity: number, { coupon = false } = {}) {
   return buyShares(context, { quantity, ...(coupon && { coupon: code }) });
 }
 
+type Operator = Pick<Awaited<ReturnType<typeof operator>>, 'token'>;
 interface Asked {
   kind?: 'TAKE_BACK' | 'REDUCTION';
   amount: number;
   shareCodes?: string[];
   refundId?: string;
-  by?: { token: string };
+  by?: Operator;
 }
 const refund = (
   { order }: Pick<Bought, 'order'>,
@@ -50,6 +57,8 @@ const refund = (
     token: by.token,
   });
 const approve = (approvalId: string, by = owner) => decide(app, by.token, approvalId);
+const shownTo = async ({ token }: Operator, approvalId: string) =>
+  (await call(getApproval, { params: { approvalId }, token })).body;
 const orderOf = async ({ member, order }: Pick<Bought, 'member' | 'order'>) =>
   (await call(getOrder, { params: { id: order.id }, token: await loginAs(context, member) })).body;
 
@@ -75,16 +84,16 @@ test('a small part of the price goes back at once, with a credit note, a notice 
   await expectRefusal(call(getOrderCreditNote, { params, token: other }), 'ORDER_NOT_FOUND');
 });
 
-test('over the limit nothing moves until somebody else approves; who asked cannot', async () => {
+test('over the limit nothing moves until somebody else approves, and one refund of an order waits at a time', async () => {
   const buyer = await bought(3);
   const before = await balanceOf(context, buyer.member.id);
   const refundId = randomUUID();
-  expect((await refund(buyer, { amount: 10_001, refundId })).body.isRequested).toBe(true);
-  expect((await refund(buyer, { amount: 10_001, refundId })).body.isRequested).toBe(true);
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await refund(buyer, { amount: 10_001, refundId })).body.isRequested).toBe(true);
+  await expectRefusal(refund(buyer, { amount: 10_002, refundId }), 'REFUND_EXISTS');
+  await expectRefusal(refund(buyer, { amount: 1 }), 'APPROVAL_OPEN');
   expect(await balanceOf(context, buyer.member.id)).toBe(before);
-  const params = { approvalId: refundId };
-  const { body: shown } = await call(getApproval, { params, token: owner.token });
-  expect(shown.facts).toMatchObject({
+  expect((await shownTo(owner, refundId)).facts).toMatchObject({
     act: 'order.refund',
     kind: 'REDUCTION',
     memberId: buyer.member.id,
@@ -113,20 +122,18 @@ test('over the limit nothing moves until somebody else approves; who asked canno
 test('a large sum in small parts needs a second person too, for one member and for many', async () => {
   const [one, two] = [await bought(2), await bought(2)];
   expect((await refund(one, { amount: 6000 })).body.isRequested).toBe(false);
-  const other = await loginOperator(context, 'finance');
+  const other = await operator('finance');
   expect((await refund(one, { amount: 4001, by: other })).body.isRequested).toBe(true);
   expect((await refund(two, { amount: 4001 })).body.isRequested).toBe(true);
-  const start = clock.now().getTime();
   const third = await bought(2);
   const about = { orderId: third.order.id, refundId: randomUUID() };
   const reduction = { kind: 'REDUCTION', amount: 10_000, reason } as const;
-  clock.set(start + 24 * 3600_000 + 1);
+  pass(day + 1);
   expect((await ask(context, finance.caller, { ...about, ...reduction })).isRequested).toBe(false);
-  clock.set(start);
 });
 
 test('a request by support always waits for a second person', async () => {
-  const support = await loginOperator(context, 'support');
+  const support = await operator('support');
   const buyer = await bought(1);
   const refundId = randomUUID();
   expect((await refund(buyer, { amount: 1, by: support, refundId })).body.isRequested).toBe(true);
@@ -177,26 +184,6 @@ test('the same request sent again has one effect, and its id is refused for anot
   await expectRefusal(refund(buyer, { amount: 700, refundId, by: owner }), 'REFUND_EXISTS');
 });
 
-test('one refund of an order waits at a time; only the operator who asked withdraws it', async () => {
-  const buyer = await bought(2);
-  const refundId = randomUUID();
-  await refund(buyer, { amount: 15_000, refundId });
-  await expectRefusal(refund(buyer, { amount: 1 }), 'APPROVAL_OPEN');
-  await expectRefusal(refund(buyer, { amount: 15_001, refundId }), 'REFUND_EXISTS');
-  await expectRefusal(decide(app, owner.token, refundId, 'WITHDRAWN'), 'FORBIDDEN');
-  expect((await decide(app, finance.token, refundId, 'WITHDRAWN')).status).toBe(204);
-  expect((await refund(buyer, { amount: 1 })).body.isRequested).toBe(false);
-});
-
-async function waiting(amount: number, quantity = 2) {
-  const buyer = await bought(quantity);
-  const refundId = randomUUID();
-  await refund(buyer, { amount, refundId });
-  const params = { approvalId: refundId };
-  const { body } = await call(getApproval, { params, token: owner.token });
-  const decision = { approvalId: refundId, outcome: 'APPROVED', digest: body.digest } as const;
-  return { buyer, refundId, decision };
-}
 const deciding = ({ caller }: { caller: Caller }): Caller => ({
   ...caller,
   operator: { permissions: ['refunds.write'], factorProvenAt: clock.now(), network: null, isInTrail: false },
@@ -206,7 +193,11 @@ const lockOf = ({ member }: Pick<Bought, 'member'>) =>
 
 test('approved beside a withdrawal: one of them is done, and no more goes back than was paid', async () => {
   for (const first of [0, 1]) {
-    const { buyer, decision } = await waiting(20_000);
+    const buyer = await bought(2);
+    const approvalId = randomUUID();
+    await refund(buyer, { amount: 20_000, refundId: approvalId });
+    const { digest } = await shownTo(owner, approvalId);
+    const decision = { approvalId, outcome: 'APPROVED', digest } as const;
     const works = [
       () => decideApproval(context, deciding(owner), decision),
       () =>
@@ -239,13 +230,11 @@ test('two requests at once by one operator do not both stay under the limit', as
 const adjust = (
   memberId: string,
   body: { direction: 'CREDIT' | 'DEBIT'; amount: number; currencyType?: 'SGD' | 'EUR' },
-  by = finance,
-  refundId = randomUUID(),
 ) =>
   call(adjustWallet, {
-    params: { memberId, refundId },
+    params: { memberId, refundId: randomUUID() },
     body: { currencyType: 'SGD', reason, ...body },
-    token: by.token,
+    token: finance.token,
   });
 
 test('a wallet is credited, and debited as far as the money is there', async () => {
@@ -259,14 +248,6 @@ test('a wallet is credited, and debited as far as the money is there', async () 
   const inEuro = await adjust(member.id, { direction: 'DEBIT', amount: 500, currencyType: 'EUR' });
   expect(inEuro.body.isRequested).toBe(false);
   await expectRefusal(adjust(randomUUID(), { direction: 'CREDIT', amount: 1 }), 'MEMBER_NOT_FOUND');
-});
-
-test('no operator adjusts their own wallet, nor approves a payment to themselves', async () => {
-  await expectRefusal(adjust(finance.member.id, { direction: 'CREDIT', amount: 1 }), 'FORBIDDEN');
-  const refundId = randomUUID();
-  await adjust(owner.member.id, { direction: 'CREDIT', amount: 10_001 }, finance, refundId);
-  expect((await lastApproval(app, owner.token, 'wallet.adjust')).standing).toBe('ABOUT_YOU');
-  await expectRefusal(approve(refundId), 'NOT_YOURS_TO_DECIDE');
 });
 
 test('shares that cost nothing are taken back without money', async () => {
@@ -292,6 +273,105 @@ test('a request for all shares is not the one for some of them, though its id an
   const rest = randomUUID();
   const { body } = await refundRequest(rest);
   expect((await refundRequest(rest)).body).toEqual(body);
+});
+
+const receivedOn = '2027-03-01';
+
+/** Orders of so many shares, at S$100.00 each, whose time to withdraw is over. */
+async function boughtLongAgo(...quantities: number[]): Promise<Bought[]> {
+  clock.set(`${receivedOn}T10:00:00Z`);
+  const orders: Bought[] = [];
+  for (const quantity of quantities) orders.push(await bought(quantity));
+  pass(60 * day);
+  return orders;
+}
+async function recordLate({ order }: Bought, { token }: Operator) {
+  const body = { receivedOn, note: 'An old mail' };
+  const {
+    status,
+    body: shown,
+    error,
+  } = await call(recordWithdrawal, { params: { id: order.id }, body, token });
+  if (status !== 201) return error.errorCode;
+  return shown.isRequested ? 'REQUESTED' : 'DONE';
+}
+const requestsOf = async ({ order }: Bought, { token }: Operator) =>
+  (await call(listApprovals, { token })).body.filter(({ subjectId }) => subjectId === order.id);
+
+/** Finance asks for a withdrawal of three shares after its time. */
+async function lateWithdrawal() {
+  const buyer = (await boughtLongAgo(3))[0]!;
+  const [asker, decider] = [await operator('finance'), await operator('owner')];
+  expect(await recordLate(buyer, asker)).toBe('REQUESTED');
+  const [request] = await requestsOf(buyer, decider);
+  const balance = () => balanceOf(context, buyer.member.id);
+  return { buyer, asker, decider, id: request?.id ?? '', balance };
+}
+
+test('late withdrawals and refunds of a day count as one sum, and a second request waits for the first', async () => {
+  const [small, more, large] = (await boughtLongAgo(1, 1, 3)) as [Bought, Bought, Bought];
+  const by = await operator('finance');
+  expect(await recordLate(small, by)).toBe('DONE');
+  expect(await recordLate(more, by)).toBe('REQUESTED');
+  expect((await refund(more, { amount: 1, by })).body.isRequested).toBe(true);
+  expect(await recordLate(large, by)).toBe('REQUESTED');
+  for (const other of [by, await operator('support'), await operator('owner')])
+    expect(await recordLate(large, other)).toBe('APPROVAL_OPEN');
+  expect(await balanceOf(context, large.member.id)).toBe(170_000);
+});
+
+test('a second person carries out the withdrawal that the first entered, and the trail names both', async () => {
+  const { buyer, asker, decider, id, balance } = await lateWithdrawal();
+  const { member, order, codes } = buyer;
+  expect((await shownTo(decider, id)).facts).toMatchObject({
+    act: 'order.withdraw',
+    memberId: member.id,
+    email: member.email,
+    invoiceNumber: order.invoiceNumber,
+    currency: 'SGD',
+    amount: 30_000,
+    givenBack: 0,
+    receivedOn,
+    lastDay: '2027-03-15',
+    shares: codes.toSorted().map((shareCode) => ({ shareCode, left: 10_000 })),
+  });
+  expect((await approve(id, decider)).status).toBe(204);
+  expect(await balance()).toBe(200_000);
+  expect(await requestsOf(buyer, decider)).toEqual([]);
+  const params = { subjectKind: 'order', subjectId: order.id } as const;
+  const { body: trail } = await call(recordTrail, { params, token: decider.token });
+  expect(trail[0]).toMatchObject({
+    action: 'order.withdraw',
+    operatorId: decider.member.id,
+    reason: 'An old mail',
+    after: { requestedBy: asker.member.id },
+  });
+  await expectRefusal(approve(id, await operator('finance')), 'APPROVAL_CLOSED');
+  expect(await balance()).toBe(200_000);
+});
+
+test('nothing moves when the sum has changed, and the refusal names the new sum', async () => {
+  const { buyer, decider, id, balance } = await lateWithdrawal();
+  const { digest } = await shownTo(decider, id);
+  const reduced = await refund(buyer, { amount: 3_000, by: await operator('owner') });
+  expect(reduced.body.isRequested).toBe(false);
+  const decision = {
+    params: { approvalId: id },
+    body: { outcome: 'APPROVED', digest },
+    token: decider.token,
+  } as const;
+  const current = { facts: { amount: 27_000, givenBack: 3_000 } };
+  await expectRefusal(call(decideEndpoint, decision), 'RECORD_CHANGED', { current });
+  expect(await balance()).toBe(173_000);
+  expect(await requestsOf(buyer, decider)).toHaveLength(1);
+});
+
+test('nothing moves when the act is not possible any more, and the refusal says why', async () => {
+  const { buyer, decider, id, balance } = await lateWithdrawal();
+  const shareCodes = buyer.codes.slice(0, 1);
+  await refund(buyer, { kind: 'TAKE_BACK', amount: 10_000, shareCodes, by: decider });
+  await expectRefusal(approve(id, await operator('finance')), 'SHARES_NOT_WITHDRAWABLE');
+  expect(await balance()).toBe(180_000);
 });
 
 testInvariants(context);

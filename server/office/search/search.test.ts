@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rowOf } from '#testing/database/rows.ts';
 import { searchOffice } from '#contract/office/search.ts';
-import { buildCask, buildMember, buildSettledDeposit, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { loginOperator } from '#testing/fixtures/approvals.ts';
+import { buildCask, buildSettledDeposit } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 
-const { context, call } = await testShop();
-const token = await loginAsOperator(context, await buildMember(context), ['finance']);
+const { context, call, office, token, db, clock } = await testOffice('finance');
 const cask = await buildCask(context, { price: { SGD: 12_345, EUR: 9000 } });
 const seamus = { name: 'Séamus', surname: 'Ó Cléirigh' };
 const { member, order } = await buyShares(context, { ...seamus, cask, quantity: 2 });
@@ -37,17 +37,16 @@ test('a member is found by a part of their name or mail, whatever its case, and 
 });
 
 test("a deposit is found by its provider's reference and its amount", async () => {
-  const at = context.clock.now();
-  await buildSettledDeposit(context, member.id, { minor: 7777, currency: 'SGD', at });
-  const { id } = await rowOf(context.db, 'deposit', { amount: 7777 });
+  await buildSettledDeposit(context, member.id, { minor: 7777, currency: 'SGD', at: clock.now() });
+  const { id } = await rowOf(db, 'deposit', { amount: 7777 });
   const captureRef = `ch_3Q9${id.slice(0, 8)}`;
-  await context.db.updateTable('deposit').set({ captureRef }).where('id', '=', id).execute();
+  await db.updateTable('deposit').set({ captureRef }).where('id', '=', id).execute();
   for (const text of ['77.77', captureRef]) expect(await search(text)).toContainEqual(['deposit', id, null]);
 });
 
 test('a find is described in words: a provider, a state, a sum', async () => {
   const described = async (text: string) => {
-    const { body } = await call(searchOffice, { query: { text }, token });
+    const { body } = await office(searchOffice, { query: { text } });
     return body.map(({ kind, name, detail }) => [kind, name.replace(/[0-9a-f]{8}$/, '…'), detail]);
   };
   const [code = ''] = order.lines[0]?.shareCodes ?? [];
@@ -57,7 +56,7 @@ test('a find is described in words: a provider, a state, a sum', async () => {
 });
 
 test('an operator who may not read deposits finds none', async () => {
-  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  const { token: support } = await loginOperator(context, 'support');
   expect((await search('77.77')).map(([kind]) => kind)).toContain('deposit');
   expect((await search('77.77', support)).map(([kind]) => kind)).not.toContain('deposit');
 });
@@ -65,9 +64,7 @@ test('an operator who may not read deposits finds none', async () => {
 test('the trail says who found members, without the typed text', async () => {
   await search('cléiri');
   const { rows } = await sql<{ action: string; after: object; text: string }>`
-    select action, after, after::text as text from trail_entry order by position desc limit 1`.execute(
-    context.db,
-  );
+    select action, after, after::text as text from trail_entry order by position desc limit 1`.execute(db);
   expect(rows[0]).toMatchObject({ action: 'member.find', after: { by: 'search', found: 1 } });
   expect(rows[0]?.text).not.toContain('cléiri');
 });

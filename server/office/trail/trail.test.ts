@@ -9,21 +9,21 @@ import { recordTrail, searchTrail } from '#contract/office/trail.ts';
 import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { loginOperator } from '#testing/fixtures/approvals.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testOffice } from '#testing/test-office.ts';
 import { recordChange, recordView } from '#server/shared/trail/record-change.ts';
 
-const { context, call, db, clock } = await testShop();
-const owner = await buildMember(context, { name: 'Nora', surname: 'Keane' });
-const token = await loginAsOperator(context, owner);
-const caller = { memberId: owner.id, sessionId: '' };
+const { context, call, office, operator: owner, token, db, clock, pass } = await testOffice();
+const caller = callerOf(owner);
 
 const write = (id: string, details: { before?: object; after?: object; reason?: string } = {}) =>
   transaction(db, (tx) => recordChange(context, tx, caller, 'order.withdraw', id, { ...details }));
 const search = async (query: RequestOf<typeof searchTrail>['query']) =>
-  (await call(searchTrail, { query, token })).body;
+  (await office(searchTrail, { query })).body;
 
 test('a change by an operator is in the trail with who, when, from where, what and after; sent again, once', async () => {
   const cask = await buildCask(context, { shares: 5 });
@@ -67,13 +67,12 @@ test('entries are found by operator, action, record, day and position, the newes
 });
 
 test('an entry of a clock that is hours behind the others is found on its own day', async () => {
-  const start = clock.now().getTime();
   const [ahead, behind, later] = [randomUUID(), randomUUID(), randomUUID()];
   for (const [id, hours] of [[ahead, 20] as const, [behind, 0] as const, [later, 72] as const]) {
-    clock.set(start + hours * 3_600_000);
+    pass(hours * 3_600_000);
     await write(id);
+    pass(-hours * 3_600_000);
   }
-  clock.set(start);
   const day = dateIn('IE', clock.now());
   const found = async (subjectId: string) =>
     (await search({ subjectKind: 'order', subjectId, fromDay: day, toDay: day })).entries.length;
@@ -81,7 +80,7 @@ test('an entry of a clock that is hours behind the others is found on its own da
 });
 
 test('the trail of a record needs what reading the record needs', async () => {
-  const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
+  const { token: warehouse } = await loginOperator(context, 'warehouse');
   const of = async (subjectKind: 'cask' | 'member') =>
     (await call(recordTrail, { params: { subjectKind, subjectId: '1' }, token: warehouse })).status;
   expect([await of('cask'), await of('member')]).toEqual([200, 403]);
@@ -128,10 +127,10 @@ test('the id of the record, and those in the details, are named for those who ma
     (await call(recordTrail, { params, token: reader })).body[0]?.names;
   const record = { field: 'releaseInvoiceId', id: invoice.id, name: invoice.invoiceNumber };
   const requesting = { field: 'requestedBy', id: owner.id, name: 'Nora Keane' };
-  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  const { token: support } = await loginOperator(context, 'support');
   const buying = { field: 'memberId', id: buyer.memberId, name: 'Mei Tan' };
   expect(await namesFor(support)).toEqual([record, buying, requesting]);
-  const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
+  const { token: warehouse } = await loginOperator(context, 'warehouse');
   expect(await namesFor(warehouse)).toEqual([record, requesting]);
 });
 
