@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
+import { backupVariables } from '#ops/cluster/backup.ts';
 import { MissingPackages, openPackages, type Packages } from '#ops/cluster/packages.ts';
 import {
   haproxyVariables,
@@ -119,14 +120,8 @@ test.skipIf(!packages)('patroni.yml (skipped: tool missing, where Debian’s pac
 
 test.skipIf(!packages)('pgbackrest.conf (skipped: tool missing, where Debian’s packages are)', async () => {
   const text = await read('pgbackrest/pgbackrest.conf');
-  const names = ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'KEY_SECRET', 'PASSPHRASE'];
-  const variables = {
-    ...Object.fromEntries(names.map((name) => [`BACKUP_${name}`, 'value'])),
-    PGDATA: join(scratch, 'postgres'),
-    SOCKET_FOLDER: scratch,
-  };
   const check = async (name: string, config: string) => {
-    const file = await written(name, substitute(config, variables));
+    const file = await written(name, substitute(config, backupVariables(facts, 'db-1')));
     const here = ['--repo1-type=posix', `--repo1-path=${scratch}`, '--log-level-file=off'];
     return said(
       packages?.command('pgbackrest', `--config=${file}`, '--stanza=tierce', ...here, 'info') ?? [],
