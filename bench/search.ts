@@ -4,12 +4,22 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import autocannon from 'autocannon';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
-import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { throughput } from './support/load.ts';
-import { memoryLimit } from './support/memory-limit.ts';
-import { memoryOfServer, serverProcess, type ServerProcess } from './support/server.ts';
+import {
+  bench,
+  catalogue,
+  inTurn,
+  note,
+  quotient,
+  ratio,
+  untilIdle,
+  type Figure,
+  limitMemory,
+  serverProcess,
+  type ServerProcess,
+} from './support/bench.ts';
 
 const listSeconds = 4;
 const listRounds = 3;
@@ -23,13 +33,21 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
       response.end(body);
     }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
   const command = [process.execPath, '-e', script];
-  const [program = '', ...args] = memoryLimit(memoryOfServer)?.wrap(command) ?? command;
+  const [program = '', ...args] = limitMemory(command)?.command ?? command;
   const child = spawn(program, args, {
     env: { ...process.env, BODY: Buffer.from(body).toString('base64') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => void child.kill() };
+}
+
+/** Requests a second that are answered with 2xx, over 16 connections. */
+async function throughput(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url, headers, duration: listSeconds, connections: 16 });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
+  return result.requests.average;
 }
 
 /** A browser takes compressed bytes; a visitor who passed the gate gets the page. */
@@ -55,28 +73,23 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
   const url = `${server.url}/platform/api/v1/search/cask`;
   const body = await (await fetch(url)).text();
   const bare = await bareServer(body);
-  const pairs: { ours: number; theirs: number }[] = [];
-  for (let round = 0; round < listRounds; round += 1) {
-    const theirs = await throughput(bare.url, listSeconds);
-    pairs.push({ ours: await throughput(url, listSeconds), theirs });
-  }
+  const { theirs, ours } = await inTurn(listRounds, {
+    theirs: () => throughput(bare.url),
+    ours: () => throughput(url),
+  });
   bare.stop();
   const beside: Figure[] = [];
   for (const [what, path] of Object.entries(await hotAnswers(server))) {
-    const times: number[] = [];
-    for (let round = 0; round < listRounds; round += 1) {
-      const list = await throughput(url, listSeconds, asBrowser);
-      times.push((await throughput(server.url + path, listSeconds, asBrowser)) / list);
-    }
-    beside.push(ratio(`${what} ÷ cask list`, median(times), { atLeast: 0.5 }));
+    const { list, hot } = await inTurn(listRounds, {
+      list: () => throughput(url, asBrowser),
+      hot: () => throughput(server.url + path, asBrowser),
+    });
+    beside.push(ratio(`${what} ÷ cask list`, quotient(hot, list), { atLeast: 0.5 }));
   }
-  const [ours, theirs] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   return [
-    note('cask list, 24 of 10,000: requests/s', ours.toFixed(0)),
-    note(`the same ${body.length} bytes from bare node:http: requests/s`, theirs.toFixed(0)),
-    ratio('cask list ÷ bare node:http', median(pairs.map((pair) => pair.ours / pair.theirs)), {
-      atLeast: 0.5,
-    }),
+    note('cask list, 24 of 10,000: requests/s', median(ours).toFixed(0)),
+    note(`the same ${body.length} bytes from bare node:http: requests/s`, median(theirs).toFixed(0)),
+    ratio('cask list ÷ bare node:http', quotient(ours, theirs), { atLeast: 0.5 }),
     ...beside,
   ];
 }
@@ -125,14 +138,15 @@ async function compare({ what, call, queries, smaller, larger, sizes }: Comparis
   const figures: Figure[] = [];
   const totals = { smaller: 0, larger: 0 };
   for (const [name, query] of Object.entries(queries)) {
-    const times = { smaller: [] as number[], larger: [] as number[] };
-    for (let n = 1; n <= requestsOfQuery; n += 1) {
-      // Pages beyond the small catalogue would be empty there: ask only for those both have.
-      const searchUrl = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
-      const path = `/platform/api/v1/search/${call}?${searchUrl}`;
-      times.smaller.push(await time(smaller.url + path));
-      times.larger.push(await time(larger.url + path));
-    }
+    // Pages beyond the small catalogue would be empty there: ask only for those both have.
+    const pathOf = (n: number) => {
+      const filled = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
+      return `/platform/api/v1/search/${call}?${filled}`;
+    };
+    const times = await inTurn(requestsOfQuery, {
+      smaller: (n) => time(smaller.url + pathOf(n)),
+      larger: (n) => time(larger.url + pathOf(n)),
+    });
     const [a, b] = [median(times.smaller), median(times.larger)];
     totals.smaller += a;
     totals.larger += b;

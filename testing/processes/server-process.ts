@@ -26,9 +26,14 @@ export class ShopProcess {
   stderr = '';
 
   /** @param port of what it serves over HTTP @param folder the checkout whose server it is */
-  constructor(entry: string, port: number, settings: Record<string, string>, folder = root) {
+  constructor(
+    [program = '', ...args]: string[],
+    port: number,
+    settings: Record<string, string>,
+    folder = root,
+  ) {
     this.url = `http://127.0.0.1:${port}`;
-    this.child = spawn(process.execPath, [join(folder, entry)], {
+    this.child = spawn(program, args, {
       cwd: folder,
       env: shell(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,15 +60,15 @@ export class ShopProcess {
 
   /** Until `path` answers with `wanted`; throws when the process ends before that. */
   async until(path: string, wanted: number): Promise<void> {
-    for (;;) {
-      if ((await this.status(path)) === wanted) return;
-      if (this.#end) throw new Error(`the server ended with ${JSON.stringify(this.#end)}: ${this.stderr}`);
-      await sleep(20);
-    }
+    await this.#poll(async () => (await this.status(path)) === wanted);
   }
 
-  async untilSaid(text: string): Promise<void> {
-    while (!this.stdout.includes(text)) {
+  async untilSaid(text: RegExp): Promise<void> {
+    await this.#poll(async () => text.test(this.stdout));
+  }
+
+  async #poll(isDone: () => Promise<boolean>): Promise<void> {
+    while (!(await isDone())) {
       if (this.#end) throw new Error(`the server ended with ${JSON.stringify(this.#end)}: ${this.stderr}`);
       await sleep(10);
     }
