@@ -21,6 +21,7 @@ import {
   bench,
   catalogue,
   inTurn,
+  keySecret,
   note,
   quotient,
   ratio,
@@ -81,7 +82,7 @@ async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
   let isRecording = false;
   recordStatements(pool, (statement) => isRecording && statements.push(statement));
   const jobs = await openJobs(databaseUrl, console.error);
-  const config = readConfig({ DATABASE_URL: databaseUrl });
+  const config = readConfig({ DATABASE_URL: databaseUrl, KEY_SECRET: keySecret });
   const log = pino({ level: 'silent' });
   const context = await compose({ config, db: connect(pool), jobs, log, announce: () => undefined });
   const app = await buildApp(context);
@@ -165,13 +166,15 @@ await bench(async (cluster) => {
     const clients = Array.from({ length: buyersAtOnce }, () => new pg.Client(databaseUrl));
     for (const client of clients) await client.connect();
     const sides = { server, clients, databaseUrl };
-    const figures = [
-      ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
-      ...(await measureOrders(sides, context, 100)),
-      ...(await measureOrders(sides, context, 1)),
-      await server.peakMemory({ atMost: 250 }),
-    ];
-    for (const client of clients) await client.end();
-    return figures;
+    try {
+      return [
+        ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
+        ...(await measureOrders(sides, context, 100)),
+        ...(await measureOrders(sides, context, 1)),
+        await server.peakMemory({ atMost: 250 }),
+      ];
+    } finally {
+      for (const client of clients) await client.end();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  endAll,
   heal,
   primaryOf,
   startShopProcess,
@@ -9,15 +10,8 @@ import {
   untilWebIsReady,
 } from '#ops/cluster/cluster.ts';
 import { addressOf, nodeNames, onNode, setLink, type NodeName } from '#ops/cluster/network.ts';
-import { killIn, run, runsIn, signalIn } from '#ops/cluster/processes.ts';
-import {
-  dataFolderOf,
-  folderOf,
-  webNames,
-  workerNames,
-  type LocalCluster,
-  type ShopName,
-} from '#ops/cluster/settings.ts';
+import { killIn, run } from '#ops/cluster/processes.ts';
+import { dataFolderOf, folderOf, type LocalCluster, type ShopName } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
 /**
@@ -119,8 +113,7 @@ const withoutStandby: Drill['control'] = {
 /** SIGTERM, wait until it has ended, start it again. */
 async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
   const folder = folderOf(cluster.facts, name);
-  await signalIn(folder, 'SIGTERM');
-  await until(`${name} has ended`, 60_000, async () => !(await runsIn(folder)));
+  await endAll([folder]);
   await startShopProcess(cluster, name);
 }
 
@@ -169,16 +162,16 @@ export const failoverDrills = {
   'rolling-restart': {
     what: 'every web and worker process restarted, those of one machine after those of the other',
     round: inTurn(
-      [0, 1].map((machine) => [webNames, workerNames].flatMap((of) => of[machine] ?? [])),
+      [
+        ['web-1', 'worker-1'],
+        ['web-2', 'worker-2'],
+      ],
       restart,
     ),
     allowsNoFailure: true,
     control: {
       what: 'killed instead of asked to end',
-      round: inTurn(
-        webNames.map((name) => [name]),
-        killAndStart,
-      ),
+      round: inTurn([['web-1'], ['web-2']], killAndStart),
     },
   },
 } satisfies Record<string, Drill>;

@@ -80,17 +80,21 @@ async function logIn({ db, clock, tokens }: Context, memberId: string) {
   return { token: await tokens.issue(session), refreshToken: session.refreshToken };
 }
 
-/** Members with so much money, logged in. */
+/** Members with so much money, logged in last: their tokens end after ten minutes. */
 export async function openPeople(
   context: Context,
   count: number,
   firstMoney: number,
   membership: 'free' | 'current' = 'free',
 ): Promise<Person[]> {
-  const people: Person[] = [];
-  await each([...Array(count).keys()], 4, async (n) => {
+  const memberIds: string[] = [];
+  await each([...Array(count).keys()], 4, async () => {
     const { id } = await buildMember(context, { balance: { SGD: firstMoney }, membership });
-    people.push({ memberId: id, firstMoney, ...(await logIn(context, id)), address: addressOf(n) });
+    memberIds.push(id);
+  });
+  const people: Person[] = [];
+  await each([...memberIds.entries()], 4, async ([n, memberId]) => {
+    people.push({ memberId, firstMoney, ...(await logIn(context, memberId)), address: addressOf(n) });
   });
   return people;
 }

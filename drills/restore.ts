@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder, pgbackrest } from '#ops/cluster/backup.ts';
 import {
+  endAll,
   heal,
   primaryOf,
   startNode,
@@ -12,7 +13,7 @@ import {
   untilWhole,
 } from '#ops/cluster/cluster.ts';
 import { addressOf, asPostgres, nodeNames, type NodeName } from '#ops/cluster/network.ts';
-import { killIn, run, runsIn, signalIn } from '#ops/cluster/processes.ts';
+import { killIn, run, runsIn } from '#ops/cluster/processes.ts';
 import { dataFolderOf, folderOf, shopNames, type LocalCluster } from '#ops/cluster/settings.ts';
 import { backUp, copyPort, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
 import type { RowCounts } from '#server/audit/verify-backup.ts';
@@ -47,13 +48,6 @@ async function takeBackup(cluster: LocalCluster): Promise<RowCounts> {
   const counts = await backUp(toolsOf(cluster, node), primaryUrl, 'full', systemClock);
   await rm(scratchOf(cluster, node), { recursive: true });
   return counts;
-}
-
-/** Asks the processes of these folders to end, and waits until they have. */
-async function endAll(folders: string[]): Promise<void> {
-  for (const folder of folders) await signalIn(folder, 'SIGTERM');
-  for (const folder of folders)
-    await until(`the processes in ${folder} have ended`, 60_000, async () => !(await runsIn(folder)));
 }
 
 /** Patroni's record of the cluster: its lease, its members, its timeline. `patronictl remove` does the same. */

@@ -153,7 +153,7 @@ const startCommand = [process.execPath, ...startArguments.split(' ')];
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
 
 /** The measuring process has the same key: it makes the tokens of its buyers. */
-const keySecret = 'the key secret of all measurements';
+export const keySecret = 'the key secret of all measurements';
 
 /** The real server process on a database, as `npm start` runs it, in 512 MB of memory and at the time of the machine. */
 export async function serverProcess(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {

@@ -17,7 +17,7 @@ import {
 } from './network.ts';
 import { makeFolder, pgbackrest, prepareArchive, writeForPostgres } from './backup.ts';
 import { openPackages } from './packages.ts';
-import { killIn, runsIn, startIn } from './processes.ts';
+import { killIn, runsIn, signalIn, startIn } from './processes.ts';
 import {
   databaseUrl,
   folderOf,
@@ -124,6 +124,13 @@ export async function until<T>(
     if (found !== null && found !== false) return found;
     if (performance.now() - began > timeoutMs) throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
   }
+}
+
+/** Asks the processes of these folders to end, and waits until they have. */
+export async function endAll(folders: string[]): Promise<void> {
+  for (const folder of folders) await signalIn(folder, 'SIGTERM');
+  for (const folder of folders)
+    await until(`the processes in ${folder} have ended`, 60_000, async () => !(await runsIn(folder)));
 }
 
 const isReady = (port: number) => isOk(`http://127.0.0.1:${port}/readyz`);

@@ -25,8 +25,7 @@ export interface ClusterFacts {
 }
 
 export const webNames = ['web-1', 'web-2'] as const;
-export const workerNames = ['worker-1', 'worker-2'] as const;
-export const shopNames = [...webNames, ...workerNames] as const;
+export const shopNames = [...webNames, 'worker-1', 'worker-2'] as const;
 export type ShopName = (typeof shopNames)[number];
 
 export const folderOf = (facts: ClusterFacts, name: NodeName | ShopName | 'haproxy') =>

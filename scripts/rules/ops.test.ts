@@ -13,9 +13,8 @@ import {
   haproxyVariables,
   nodeVariables,
   shopEnvironment,
+  shopNames,
   substitute,
-  webNames,
-  workerNames,
   type ClusterFacts,
 } from '#ops/cluster/settings.ts';
 
@@ -76,7 +75,7 @@ async function written(name: string, text: string): Promise<string> {
 const read = (file: string) => readFile(join(ops, file), 'utf8');
 
 test('each process of `npm run cluster` has a port of its own for its figures', () => {
-  const ports = [...webNames, ...workerNames].map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
+  const ports = shopNames.map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
   expect(ports).toEqual(['18083', '18084', '18085', '18086']);
 });
 
