@@ -11,11 +11,11 @@ import type { Context } from '#server/shared/context.ts';
 import {
   bench,
   catalogue,
+  memoryOfServer,
   note,
   ratio,
-  type Figure,
-  memoryOfServer,
   withServer,
+  type Figure,
   type ServerProcess,
 } from './support/bench.ts';
 import { checkOut, openBuyers, openCart, type Buyer } from './support/buyers.ts';

@@ -26,8 +26,8 @@ import {
   quotient,
   ratio,
   untilIdle,
-  type Figure,
   withServer,
+  type Figure,
   type ServerProcess,
 } from './support/bench.ts';
 import { openBuyers, orderOfCart, place, type Buyer } from './support/buyers.ts';

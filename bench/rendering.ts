@@ -15,8 +15,8 @@ import {
   quotient,
   ratio,
   untilIdle,
-  type Figure,
   withServer,
+  type Figure,
   type ServerProcess,
 } from './support/bench.ts';
 import { openBuyers, place, send } from './support/buyers.ts';

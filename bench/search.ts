@@ -11,13 +11,13 @@ import {
   bench,
   catalogue,
   inTurn,
+  limitMemory,
   note,
   quotient,
   ratio,
+  serverProcess,
   untilIdle,
   type Figure,
-  limitMemory,
-  serverProcess,
   type ServerProcess,
 } from './support/bench.ts';
 
