@@ -3,18 +3,23 @@
  * memory after a collection of garbage while nothing is under way, every 20 s under a steady load. `--control` keeps
  * 100 bytes of each request on purpose, and must end with 1.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connect, createPool } from '#server/platform/db/connection/connect.ts';
-import { bench, catalogue, note, ratio, type BenchCluster, type Figure } from './support/bench.ts';
-import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
-import type { MemoryLeft } from './support/memory-left.ts';
-import { memoryOfServer, serverProcess, type ServerProcess } from './support/server.ts';
-import { checkOut, openCart } from './support/visitors.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { openCasks } from '#drills/people.ts';
+import type { Context } from '#server/shared/context.ts';
+import {
+  bench,
+  catalogue,
+  memoryOfServer,
+  note,
+  ratio,
+  withServer,
+  type Figure,
+  type ServerProcess,
+} from './support/bench.ts';
+import { checkOut, openBuyers, openCart, type Buyer } from './support/buyers.ts';
+import { memoryLeftMark, type MemoryLeft } from './support/memory-left.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -30,8 +35,7 @@ const lanes = 3;
 /** Searches before the first sample: connections learn their statements. The cache of responses goes on filling. */
 const searchesOfTheCache = 300;
 const [casks, sharesOfACask] = [60, 60];
-/** In so many statements, each of so many. */
-const [batches, buyersOfABatch] = [8, 100];
+const buyersInAll = 800;
 /** Half of what two cores serve, for an hour, and one megabyte of it: bytes of each request. */
 const maxBytes = 5;
 const requestsOfAVisit = 12;
@@ -74,26 +78,9 @@ async function visitFor(visits: Visits, ms: number): Promise<void> {
   await sleep(quietMs);
 }
 
-async function memoryLeft(server: ServerProcess, dataDir: string): Promise<MemoryLeft> {
-  const file = join(dataDir, 'memory-left');
-  await rm(file, { force: true });
-  server.signal('SIGUSR2');
-  for (let waited = 0; waited < 60_000; waited += 200) {
-    const text = await readFile(file, 'utf8').catch(() => '');
-    if (text !== '') return JSON.parse(text) as MemoryLeft;
-    await sleep(200);
-  }
-  throw new Error(`${file} was not written`);
-}
-
-async function fill(db: Database): Promise<Pick<Visits, 'buyers' | 'offers'>> {
-  await openCasks(db, casks, sharesOfACask);
-  const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();
-  const buyers: Buyer[] = [];
-  for (let batch = 0; batch < batches; batch += 1)
-    buyers.push(...(await openBuyers(db, buyersOfABatch, casks)));
-  await db.deleteFrom('cartEntry').execute();
-  return { buyers, offers: offers.map(({ id }) => id) };
+async function memoryLeft(server: ServerProcess): Promise<MemoryLeft> {
+  const line = await server.lineAfter('SIGUSR2', memoryLeftMark);
+  return JSON.parse(line.slice(memoryLeftMark.length)) as MemoryLeft;
 }
 
 interface Sample {
@@ -114,18 +101,10 @@ function slopeOf(all: readonly Sample[]): { slope: number; uncertainty: number }
 
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-async function measure(cluster: BenchCluster, folder: string): Promise<Figure[]> {
-  const databaseUrl = await catalogue(cluster, 'memory', 300);
-  const server = await serverProcess(databaseUrl, {
-    SAMPLE_DATA: 'no',
-    TRUSTED_PROXIES: '127.0.0.1',
-    DATA_DIR: folder,
-    NODE_OPTIONS: `--expose-gc --import=${resolve('bench/support/memory-left.ts')}`,
-    ...(values.control ? { LEAK_BYTES_A_REQUEST: '100' } : {}),
-  });
-  const db = connect(createPool(databaseUrl, { size: 2 }));
-  const visits: Visits = { server, ...(await fill(db)), count: 0 };
-  await db.destroy();
+async function measure(server: ServerProcess, context: Context): Promise<Figure[]> {
+  const offers = await openCasks(context, casks, sharesOfACask);
+  const visits: Visits = { server, buyers: await openBuyers(context, buyersInAll, offers), offers, count: 0 };
+  await context.db.deleteFrom('cartEntry').execute();
   for (let i = 0; i < searchesOfTheCache; i += 1) await search(server.url, 1_000_000 + i);
   await visitFor(visits, warmMs);
   const heap: Sample[] = [];
@@ -134,12 +113,11 @@ async function measure(cluster: BenchCluster, folder: string): Promise<Figure[]>
   const counted = () => (visits.count - before) * requestsOfAVisit;
   for (let sample = 0; sample <= samples; sample += 1) {
     if (sample > 0) await visitFor(visits, sampleMs);
-    const left = await memoryLeft(server, folder);
+    const left = await memoryLeft(server);
     mostResident = Math.max(mostResident, left.resident);
     heap.push({ at: counted(), bytes: left.heapUsed + left.external });
     console.error(`${counted()} requests: heap ${mb(left.heapUsed)}, external ${mb(left.external)} MB`);
   }
-  await server.stop();
   const { slope, uncertainty } = slopeOf(heap);
   return [
     note('requests after the warm-up', String(counted())),
@@ -149,6 +127,10 @@ async function measure(cluster: BenchCluster, folder: string): Promise<Figure[]>
   ];
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-memory-'));
-process.on('exit', () => console.error(`The files of that process are in ${folder}.`));
-await bench((cluster) => measure(cluster, folder));
+const settings = {
+  SAMPLE_DATA: 'no',
+  TRUSTED_PROXIES: '127.0.0.1',
+  NODE_OPTIONS: `--expose-gc --import=${resolve('bench/support/memory-left.ts')}`,
+  ...(values.control ? { LEAK_BYTES_A_REQUEST: '100' } : {}),
+};
+await bench(async (cluster) => withServer(await catalogue(cluster, 'memory', 300), settings, measure));

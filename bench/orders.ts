@@ -3,6 +3,7 @@
  * statements sent over bare connections; and the memory of that server at the end.
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -13,11 +14,23 @@ import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { median } from '#testing/median.ts';
-import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
-import { serverProcess, type ServerProcess } from './support/server.ts';
-import { each, orderOf, place } from './support/visitors.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { each, openCasks } from '#drills/people.ts';
+import type { Context } from '#server/shared/context.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
+import {
+  bench,
+  catalogue,
+  inTurn,
+  keySecret,
+  note,
+  quotient,
+  ratio,
+  untilIdle,
+  withServer,
+  type Figure,
+  type ServerProcess,
+} from './support/bench.ts';
+import { openBuyers, orderOfCart, place, type Buyer } from './support/buyers.ts';
 
 const buyersAtOnce = 8;
 const ordersARound = 400;
@@ -69,15 +82,15 @@ async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
   let isRecording = false;
   recordStatements(pool, (statement) => isRecording && statements.push(statement));
   const jobs = await openJobs(databaseUrl, console.error);
-  const config = readConfig({ DATABASE_URL: databaseUrl });
+  const config = readConfig({ DATABASE_URL: databaseUrl, KEY_SECRET: keySecret });
   const log = pino({ level: 'silent' });
   const context = await compose({ config, db: connect(pool), jobs, log, announce: () => undefined });
   const app = await buildApp(context);
   await app.ready();
   isRecording = true;
-  const { headers, body } = orderOf(buyer);
-  const url = '/platform/api/order/place/';
-  const answer = await app.inject({ method: 'POST', url, headers, payload: body });
+  const { method, path: url, key, body = {} } = orderOfCart(buyer);
+  const headers = jsonHeaders({ token: buyer.token, idempotencyKey: key });
+  const answer = await app.inject({ method, url, headers, payload: body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   isRecording = false;
   await app.close();
@@ -86,7 +99,7 @@ async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
   return statements;
 }
 
-async function factsOf(db: Database, { memberId, cartId, token }: Buyer): Promise<string[]> {
+async function factsOf({ db }: Context, { memberId, cartId, token }: Buyer): Promise<string[]> {
   const { accountId } = await rowOf(db, 'wallet', { memberId, currency: 'SGD' });
   const { offerId } = await rowOf(db, 'cartEntry', { cartId });
   const { caskId } = await rowOf(db, 'offer', { id: offerId });
@@ -95,71 +108,73 @@ async function factsOf(db: Database, { memberId, cartId, token }: Buyer): Promis
   return [memberId, cartId, sid, String(accountId), String(caskId)];
 }
 
-const aSecond = (orders: number, ms: number) => (orders / ms) * 1000;
-
-async function measureRounds(
-  server: ServerProcess,
-  databaseUrl: string,
-  casks: number,
-  { db, clients }: { db: Database; clients: pg.Client[] },
-): Promise<{ statements: number; rates: { ours: number; bare: number }[] }> {
-  const shares = Math.ceil(((2 * rounds + 1) * ordersARound) / casks) + 1;
-  const rates: { ours: number; bare: number }[] = [];
-  await openCasks(db, casks, Math.min(shares, 2000));
-  const [model, ...warm] = await openBuyers(db, 50, casks);
-  if (!model) throw new Error('there are buyers');
-  const known = await factsOf(db, model);
-  const statements = await record(databaseUrl, model);
-  await each(warm, buyersAtOnce, (buyer) => place(server.url, buyer));
-  for (let round = 0; round < rounds; round += 1) {
-    if (casks === 1) await openCasks(db, 1, 2 * ordersARound);
-    const buyers = await openBuyers(db, ordersARound, casks);
-    const bareBuyers = await openBuyers(db, ordersARound, casks);
-    const facts = new Map<Buyer, string[]>();
-    for (const buyer of bareBuyers) facts.set(buyer, await factsOf(db, buyer));
-    const ours = await each(buyers, buyersAtOnce, (buyer) => place(server.url, buyer));
-    const bare = await each(bareBuyers, buyersAtOnce, (buyer, lane) => {
-      const ids = new Map(known.map((old, i) => [old, facts.get(buyer)?.[i] ?? old]));
-      return bareOrder(clients[lane] as pg.Client, statements, ids);
-    });
-    rates.push({ ours: aSecond(ordersARound, ours), bare: aSecond(ordersARound, bare) });
-  }
-  return { statements: statements.length, rates };
+interface Sides {
+  server: ServerProcess;
+  /** Of the bare statements. */
+  clients: pg.Client[];
+  databaseUrl: string;
 }
 
 /** The server and the bare statements take turns. */
-async function measureOrders(server: ServerProcess, databaseUrl: string, casks: number): Promise<Figure[]> {
-  const db = connect(createPool(databaseUrl, { size: 2 }));
-  const open = () => new pg.Client({ connectionString: databaseUrl });
-  const clients = Array.from({ length: buyersAtOnce }, open);
-  await Promise.all(clients.map((client) => client.connect()));
-  const measured = measureRounds(server, databaseUrl, casks, { db, clients });
-  const { statements, rates } = await measured.finally(async () => {
-    await Promise.all(clients.map((client) => client.end()));
-    await db.destroy();
+async function measureOrders(
+  { server, clients, databaseUrl }: Sides,
+  context: Context,
+  casks: number,
+): Promise<Figure[]> {
+  const shares = Math.min(2000, Math.ceil(((2 * rounds + 1) * ordersARound) / casks) + 1);
+  let offerIds = await openCasks(context, casks, shares);
+  const [model, ...warm] = await openBuyers(context, 50, offerIds);
+  if (!model) throw new Error('there are buyers');
+  const known = await factsOf(context, model);
+  const statements = await record(databaseUrl, model);
+  await each(warm, buyersAtOnce, (buyer) => place(server.url, buyer));
+  const newBuyers = () => openBuyers(context, ordersARound, offerIds);
+  const aSecond = (ms: number) => (ordersARound / ms) * 1000;
+  const { ours, bare } = await inTurn(rounds, {
+    async ours() {
+      if (casks === 1) offerIds = await openCasks(context, 1, 2 * ordersARound);
+      return aSecond(await each(await newBuyers(), buyersAtOnce, (buyer) => place(server.url, buyer)));
+    },
+    async bare() {
+      const translations: Map<string, string>[] = [];
+      for (const buyer of await newBuyers()) {
+        const facts = await factsOf(context, buyer);
+        translations.push(new Map(known.map((old, i) => [old, facts[i] ?? old])));
+      }
+      const send = (ids: Map<string, string>, lane: number) =>
+        bareOrder(clients[lane] as pg.Client, statements, ids);
+      return aSecond(await each(translations, buyersAtOnce, send));
+    },
   });
   const of = casks === 1 ? 'one hot cask' : `${casks} casks`;
-  const [ours, bare] = [median(rates.map((one) => one.ours)), median(rates.map((one) => one.bare))];
   return [
-    note(`orders/s, 8 buyers, ${of}`, ours.toFixed(0)),
-    note(`the same ${statements} statements bare, ${of}: orders/s`, bare.toFixed(0)),
-    ratio(`orders ÷ bare SQL, ${of}`, median(rates.map((one) => one.ours / one.bare)), { atLeast: 0.5 }),
+    note(`orders/s, 8 buyers, ${of}`, median(ours).toFixed(0)),
+    note(`the same ${statements.length} statements bare, ${of}: orders/s`, median(bare).toFixed(0)),
+    ratio(`orders ÷ bare SQL, ${of}`, quotient(ours, bare), { atLeast: 0.5 }),
   ];
 }
 
 await bench(async (cluster) => {
-  const url = await catalogue(cluster, 'orders', 10_000);
+  const databaseUrl = await catalogue(cluster, 'orders', 10_000);
   // The first start fills what later ones find.
-  const first = await serverProcess(url);
-  await untilIdle([cluster, first]);
-  await first.stop();
-  const server = await serverProcess(url);
-  const figures = [
-    ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
-    ...(await measureOrders(server, url, 100)),
-    ...(await measureOrders(server, url, 1)),
-    await server.peakMemory({ atMost: 250 }),
-  ];
-  await server.stop();
-  return figures;
+  await withServer(databaseUrl, {}, (first) => untilIdle([cluster, first]));
+  return withServer(databaseUrl, {}, async (server, context) => {
+    // Ids that no other number of a statement is.
+    await sql`select setval('cask_id_seq', 2000000), setval('ledger_account_id_seq', 5000000)`.execute(
+      context.db,
+    );
+    const clients = Array.from({ length: buyersAtOnce }, () => new pg.Client(databaseUrl));
+    for (const client of clients) await client.connect();
+    const sides = { server, clients, databaseUrl };
+    try {
+      return [
+        ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
+        ...(await measureOrders(sides, context, 100)),
+        ...(await measureOrders(sides, context, 1)),
+        await server.peakMemory({ atMost: 250 }),
+      ];
+    } finally {
+      for (const client of clients) await client.end();
+    }
+  });
 });

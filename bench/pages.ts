@@ -4,11 +4,12 @@
  * another checkout its pages are measured beside these, in turn.
  */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { visitCookie } from '#contract/shared/visit.ts';
+import { tablePrinter } from '#drills/print-table.ts';
 import { median } from '#testing/median.ts';
 import { slowNetwork } from '../e2e/support/layout-shifts.ts';
 import { paints, recordPaints, type Paints } from '../e2e/support/paints.ts';
-import { emptyDataDir, startServer } from '../e2e/support/server.ts';
+import { openShop } from '../e2e/support/server.ts';
+import { stateOfKnown } from '../e2e/support/site.ts';
 import { chromiumPath } from '../scripts/chromium.ts';
 
 const runs = Number(process.env['RUNS'] ?? 5);
@@ -52,14 +53,8 @@ async function measure(browser: Browser, origin: string, screen: Screen, line: L
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     timezoneId: 'Europe/Dublin',
+    ...(!screen.isFirstVisit && { storageState: stateOfKnown(origin, 'IE') }),
   });
-  if (!screen.isFirstVisit) {
-    await context.addCookies([{ name: visitCookie, value: 'checked.visitor.EUR.IE', url: origin }]);
-    await context.addInitScript(() => {
-      localStorage.setItem('remember-age-checked', 'true');
-      localStorage.setItem('cookie-alert', 'applied');
-    });
-  }
   const measured = await visit(context, origin + screen.path, line);
   await context.close();
   return measured;
@@ -68,40 +63,31 @@ async function measure(browser: Browser, origin: string, screen: Screen, line: L
 const executablePath = chromiumPath();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const folders = [process.cwd(), ...process.argv.slice(2)];
-const sites = await Promise.all(
-  folders.map(async (folder) => {
-    const data = await emptyDataDir();
-    return { data, server: await startServer(data.path, { folder }) };
-  }),
-);
+const sites = await Promise.all(folders.map((folder) => openShop({ folder })));
+const print = tablePrinter();
 try {
-  console.log(
-    '| screen | line | largest paint: s | wanted | blocked: ms | shift |\n| --- | --- | --- | --- | --- | --- |',
-  );
   for (const [name, screen] of Object.entries(screens)) {
     for (const line of Object.keys(lines) as Line[]) {
       const measured: Paints[][] = sites.map(() => []);
       for (let run = 0; run < runs; run += 1) {
-        for (const [i, { server }] of sites.entries())
-          measured[i]?.push(await measure(browser, server.url, screen, line));
+        for (const [i, { url }] of sites.entries())
+          measured[i]?.push(await measure(browser, url, screen, line));
       }
       const figure = (digits: number, of: (one: Paints) => number) =>
         measured.map((all) => median(all.map(of)).toFixed(digits)).join(' · ');
       const own = median((measured[0] ?? []).map(({ largest }) => largest / 1000));
       if (own > screen.atMost[line]) process.exitCode = 1;
-      const columns = [
-        figure(2, ({ largest }) => largest / 1000),
-        `≤ ${screen.atMost[line]}`,
-        figure(0, ({ blocked }) => blocked),
-        figure(3, ({ shift }) => shift),
-      ];
-      console.log(`| ${name} | ${line} | ${columns.join(' | ')} |`);
+      print({
+        screen: name,
+        line,
+        'largest paint: s': figure(2, ({ largest }) => largest / 1000),
+        wanted: `≤ ${screen.atMost[line]}`,
+        'blocked: ms': figure(0, ({ blocked }) => blocked),
+        shift: figure(3, ({ shift }) => shift),
+      });
     }
   }
 } finally {
   await browser.close();
-  for (const { server, data } of sites) {
-    await server.stop();
-    await data.remove();
-  }
+  for (const site of sites) await site.close();
 }

@@ -3,12 +3,10 @@
  * meanwhile, and how long after the last order its signed head has all of them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { connect, createPool } from '#server/platform/db/connection/connect.ts';
-import { bench, note, ratio, type BenchCluster, type Figure } from './support/bench.ts';
-import { openBuyers, openCasks, type Buyer } from './support/buyers.ts';
-import { serverProcess } from './support/server.ts';
-import { each, place } from './support/visitors.ts';
+import { each, openCasks } from '#drills/people.ts';
+import type { Context } from '#server/shared/context.ts';
+import { bench, note, ratio, withServer, type Figure, type ServerProcess } from './support/bench.ts';
+import { openBuyers, place, type Buyer } from './support/buyers.ts';
 
 const orders = Number(process.argv[2] ?? 10_000);
 const buyersAtOnce = 8;
@@ -22,31 +20,27 @@ async function order(url: string, buyer: Buyer): Promise<void> {
   });
 }
 
-async function waiting(admin: pg.Client): Promise<number> {
-  const { rows } = await admin.query<{ waiting: number }>(
-    'select count(*)::integer as waiting from register_outbox',
-  );
-  return rows[0]?.waiting ?? 0;
+async function waiting({ db }: Context): Promise<number> {
+  const count = db.selectFrom('registerOutbox').select((eb) => eb.fn.countAll<number>().as('waiting'));
+  return (await count.executeTakeFirstOrThrow()).waiting;
 }
 
-async function untilSigned(admin: pg.Client): Promise<void> {
-  while ((await waiting(admin)) > 0) await sleep(50);
+async function untilSigned(context: Context): Promise<void> {
+  while ((await waiting(context)) > 0) await sleep(50);
 }
 
-async function measureBurst(databaseUrl: string, url: string, admin: pg.Client): Promise<Figure[]> {
-  const db = connect(createPool(databaseUrl, { size: 2 }));
-  await openCasks(db, casks, Math.ceil(orders / casks) + 1);
-  const buyers = await openBuyers(db, orders, casks);
-  await db.destroy();
-  await untilSigned(admin);
+async function measureBurst({ url }: ServerProcess, context: Context): Promise<Figure[]> {
+  const offerIds = await openCasks(context, casks, Math.ceil(orders / casks) + 1);
+  const buyers = await openBuyers(context, orders, offerIds);
+  await untilSigned(context);
   let most = 0;
   const watch = setInterval(() => {
-    void waiting(admin).then((count) => (most = Math.max(most, count)));
+    void waiting(context).then((count) => (most = Math.max(most, count)));
   }, 250);
   const ms = await each(buyers, buyersAtOnce, (buyer) => order(url, buyer));
   const ended = performance.now();
   clearInterval(watch);
-  await untilSigned(admin);
+  await untilSigned(context);
   const aSecond = ((orders / ms) * 1000).toFixed(0);
   return [
     note(`burst of ${orders} orders: orders a second, most entries waiting`, `${aSecond}, ${most}`),
@@ -56,15 +50,6 @@ async function measureBurst(databaseUrl: string, url: string, admin: pg.Client):
   ];
 }
 
-await bench(async (cluster: BenchCluster) => {
-  const databaseUrl = await cluster.database('register');
-  const server = await serverProcess(databaseUrl, { SAMPLE_DATA: 'yes' });
-  const admin = new pg.Client({ connectionString: cluster.cluster.url('register', 'postgres') });
-  await admin.connect();
-  try {
-    return await measureBurst(databaseUrl, server.url, admin);
-  } finally {
-    await admin.end();
-    await server.stop();
-  }
-});
+await bench(async (cluster) =>
+  withServer(await cluster.database('register'), { SAMPLE_DATA: 'yes' }, measureBurst),
+);

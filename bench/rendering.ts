@@ -5,12 +5,21 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visitCookie } from '#contract/shared/visit.ts';
-import { connect, createPool } from '#server/platform/db/connection/connect.ts';
-import { median } from '#testing/median.ts';
-import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
-import { openBuyers, openCasks } from './support/buyers.ts';
-import { serverProcess, type ServerProcess } from './support/server.ts';
-import { each, place, send } from './support/visitors.ts';
+import { each, openCasks } from '#drills/people.ts';
+import type { Context } from '#server/shared/context.ts';
+import {
+  bench,
+  catalogue,
+  inTurn,
+  note,
+  quotient,
+  ratio,
+  untilIdle,
+  withServer,
+  type Figure,
+  type ServerProcess,
+} from './support/bench.ts';
+import { openBuyers, place, send } from './support/buyers.ts';
 
 const coldPages = 100;
 /** So that the budget of rendering is never spent. */
@@ -46,41 +55,28 @@ async function measureColdPages(server: ServerProcess): Promise<Figure> {
   return ratio('a cold page: ms of the processor', (rendering - resting) / coldPages, { atMost: 25 });
 }
 
-/** At a steady rate, whatever the answers take. @returns what ends it */
-function askSteadily(address: () => string): () => void {
-  const timer = setInterval(() => void send(address(), { headers, agent }), 1000 / pagesASecond);
-  return () => clearInterval(timer);
-}
-
 /** The pages that are kept show what their requests cost alone, here and in the server: both have the same processors. */
-async function measureOrders(server: ServerProcess, databaseUrl: string): Promise<Figure[]> {
-  const db = connect(createPool(databaseUrl, { size: 2 }));
-  await openCasks(db, casks, 100);
+async function measureOrders(server: ServerProcess, context: Context): Promise<Figure[]> {
+  const offerIds = await openCasks(context, casks, 100);
   const order = async () => {
-    const buyers = await openBuyers(db, ordersARound, casks);
+    const buyers = await openBuyers(context, ordersARound, offerIds);
     return each(buyers, buyersAtOnce, (buyer) => place(server.url, buyer));
   };
+  /** With an address asked for at a steady rate, whatever the answers take. */
   const orderBeside = async (address: () => string) => {
-    const end = askSteadily(address);
-    const took = await order();
-    end();
-    return took;
+    const timer = setInterval(() => void send(address(), { headers, agent }), 1000 / pagesASecond);
+    return order().finally(() => clearInterval(timer));
   };
   await order();
-  const besideKept: number[] = [];
-  const besideNothing: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const alone = await order();
-    const kept = await orderBeside(() => `${server.url}/faq`);
-    const random = await orderBeside(() => newAddress(server));
-    besideKept.push(kept / random);
-    besideNothing.push(alone / random);
-  }
-  await db.destroy();
+  const { alone, kept, random } = await inTurn(rounds, {
+    alone: order,
+    kept: () => orderBeside(() => `${server.url}/faq`),
+    random: () => orderBeside(() => newAddress(server)),
+  });
   const name = `orders while ${pagesASecond} new addresses a second are asked for ÷`;
   return [
-    ratio(`${name} orders while a kept page is, as often`, median(besideKept), { atLeast: 0.9 }),
-    note(`${name} orders alone`, median(besideNothing).toFixed(2)),
+    ratio(`${name} orders while a kept page is, as often`, quotient(kept, random), { atLeast: 0.9 }),
+    note(`${name} orders alone`, quotient(alone, random).toFixed(2)),
   ];
 }
 
@@ -90,16 +86,14 @@ async function measureMemory(server: ServerProcess): Promise<Figure> {
   return server.peakMemory({ atMost: 250 });
 }
 
-await bench(async (cluster) => {
-  const url = await catalogue(cluster, 'rendering', 100);
-  const server = await serverProcess(url);
-  await untilIdle([cluster, server]);
-  const figures = [
-    await measureColdPages(server),
-    // Before the orders, whose mails take memory of their own.
-    await measureMemory(server),
-    ...(await measureOrders(server, url)),
-  ];
-  await server.stop();
-  return figures;
-});
+await bench(async (cluster) =>
+  withServer(await catalogue(cluster, 'rendering', 100), {}, async (server, context) => {
+    await untilIdle([cluster, server]);
+    return [
+      await measureColdPages(server),
+      // Before the orders, whose mails take memory of their own.
+      await measureMemory(server),
+      ...(await measureOrders(server, context)),
+    ];
+  }),
+);

@@ -6,10 +6,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
-import { bench, catalogue, note, ratio, untilIdle, type Figure } from './support/bench.ts';
+import {
+  bench,
+  catalogue,
+  inTurn,
+  limitMemory,
+  note,
+  quotient,
+  ratio,
+  serverProcess,
+  untilIdle,
+  type Figure,
+  type ServerProcess,
+} from './support/bench.ts';
 import { throughput } from './support/load.ts';
-import { memoryLimit } from './support/memory-limit.ts';
-import { memoryOfServer, serverProcess, type ServerProcess } from './support/server.ts';
 
 const listSeconds = 4;
 const listRounds = 3;
@@ -23,7 +33,7 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
       response.end(body);
     }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
   const command = [process.execPath, '-e', script];
-  const [program = '', ...args] = memoryLimit(memoryOfServer)?.wrap(command) ?? command;
+  const [program = '', ...args] = limitMemory(command)?.command ?? command;
   const child = spawn(program, args, {
     env: { ...process.env, BODY: Buffer.from(body).toString('base64') },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,28 +65,23 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
   const url = `${server.url}/platform/api/v1/search/cask`;
   const body = await (await fetch(url)).text();
   const bare = await bareServer(body);
-  const pairs: { ours: number; theirs: number }[] = [];
-  for (let round = 0; round < listRounds; round += 1) {
-    const theirs = await throughput(bare.url, listSeconds);
-    pairs.push({ ours: await throughput(url, listSeconds), theirs });
-  }
+  const { theirs, ours } = await inTurn(listRounds, {
+    theirs: () => throughput(bare.url, listSeconds),
+    ours: () => throughput(url, listSeconds),
+  });
   bare.stop();
   const beside: Figure[] = [];
   for (const [what, path] of Object.entries(await hotAnswers(server))) {
-    const times: number[] = [];
-    for (let round = 0; round < listRounds; round += 1) {
-      const list = await throughput(url, listSeconds, asBrowser);
-      times.push((await throughput(server.url + path, listSeconds, asBrowser)) / list);
-    }
-    beside.push(ratio(`${what} ÷ cask list`, median(times), { atLeast: 0.5 }));
+    const { list, hot } = await inTurn(listRounds, {
+      list: () => throughput(url, listSeconds, asBrowser),
+      hot: () => throughput(server.url + path, listSeconds, asBrowser),
+    });
+    beside.push(ratio(`${what} ÷ cask list`, quotient(hot, list), { atLeast: 0.5 }));
   }
-  const [ours, theirs] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   return [
-    note('cask list, 24 of 10,000: requests/s', ours.toFixed(0)),
-    note(`the same ${body.length} bytes from bare node:http: requests/s`, theirs.toFixed(0)),
-    ratio('cask list ÷ bare node:http', median(pairs.map((pair) => pair.ours / pair.theirs)), {
-      atLeast: 0.5,
-    }),
+    note('cask list, 24 of 10,000: requests/s', median(ours).toFixed(0)),
+    note(`the same ${body.length} bytes from bare node:http: requests/s`, median(theirs).toFixed(0)),
+    ratio('cask list ÷ bare node:http', quotient(ours, theirs), { atLeast: 0.5 }),
     ...beside,
   ];
 }
@@ -125,14 +130,15 @@ async function compare({ what, call, queries, smaller, larger, sizes }: Comparis
   const figures: Figure[] = [];
   const totals = { smaller: 0, larger: 0 };
   for (const [name, query] of Object.entries(queries)) {
-    const times = { smaller: [] as number[], larger: [] as number[] };
-    for (let n = 1; n <= requestsOfQuery; n += 1) {
-      // Pages beyond the small catalogue would be empty there: ask only for those both have.
-      const searchUrl = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
-      const path = `/platform/api/v1/search/${call}?${searchUrl}`;
-      times.smaller.push(await time(smaller.url + path));
-      times.larger.push(await time(larger.url + path));
-    }
+    // Pages beyond the small catalogue would be empty there: ask only for those both have.
+    const pathOf = (n: number) => {
+      const filled = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
+      return `/platform/api/v1/search/${call}?${filled}`;
+    };
+    const times = await inTurn(requestsOfQuery, {
+      smaller: (n) => time(smaller.url + pathOf(n)),
+      larger: (n) => time(larger.url + pathOf(n)),
+    });
     const [a, b] = [median(times.smaller), median(times.larger)];
     totals.smaller += a;
     totals.larger += b;

@@ -1,10 +1,16 @@
-import type { LocalCluster } from '#ops/cluster/cluster.ts';
+import { databaseUrl, type ClusterFacts, type LocalCluster } from '#ops/cluster/settings.ts';
 import type { Load } from './load.ts';
+import type { ShopDatabase } from './people.ts';
 
 export interface Stage {
   cluster: LocalCluster;
   load: Load;
 }
+
+export const shopDatabase = (facts: ClusterFacts): ShopDatabase => ({
+  url: databaseUrl(facts),
+  keySecret: facts.secrets.key,
+});
 
 /** The result of one round of a drill, beside the books. */
 export interface Round {
@@ -14,24 +20,16 @@ export interface Round {
   wrong: string[];
 }
 
-/** In ms. */
-export interface GapBounds {
-  longest: number;
-  median?: number;
-}
+/** One fault under load, until orders go on and the cluster is whole again. */
+type Act = (stage: Stage, number: number) => Promise<Round>;
 
 export interface Drill {
   what: string;
-  /** One fault under load, until orders go on and the cluster is whole again. */
-  round(stage: Stage, number: number): Promise<Round>;
-  /** How long no order may be acknowledged in a round. */
-  gaps?: GapBounds;
+  round: Act;
+  /** How long no order may be acknowledged in a round: ms. */
+  gaps?: { longest: number; median?: number };
   /** The same without what protects from it: must end red. */
-  control: {
-    what: string;
-    prepare?(stage: Stage): Promise<void>;
-    round(stage: Stage, number: number): Promise<Round>;
-  };
+  control: { what: string; prepare?(stage: Stage): Promise<void>; round: Act };
   /** Its cluster archives its log and takes backups. */
   hasBackups?: boolean;
   /** Whether a request that fails once is already wrong. */

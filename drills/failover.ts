@@ -1,90 +1,105 @@
-import { until } from '#ops/cluster/cluster.ts';
-import { heal, killNode, killPrimary, partition } from '#ops/cluster/faults.ts';
-import { nodeNames, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
-import { psql } from '#ops/cluster/psql.ts';
-import { primaryOf } from '#ops/cluster/status.ts';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  endAll,
+  heal,
+  primaryOf,
+  startShopProcess,
+  until,
+  untilPrimary,
+  untilWebIsReady,
+} from '#ops/cluster/cluster.ts';
+import { addressOf, nodeNames, onNode, setLink, type NodeName } from '#ops/cluster/network.ts';
+import { killIn, run } from '#ops/cluster/processes.ts';
+import { dataFolderOf, folderOf, type LocalCluster, type ShopName } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
-const standsAgain = 5;
-
-/** A write on a node that is no longer the primary, which must not be acknowledged. */
-async function writeOn({ cluster }: Stage, node: NodeName, name: string): Promise<boolean> {
-  return (await psql(cluster, node, `create table ${name} ()`, 3000)) !== null;
+/**
+ * Runs a statement on a node itself, past HAProxy, also while the node is cut off.
+ * @returns what PostgreSQL answered; null when it refused, or did not answer within `timeoutMs`
+ */
+async function psql(
+  cluster: LocalCluster,
+  node: NodeName,
+  statement: string,
+  timeoutMs = 3000,
+): Promise<string | null> {
+  const { network } = cluster.facts;
+  const where = ['-h', addressOf(network, node), '-U', 'postgres', '-d', 'shop', '-X', '-A', '-t', '-q'];
+  const command = [join(cluster.packages.postgresBin, 'psql'), ...where, '-c', statement];
+  // Killed, not asked to end: psql would cancel a commit that waits, and the commit would then succeed here alone.
+  const options = { timeout: timeoutMs, killSignal: 'SIGKILL' } as const;
+  return run(cluster, onNode(network, node, command), options).then(
+    (answer) => answer.trim(),
+    () => null,
+  );
 }
 
 /** The names of acknowledged tables that are not there. */
-async function missing({ cluster }: Stage, names: string[]): Promise<string[]> {
-  const primary = await primaryOf(cluster.facts);
+async function missing(cluster: LocalCluster, names: string[]): Promise<string[]> {
+  const node = await untilPrimary(cluster);
   const gone = names.map(async (name) => {
-    const found = primary && (await psql(cluster, primary, `select to_regclass('${name}')`, 5000));
+    const found = await psql(cluster, node, `select to_regclass('${name}')`, 5000);
     return found === name ? [] : [`${name} was acknowledged by a stale primary and is lost`];
   });
   return (await Promise.all(gone)).flat();
 }
 
-async function another(stage: Stage, than: NodeName): Promise<void> {
-  await until('another primary', 90_000, async () => {
-    const now = await primaryOf(stage.cluster.facts);
-    return now !== null && now !== than;
-  });
-}
+/** `kill -9` of all processes of the primary that work in this folder. */
+const kill =
+  (folder: typeof dataFolderOf) =>
+  async ({ cluster, load }: Stage): Promise<Round> => {
+    const gapMs = await load.gapDuring(async () =>
+      killIn(folder(cluster.facts, await untilPrimary(cluster))),
+    );
+    await heal(cluster);
+    await load.untilMoreOrders();
+    return { gapMs, wrong: [] };
+  };
 
-async function kill(stage: Stage, act: typeof killPrimary): Promise<Round> {
-  const { cluster, load } = stage;
-  const since = load.elapsedMs;
-  await act(cluster);
-  await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
-  await heal(cluster);
-  await load.untilMoreOrders(standsAgain);
-  return { gapMs, wrong: [] };
-}
-
-async function cutOff(stage: Stage, number: number): Promise<Round> {
-  const { cluster, load } = stage;
-  const since = load.elapsedMs;
-  const node = await partition(cluster);
+/** The primary's node is cut off from the others and from HAProxy. */
+async function cutOff({ cluster, load }: Stage, number: number): Promise<Round> {
+  if (cluster.facts.network !== 'namespaces')
+    throw new Error('a partition needs network namespaces, and so root');
+  const node = await untilPrimary(cluster);
   const names: string[] = [];
+  /** A write on a node that is no longer the primary, which must not be acknowledged. */
   const tryToWrite = async (when: string) => {
     const name = `stale_partition_${number}_${when}`;
-    if (await writeOn(stage, node, name)) names.push(name);
+    if ((await psql(cluster, node, `create table ${name} ()`)) !== null) names.push(name);
   };
-  // While it still believes to be the primary, and after another one has taken over.
-  await tryToWrite('early');
-  await another(stage, node);
-  await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
+  const gapMs = await load.gapDuring(async () => {
+    await setLink(node, 'down');
+    // While it still believes to be the primary, and after another one has taken over.
+    await tryToWrite('early');
+    await until('another primary', 90_000, async () => ![node, null].includes(await primaryOf(cluster)));
+  });
   await tryToWrite('late');
   await heal(cluster);
-  await load.untilMoreOrders(standsAgain);
-  return { gapMs, wrong: await missing(stage, names) };
+  await load.untilMoreOrders();
+  return { gapMs, wrong: await missing(cluster, names) };
 }
 
 async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
-  const { network } = cluster.facts;
+  const node = await untilPrimary(cluster);
   const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false });
-  const node = (await primaryOf(cluster.facts)) ?? 'db-1';
-  const url = `http://${addressOf(network, node)}:8008/config`;
+  const url = `http://${addressOf(cluster.facts.network, node)}:8008/config`;
   const answer = await fetch(url, { method: 'PATCH', body });
   if (!answer.ok) throw new Error(`Patroni refused its settings: ${answer.status}`);
-  await until('asynchronous replication', 30_000, async () => {
-    const standbyNames = await psql(cluster, node, 'show synchronous_standby_names', 3000);
-    return standbyNames === '';
-  });
+  const standbyNames = () => psql(cluster, node, 'show synchronous_standby_names');
+  await until('asynchronous replication', 30_000, async () => (await standbyNames()) === '');
 }
 
 /** Both standbys lose sight of the primary for a moment; then its node dies. */
-async function loseWithoutStandby(stage: Stage): Promise<Round> {
-  const { cluster, load } = stage;
-  const since = load.elapsedMs;
-  const primary = await primaryOf(cluster.facts);
-  const standbys = nodeNames.filter((node) => node !== primary);
-  for (const node of standbys) await setLink(node, 'down');
-  await load.untilMoreOrders(standsAgain, 2000).catch(() => undefined);
-  await killNode(cluster);
-  for (const node of standbys) await setLink(node, 'up');
-  await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
+async function loseWithoutStandby({ cluster, load }: Stage): Promise<Round> {
+  const node = await untilPrimary(cluster);
+  const standbys = nodeNames.filter((other) => other !== node);
+  const gapMs = await load.gapDuring(async () => {
+    for (const standby of standbys) await setLink(standby, 'down');
+    await load.untilMoreOrders(5, 2000).catch(() => undefined);
+    await killIn(folderOf(cluster.facts, node));
+    for (const standby of standbys) await setLink(standby, 'up');
+  });
   await heal(cluster);
   return { gapMs, wrong: [] };
 }
@@ -95,19 +110,46 @@ const withoutStandby: Drill['control'] = {
   round: loseWithoutStandby,
 };
 
+/** SIGTERM, wait until it has ended, start it again. */
+async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
+  const folder = folderOf(cluster.facts, name);
+  await endAll([folder]);
+  await startShopProcess(cluster, name);
+}
+
+async function killAndStart(cluster: LocalCluster, name: ShopName): Promise<void> {
+  await killIn(folderOf(cluster.facts, name));
+  await startShopProcess(cluster, name);
+}
+
+/** The processes of each group at once, those of the next when HAProxy uses the first again. */
+const inTurn =
+  (groups: ShopName[][], act: typeof restart) =>
+  async ({ cluster, load }: Stage): Promise<Round> => {
+    const gapMs = await load.gapDuring(async () => {
+      for (const names of groups) {
+        await Promise.all(names.map((name) => act(cluster, name)));
+        await untilWebIsReady(cluster);
+        await sleep(1500);
+      }
+    });
+    return { gapMs, wrong: [] };
+  };
+
 /** A lease of 20 s runs out before another node takes over. */
 const untilLeaseEnds: Drill['gaps'] = { longest: 30_000 };
 
 export const failoverDrills = {
   'primary-killed': {
     what: 'kill -9 of the primary’s PostgreSQL',
-    round: (stage) => kill(stage, killPrimary),
+    // Patroni on the same node goes on.
+    round: kill(dataFolderOf),
     gaps: { median: 6000, longest: 12_000 },
     control: withoutStandby,
   },
   'node-killed': {
     what: 'kill -9 of PostgreSQL, Patroni and etcd of the primary’s node',
-    round: (stage) => kill(stage, killNode),
+    round: kill(folderOf),
     gaps: untilLeaseEnds,
     control: withoutStandby,
   },
@@ -116,5 +158,20 @@ export const failoverDrills = {
     round: cutOff,
     gaps: untilLeaseEnds,
     control: withoutStandby,
+  },
+  'rolling-restart': {
+    what: 'every web and worker process restarted, those of one machine after those of the other',
+    round: inTurn(
+      [
+        ['web-1', 'worker-1'],
+        ['web-2', 'worker-2'],
+      ],
+      restart,
+    ),
+    allowsNoFailure: true,
+    control: {
+      what: 'killed instead of asked to end',
+      round: inTurn([['web-1'], ['web-2']], killAndStart),
+    },
   },
 } satisfies Record<string, Drill>;

@@ -4,15 +4,22 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
-import { casksAtOnce, ordersAtOnce, type Person } from './people.ts';
-import { buyShare, send, type Call } from './request.ts';
+import type { Person } from './people.ts';
+import { buyShare, nameOf, send, type Call } from './request.ts';
 
-export interface Acknowledged {
-  orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
-  /** `refunded` is minor units of the order that came back into the wallet. */
-  withdrawals: { memberId: string; orderId: string; refunded: number }[];
-  deposits: { memberId: string; id: string; amount: number }[];
+/** What a client was told that it did. */
+export interface Act {
+  memberId: string;
+  /** Of the order, of the order that was withdrawn from, or of the deposit. */
+  id: string;
+  /** Minor units that the wallet gained; less than 0 for an order. */
+  amount: number;
+  /** Of an order. */
+  shareCodes?: string[];
 }
+
+export const actKinds = ['orders', 'withdrawals', 'deposits'] as const;
+export type Acknowledged = Record<(typeof actKinds)[number], Act[]>;
 
 export interface LoadOptions {
   /** Another after each start of the shop. */
@@ -33,9 +40,6 @@ const maxRetryMs = 300_000;
 /** One order in so many loses its answer on the way back, after the act. */
 const cutEvery = 20;
 const depositAmount = 15_000;
-
-/** The parts that differ from call to call are left out. */
-const pathOf = ({ path }: Call) => path.replaceAll(/[0-9a-f-]{36}/g, '…');
 
 /** Buys, withdraws and deposits over HTTP; an unanswered call is sent again with its key until it is answered. */
 export class Load {
@@ -85,19 +89,8 @@ export class Load {
     this.#isPaused = false;
   }
 
-  /** The acts acknowledged until now. */
-  remember(): Acknowledged {
-    const { orders, withdrawals, deposits } = this.acknowledged;
-    return { orders: [...orders], withdrawals: [...withdrawals], deposits: [...deposits] };
-  }
-
-  /** Acts acknowledged after that are not there any more, as after a restore. */
-  forgetAllBut(acknowledgedBefore: Acknowledged): void {
-    this.acknowledged = acknowledgedBefore;
-  }
-
   /** Until so many more orders are acknowledged. */
-  async untilMoreOrders(count: number, timeoutMs = 120_000): Promise<void> {
+  async untilMoreOrders(count = 5, timeoutMs = 120_000): Promise<void> {
     const [before, until] = [this.times.length, this.elapsedMs + timeoutMs];
     while (this.times.length < before + count) {
       if (this.elapsedMs > until) throw new Error(`no ${count} orders within ${timeoutMs / 1000} s`);
@@ -112,44 +105,47 @@ export class Load {
     return Math.max(...times.map((time, i) => time - (times[i - 1] ?? sinceMs)), 0);
   }
 
+  /** The longest time without an acknowledged order from the start of `act` until orders go on after it: ms. */
+  async gapDuring(act: () => Promise<unknown>): Promise<number> {
+    const since = this.elapsedMs;
+    await act();
+    await this.untilMoreOrders();
+    return this.longestGap(since);
+  }
+
   get #goesOn(): boolean {
     const { maxOrders, maxMs } = this.#options;
     return this.#open && this.times.length < maxOrders && this.elapsedMs < maxMs;
   }
 
-  #cutsAnswer(): boolean {
-    this.#placed += 1;
-    return this.#placed % cutEvery === 0;
-  }
-
   /** Until it is answered. After a 500, which no request should get, the outcome is unknown too. */
   async #insist(person: Person, call: Call): Promise<{ status: number; body: unknown }> {
     const began = this.elapsedMs;
+    const isOrder = call.path.includes('/order/place');
+    const isCut = isOrder && (this.#placed += 1) % cutEvery === 0;
     for (let tries = 1; ; tries += 1) {
       this.requests += 1;
-      const answer = await send(this.#options.url(), person, call);
-      if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
+      const { result, body } = await send(this.#options.url(), person, call);
+      if (isCut && tries === 1) continue;
       // The tries of this loop used up the member's limit, which says nothing about the outage.
-      const isLimited = tries > 1 && 'status' in answer && answer.status === 429;
-      if ('status' in answer && answer.status !== 500 && !isLimited) {
-        if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
-        return answer;
+      const isLimited = tries > 1 && result === 429;
+      if (typeof result === 'number' && result !== 500 && !isLimited) {
+        if (isOrder && tries > 1) this.resent += 1;
+        return { status: result, body };
       }
-      if (isLimited) this.unanswered.push(`${call.method} ${pathOf(call)}: 429`);
-      else if ('status' in answer) this.unexpected.push(`${call.method} ${pathOf(call)}: 500`);
-      else this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
+      (result === 500 ? this.unexpected : this.unanswered).push(`${nameOf(call)}: ${result}`);
       if (this.elapsedMs - began > maxRetryMs)
-        throw new Error(`${pathOf(call)} was not answered in ${maxRetryMs / 1000} s`);
-      const { retryAfter = 0 } = isLimited ? (answer.body as ErrorAnswer) : {};
+        throw new Error(`${nameOf(call)} was not answered in ${maxRetryMs / 1000} s`);
+      const { retryAfter = 0 } = isLimited ? (body as ErrorAnswer) : {};
       await sleep(retryAfter * 1000 + 100 + Math.random() * 200);
     }
   }
 
-  async #expect<T>(person: Person, call: Call, status: number): Promise<T | null> {
-    const answer = await this.#insist(person, call);
-    if (answer.status === status) return answer.body as T;
-    const { errorCode = '' } = answer.body as { errorCode?: string };
-    this.unexpected.push(`${call.method} ${pathOf(call)}: ${answer.status} ${errorCode}`);
+  async #ask<T>(person: Person, call: Call): Promise<T | null> {
+    const { status, body } = await this.#insist(person, call);
+    if (status === (call.expects ?? 200)) return body as T;
+    const { errorCode = '' } = body as { errorCode?: string };
+    if (!call.mayBeRefused) this.unexpected.push(`${nameOf(call)}: ${status} ${errorCode}`);
     return null;
   }
 
@@ -176,50 +172,37 @@ export class Load {
     }
   }
 
-  /** The casks that are on sale now; the rest of the earlier ones is for people who have them in the cart. */
-  #offerFor(lane: number): number {
-    const { offerIds } = this.#options;
-    const earlier = Math.floor(this.times.length / ordersAtOnce) * casksAtOnce;
-    return offerIds[Math.min(earlier, offerIds.length - casksAtOnce) + (lane % casksAtOnce)] ?? 0;
-  }
-
   async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
-    const ask = async <T>(call: Call, wanted: 'cart' | 'share' | 'order') => {
-      if (wanted !== 'share') return this.#expect<T>(person, call, wanted === 'cart' ? 200 : 201);
-      // A cask may be sold out meanwhile.
-      const filled = await this.#insist(person, call);
-      return filled.status < 300 ? (filled.body as T) : null;
-    };
-    const order = await buyShare(ask, deviceId, this.#offerFor(lane));
+    const { offerIds } = this.#options;
+    const offerId = offerIds[lane % offerIds.length] ?? 0;
+    const order = await buyShare((call) => this.#ask(person, call), deviceId, offerId);
     if (!order) return null;
     const shareCodes = order.lines.flatMap((line) => line.shareCodes);
     const { id, total } = order;
-    this.acknowledged.orders.push({ memberId: person.memberId, id, total, shareCodes });
+    this.acknowledged.orders.push({ memberId: person.memberId, id, amount: -total, shareCodes });
     this.times.push(this.elapsedMs);
     return order;
   }
 
-  async #withdraw(person: Person, order: Order): Promise<void> {
-    const path = `/platform/api/order/${order.id}/withdrawal`;
-    const body = { expectedRefund: order.total };
-    const call = { method: 'POST', path, key: randomUUID(), body } as const;
-    const withdrawn = await this.#expect<Order>(person, call, 201);
+  async #withdraw(person: Person, { id, total }: Order): Promise<void> {
+    const path = `/platform/api/order/${id}/withdrawal`;
+    const body = { expectedRefund: total };
+    const call = { method: 'POST', path, key: randomUUID(), body, expects: 201 } as const;
+    const withdrawn = await this.#ask<Order>(person, call);
     if (!withdrawn) return;
-    const { refunded } = withdrawn;
-    this.acknowledged.withdrawals.push({ memberId: person.memberId, orderId: order.id, refunded });
+    this.acknowledged.withdrawals.push({ memberId: person.memberId, id, amount: withdrawn.refunded });
   }
 
   async #deposit(person: Person): Promise<void> {
-    const deposit = { amount: depositAmount, currencyType: 'SGD', provider: 'sandbox' };
-    const begin = { method: 'POST', path: '/platform/api/payment/initialize', body: deposit } as const;
-    const begun = await this.#expect<Deposit>(person, begin, 201);
+    const ask = <T>(path: string, body: object, more?: Pick<Call, 'expects'>) =>
+      this.#ask<T>(person, { method: 'POST', path, body, ...more });
+    const asked = { amount: depositAmount, currencyType: 'SGD', provider: 'sandbox' };
+    const begun = await ask<Deposit>('/platform/api/payment/initialize', asked, { expects: 201 });
     if (begun?.next?.kind !== 'client') return;
-    const card = { token: begun.next.token, card: sandboxCards.accepted };
-    await this.#expect(person, { method: 'POST', path: '/sandbox/api/card', body: card }, 200);
-    const body = { paymentId: begun.paymentId };
-    const path = '/platform/api/payment/capture';
+    await ask('/sandbox/api/card', { token: begun.next.token, card: sandboxCards.accepted });
     for (let tries = 0; tries < 20; tries += 1) {
-      const settled = await this.#expect<Deposit>(person, { method: 'POST', path, body }, 200);
+      const body = { paymentId: begun.paymentId };
+      const settled = await ask<Deposit>('/platform/api/payment/capture', body);
       if (settled?.state === 'SUCCEEDED') {
         const { paymentId: id, amount } = settled;
         this.acknowledged.deposits.push({ memberId: person.memberId, id, amount });

@@ -8,24 +8,19 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/cluster/cluster.ts';
-import { folderOf, shopDatabase, shopUrl, webNames, workerNames } from '#ops/cluster/settings.ts';
+import { startShop, withCluster } from '#ops/cluster/cluster.ts';
+import { folderOf, shopNames, shopUrl, type LocalCluster } from '#ops/cluster/settings.ts';
 import { median } from '#testing/median.ts';
-import { check, depositsOf, isGreen, unsentMails, type Verdict } from './check.ts';
-import type { Drill, Round } from './drill.ts';
+import { tablePrinter } from './print-table.ts';
+import { check, depositsOf, isGreen, unsentMails } from './check.ts';
+import { shopDatabase, type Drill, type Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
-import { Load } from './load.ts';
+import { actKinds, Load } from './load.ts';
 import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
-import { restartDrills } from './rolling-restart.ts';
 import { restoreDrills } from './restore.ts';
 
-const drills: Record<string, Drill> = {
-  ...failoverDrills,
-  ...restartDrills,
-  ...overloadDrills,
-  ...restoreDrills,
-};
+const drills: Record<string, Drill> = { ...failoverDrills, ...overloadDrills, ...restoreDrills };
 const people = 24;
 /** No drill goes on longer or orders more, whatever happens. */
 const limits = { maxMs: 30 * 60_000, maxOrders: 14_000 };
@@ -38,13 +33,7 @@ interface RunOptions {
   settings: Record<string, string>;
 }
 
-interface Result {
-  rounds: Round[];
-  load: Load;
-  verdict: Verdict;
-  /** The load did not end, or its mails were not sent. */
-  wrong: string[];
-}
+type Result = Awaited<ReturnType<typeof underLoad>>;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
@@ -53,11 +42,11 @@ async function underLoad(
   drill: Drill,
   times: number,
   { isControl, rate: ordersPerSecond }: RunOptions,
-): Promise<Result> {
+) {
   const { facts } = cluster;
   const database = shopDatabase(facts);
   const prepared = await preparePeople(database, people, limits.maxOrders);
-  const earlier = await depositsOf(database, prepared.people);
+  const earlier = await depositsOf(database.url, prepared.people);
   const load = new Load({ url: () => shopUrl(facts), ...prepared, ordersPerSecond, ...limits });
   const stage = { cluster, load };
   const rounds: Round[] = [];
@@ -66,22 +55,21 @@ async function underLoad(
   for (let number = 1; number <= times; number += 1) {
     const began = load.elapsedMs;
     const { round: act } = isControl ? drill.control : drill;
-    const round = await act(stage, number).catch((error: unknown): Round => ({
+    const round = await act(stage, number).catch((error: Error): Round => ({
       gapMs: load.longestGap(began),
-      wrong: [`round ${number} did not end: ${(error as Error).message}`],
+      wrong: [`round ${number} did not end: ${error.message}`],
     }));
     rounds.push(round);
     const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
     console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
   }
+  /** The load did not end, or its mails were not sent. */
   const wrong: string[] = [];
-  await load
-    .stop()
-    .catch((error: unknown) => wrong.push(`the load did not end: ${(error as Error).message}`));
+  await load.stop().catch((error: Error) => wrong.push(`the load did not end: ${error.message}`));
   // A minute after the end, mails that are due and not sent mean that jobs do not go on.
-  const unsent = await unsentMails(database);
+  const unsent = await unsentMails(database.url);
   if (unsent > 0) wrong.push(`${unsent} mails are due and not sent`);
-  const verdict = await check(database, prepared.people, earlier, load.acknowledged);
+  const verdict = await check(database.url, prepared.people, earlier, load.acknowledged);
   return { rounds, load, verdict, wrong };
 }
 
@@ -93,7 +81,7 @@ function counted(lines: string[]): string[] {
 
 /** Errors that the shop's processes logged (a failover is none), and why they refused requests. */
 async function logged({ facts }: LocalCluster): Promise<string[]> {
-  const logs = [...webNames, ...workerNames].map(async (process) => {
+  const logs = shopNames.map(async (process) => {
     const text = await readFile(join(folderOf(facts, process), 'output.log'), 'utf8').catch(() => '');
     const lines = text.split('\n').filter((line) => /^\{"level":[45]0/.test(line));
     return lines.map((line) => {
@@ -105,9 +93,8 @@ async function logged({ facts }: LocalCluster): Promise<string[]> {
 }
 
 /** The bounds of the drill that its gaps exceed. */
-function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
+function tooLong({ gaps: bounds }: Drill, { longest, middle }: ReturnType<typeof gapsOf>): string[] {
   if (!bounds) return [];
-  const [longest, middle] = [Math.max(...gaps), median(gaps)];
   const { longest: longestBound, median: medianBound = longestBound } = bounds;
   return [
     ...(longest > longestBound ? [`longest gap above ${seconds(longestBound)} s`] : []),
@@ -115,19 +102,21 @@ function tooLong({ gaps: bounds }: Drill, gaps: number[]): string[] {
   ];
 }
 
+function gapsOf({ rounds }: Result) {
+  const gaps = rounds.map(({ gapMs }) => gapMs);
+  return { longest: Math.max(...gaps), middle: median(gaps) };
+}
+
 /** A line for each fault. */
-function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): string[] {
-  const { lost, twice, soldTwice, wrongWallets } = verdict;
-  const counts = { lost, twice, soldTwice, wrongWallets };
+function faults(drill: Drill, result: Result): string[] {
+  const { rounds, load, verdict } = result;
+  const { violated, ...counts } = verdict;
   return [
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
-    ...verdict.violated.map((name) => `violated: ${name}`),
+    ...violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
-    ...tooLong(
-      drill,
-      rounds.map(({ gapMs }) => gapMs),
-    ),
-    ...ofAll,
+    ...tooLong(drill, gapsOf(result)),
+    ...result.wrong,
     ...counted(load.unexpected),
     ...(drill.allowsNoFailure ? counted(load.unanswered) : []),
   ];
@@ -135,53 +124,40 @@ function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): 
 
 function report(name: string, result: Result): void {
   const { rounds, load, verdict } = result;
-  const gaps = rounds.map(({ gapMs }) => gapMs);
-  const cells = [
-    name,
-    rounds.length,
-    `${verdict.orders} / ${verdict.withdrawals} / ${verdict.deposits}`,
-    load.resent,
-    `${load.unanswered.length} of ${load.requests}`,
-    verdict.lost,
-    verdict.twice,
-    `${seconds(median(gaps))} / ${seconds(Math.max(...gaps))}`,
-  ];
-  console.log(
-    '\n| drill | times | orders / withdrawals / deposits | orders sent again | requests not answered | lost | twice | gap, median / longest, s |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|');
-  console.log(`| ${cells.join(' | ')} |`);
+  const { middle, longest } = gapsOf(result);
+  console.log();
+  tablePrinter()({
+    drill: name,
+    times: rounds.length,
+    [actKinds.join(' / ')]: actKinds.map((kind) => load.acknowledged[kind].length).join(' / '),
+    'orders sent again': load.resent,
+    'requests not answered': `${load.unanswered.length} of ${load.requests}`,
+    lost: verdict.lost,
+    twice: verdict.twice,
+    'gap, median / longest, s': `${seconds(middle)} / ${seconds(longest)}`,
+  });
   const load1 = loadavg()[0]?.toFixed(0) ?? '?';
-  console.log(
-    `\n${new Date().toISOString().slice(0, 16)}, ${availableParallelism()} cores, load average ${load1}`,
-  );
+  const minute = new Date().toISOString().slice(0, 16);
+  console.log(`\n${minute}, ${availableParallelism()} cores, load average ${load1}`);
 }
 
 async function run(name: string, times: number, options: RunOptions): Promise<boolean> {
   const { isControl } = options;
   const drill = drills[name];
   if (!drill) throw new Error(`There is ${Object.keys(drills).join(', ')}; not ${name}.`);
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-drill-'));
-  // A second signal must not end this process before the cluster has ended.
-  let stopping: Promise<void> | null = null;
-  const stop = () => void (stopping ??= stopCluster(folder).then(() => process.exit(1)));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  console.log(isControl ? `${name}, negative control: ${drill.control.what}` : `${name}: ${drill.what}`);
-  try {
-    const packagesFolder = resolve(process.env['DATA_DIR'] ?? 'data', 'packages');
-    const shopSettings = {
+  const clusterOptions = {
+    folder: await mkdtemp(join(tmpdir(), 'tierce-drill-')),
+    packagesFolder: resolve(process.env['DATA_DIR'] ?? 'data', 'packages'),
+    shopSettings: {
       SAMPLE_DATA: 'no',
       LOG_LEVEL: 'warn',
       DEPOSIT_DAILY_LIMIT: '10000000',
       ...options.settings,
-    };
-    const cluster = await createCluster({
-      folder,
-      packagesFolder,
-      shopSettings,
-      hasBackups: drill.hasBackups === true,
-    });
+    },
+    hasBackups: drill.hasBackups === true,
+  };
+  console.log(isControl ? `${name}, negative control: ${drill.control.what}` : `${name}: ${drill.what}`);
+  return withCluster(clusterOptions, async (cluster) => {
     await startShop(cluster);
     const result = await underLoad(cluster, drill, times, options);
     report(isControl ? `${name}, control` : name, result);
@@ -190,9 +166,7 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
     const lines = counted(await logged(cluster));
     if (lines.length > 0) console.log(`\nLogged\n${lines.slice(0, 40).join('\n')}`);
     return found.length > 0 === isControl;
-  } finally {
-    await stopCluster(folder);
-  }
+  });
 }
 
 const { positionals, values } = parseArgs({
@@ -203,6 +177,8 @@ const { positionals, values } = parseArgs({
     set: { type: 'string', multiple: true, default: [] },
   },
 });
+// Also where a signal ends it.
+process.exitCode = 1;
 const [name = '', times = '3'] = positionals;
 const settings = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2)));
 const options = { isControl: values.control, rate: Number(values.rate), settings };

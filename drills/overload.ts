@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { memoryIn, signalIn } from '#ops/cluster/processes.ts';
-import { folderOf, shopDatabase, shopUrl, webNames, type ClusterFacts } from '#ops/cluster/settings.ts';
-import type { Drill, Round, Stage } from './drill.ts';
+import { folderOf, shopUrl, webNames } from '#ops/cluster/settings.ts';
+import { shopDatabase, type Drill, type Round, type Stage } from './drill.ts';
 import { preparePeople, type Person } from './people.ts';
 import type { Probe, ProbeKind, ProbeOrder } from './probe-thread.ts';
-import { buyShare, send, type Call } from './request.ts';
+import { buyShare, nameOf, send, type Call } from './request.ts';
 
 /** The shop serves so many at once best; an overload is five times as many. */
 const buyersAtPeak = 40;
@@ -31,23 +31,20 @@ interface Phase {
   probes: Probe[];
 }
 
-interface Crowd {
-  people: Person[];
-  offerIds: number[];
-  payments: ProbeOrder['payments'];
-}
-
-async function assemble(facts: ClusterFacts): Promise<Crowd> {
+/** Buyers, and members with a deposit that they capture. */
+async function assemble({ cluster: { facts } }: Stage) {
   const { people, offerIds } = await preparePeople(shopDatabase(facts), buyersInOverload + probers);
   const payments = people.splice(0, probers).map(async (person) => {
     const body = { amount: 15_000, currencyType: 'SGD', provider: 'sandbox' };
     const path = '/platform/api/payment/initialize';
     const answer = await send(shopUrl(facts), person, { method: 'POST', path, body });
-    if (!('status' in answer) || answer.status !== 201) throw new Error('no deposit was begun');
+    if (answer.result !== 201) throw new Error('no deposit was begun');
     return { person, paymentId: (answer.body as Deposit).paymentId };
   });
   return { people, offerIds, payments: await Promise.all(payments) };
 }
+
+type Crowd = Awaited<ReturnType<typeof assemble>>;
 
 /** In ms: after the first refusal of a request, and twice as long after the next. */
 const pauseMs = 500;
@@ -60,38 +57,30 @@ const maxRefusals = 3;
  */
 async function ask<T>(url: string, person: Person, call: Call, { refusals }: Phase): Promise<T | null> {
   for (let refused = 0; refused < maxRefusals; refused += 1) {
-    const answer = await send(url, person, call);
-    if ('status' in answer && answer.status < 300) return answer.body as T;
-    const [path] = call.path.replaceAll(/[0-9a-f-]{36}/g, '…').split('?');
-    refusals.push(`${call.method} ${path}: ${'status' in answer ? answer.status : answer.unanswered}`);
-    const mayRepeat = call.method === 'GET' || ('unanswered' in answer && answer.isShed === true);
-    if (!mayRepeat) return null;
-    const secondsToWait = 'status' in answer ? 0 : (answer.retryAfter ?? 0);
-    await sleep(secondsToWait * 1000 + pauseMs * 2 ** refused * (0.5 + Math.random()));
+    const { result, body, isShed = false, retryAfter = 0 } = await send(url, person, call);
+    if (typeof result === 'number' && result < 300) return body as T;
+    refusals.push(`${nameOf(call)}: ${result}`);
+    if (call.method !== 'GET' && !isShed) return null;
+    await sleep(retryAfter * 1000 + pauseMs * 2 ** refused * (0.5 + Math.random()));
   }
   return null;
-}
-
-async function sendProbes(order: ProbeOrder): Promise<Probe[]> {
-  const thread = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: order });
-  const [probes] = (await once(thread, 'message')) as [Probe[]];
-  await thread.terminate();
-  return probes;
 }
 
 async function phaseOf(url: string, { people, offerIds, payments }: Crowd, buyers: number): Promise<Phase> {
   const phase: Phase = { orders: 0, refusals: [], probes: [] };
   const until = performance.now() + phaseMs;
-  const probing = sendProbes({ url, payments, perSecond: probesPerSecond, lastsMs: phaseMs });
+  const order: ProbeOrder = { url, payments, perSecond: probesPerSecond, lastsMs: phaseMs };
+  const thread = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: order });
   const buying = people.slice(0, buyers).map(async (person, lane) => {
     while (performance.now() < until) {
       const offerId = offerIds[lane % offerIds.length] ?? 0;
-      const order = await buyShare((call) => ask(url, person, call, phase), randomUUID(), offerId);
-      if (order && performance.now() < until) phase.orders += 1;
+      const bought = await buyShare((call) => ask(url, person, call, phase), randomUUID(), offerId);
+      if (bought && performance.now() < until) phase.orders += 1;
     }
   });
-  const [probes] = await Promise.all([probing, ...buying]);
-  phase.probes = probes;
+  const [message] = await Promise.all([once(thread, 'message'), ...buying]);
+  [phase.probes] = message as [Probe[]];
+  await thread.terminate();
   return phase;
 }
 
@@ -112,7 +101,7 @@ async function overload({ cluster, load }: Stage, isHalved: boolean): Promise<Ro
   const { facts } = cluster;
   const since = load.elapsedMs;
   const url = shopUrl(facts);
-  const crowd = await assemble(facts);
+  const crowd = await assemble({ cluster, load });
   const peak = await phaseOf(url, crowd, buyersAtPeak);
   tell(buyersAtPeak, peak);
   // It has accepted requests that it does not answer.
@@ -123,7 +112,7 @@ async function overload({ cluster, load }: Stage, isHalved: boolean): Promise<Ro
   const memory = await Promise.all(webNames.map((name) => memoryIn(folderOf(facts, name))));
   const goodput = over.orders / peak.orders;
   console.log(`goodput ${goodput.toFixed(2)} of the peak; web processes of ${memory.join(' and ')} MB`);
-  await load.untilMoreOrders(3);
+  await load.untilMoreOrders();
   // On a machine that other work slows down, the peak is slow too.
   const slow = probeKinds.filter((kind) => p99(over, kind) > Math.max(maxLatencyMs, 2 * p99(peak, kind)));
   return {

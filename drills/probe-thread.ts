@@ -6,8 +6,6 @@ import { sandboxWebhook } from '#server/gateways/payments/sandbox-webhook.ts';
 import type { Person } from './people.ts';
 import { send } from './request.ts';
 
-export type ProbeKind = 'captures' | 'webhooks';
-
 export interface ProbeOrder {
   url: string;
   payments: { person: Person; paymentId: string }[];
@@ -28,9 +26,8 @@ async function capture({ url, payments }: ProbeOrder, i: number): Promise<string
   const { person, paymentId } = payments[i % payments.length] ?? {};
   if (!person) return 'no payment';
   const path = '/platform/api/payment/capture';
-  const answer = await send(url, person, { method: 'POST', path, body: { paymentId } });
-  if ('status' in answer) return answer.status === 200 ? '' : String(answer.status);
-  return answer.unanswered;
+  const { result } = await send(url, person, { method: 'POST', path, body: { paymentId } });
+  return result === 200 ? '' : String(result);
 }
 
 /** An event as a provider sends it, of a payment that is not known: it is kept, and a job looks at it. */
@@ -44,9 +41,12 @@ async function sendWebhook({ url }: ProbeOrder): Promise<string> {
   return answer.status === 200 ? '' : String(answer.status);
 }
 
+const kinds = { captures: capture, webhooks: sendWebhook };
+export type ProbeKind = keyof typeof kinds;
+
 async function probe(kind: ProbeKind, order: ProbeOrder, i: number): Promise<Probe> {
   const began = performance.now();
-  const refusal = await (kind === 'captures' ? capture(order, i) : sendWebhook(order));
+  const refusal = await kinds[kind](order, i);
   return { kind, ms: performance.now() - began, refusal };
 }
 

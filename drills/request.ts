@@ -11,43 +11,56 @@ export interface Call {
   path: string;
   key?: string;
   body?: object;
+  /** The status of its answer; 200 without it. */
+  expects?: 200 | 201;
+  /** A refusal is none of the shop's faults. */
+  mayBeRefused?: true;
 }
+
+/** Its method and path, without the parts that differ from call to call. */
+export const nameOf = ({ method, path }: Call) =>
+  `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…').split('?')[0]}`;
 
 /** Sends a call until it is answered. @returns the body; null where it was refused */
-type Ask = <T>(call: Call, wanted: 'cart' | 'share' | 'order') => Promise<T | null>;
+type Ask = <T>(call: Call) => Promise<T | null>;
 
-/** Opens the cart of a browser, adds a share where it is empty, and orders. */
-export async function buyShare(ask: Ask, deviceId: string, offerId: number): Promise<Order | null> {
-  let cart = await ask<Cart>({ method: 'GET', path: `/platform/api/v1/cart?deviceId=${deviceId}` }, 'cart');
-  if (cart?.entries.length === 0) {
-    const body = { cartId: cart.id, boShareId: offerId, quantity: 1 };
-    const path = `/platform/api/v1/cart/${cart.id}/entry`;
-    cart = await ask<Cart>({ method: 'POST', path, body }, 'share');
-  }
-  if (!cart) return null;
+/** Opens the cart of a browser, and adds a share where it is empty. */
+export async function fillCart(ask: Ask, deviceId: string, offerId: number): Promise<Cart | null> {
+  const path = `/platform/api/v1/cart?deviceId=${deviceId}&currencyType=SGD`;
+  const cart = await ask<Cart>({ method: 'GET', path });
+  if (!cart || cart.entries.length > 0) return cart;
+  const body = { cartId: cart.id, boShareId: offerId, quantity: 1 };
+  const entryPath = `/platform/api/v1/cart/${cart.id}/entry`;
+  // The cask may be sold out meanwhile.
+  return ask<Cart>({ method: 'POST', path: entryPath, body, mayBeRefused: true });
+}
+
+/** An order of all that is in a cart. */
+export function orderOf(cart: Pick<Cart, 'id' | 'currency' | 'total'>): Call {
   const consent = { termsAccepted: true, ageDeclaration: true };
   const body = { cartId: cart.id, currencyType: cart.currency, expectedTotal: cart.total, ...consent };
-  const path = '/platform/api/order/place/';
-  return ask<Order>({ method: 'POST', path, key: randomUUID(), body }, 'order');
+  return { method: 'POST', path: '/platform/api/order/place/', key: randomUUID(), body, expects: 201 };
 }
 
-/**
- * A caller without an answer, or with one to try again later, does not know whether it happened.
- * `retryAfter` is in seconds; what was shed did not happen.
- */
-interface Unanswered {
-  unanswered: string;
+export async function buyShare(ask: Ask, deviceId: string, offerId: number): Promise<Order | null> {
+  const cart = await fillCart(ask, deviceId, offerId);
+  return cart && ask<Order>(orderOf(cart));
+}
+
+export interface Answer {
+  /** The status; a text where a caller does not know whether it happened, or shall try again later. */
+  result: number | string;
+  body?: unknown;
+  /** In seconds. */
   retryAfter?: number;
+  /** It did not happen. */
   isShed?: boolean;
 }
-export type Answer = { status: number; body: unknown } | Unanswered;
 
 /** Longer than the shop takes to say that it does not know. */
 const timeoutMs = 25_000;
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
-
-const refusalIn = (text: string) => JSON.parse(text) as Partial<ErrorAnswer>;
 
 async function sendOnce(url: string, person: Person, call: Call): Promise<Answer> {
   const { method, path, key, body } = call;
@@ -65,18 +78,17 @@ async function sendOnce(url: string, person: Person, call: Call): Promise<Answer
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (comeAgain.has(response.status)) {
-      const refusal = isJson ? refusalIn(text) : null;
-      return {
-        unanswered: `${response.status} of ${refusal ? `the shop: ${refusal.errorCode ?? text}` : 'HAProxy'}`,
-        retryAfter: Number(response.headers.get('retry-after') ?? 0),
-        isShed: refusal?.errorCode === 'UNAVAILABLE' && refusal.retryAfter !== undefined,
-      };
-    }
-    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    if (!comeAgain.has(response.status))
+      return { result: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    const refusal = isJson ? (JSON.parse(text) as Partial<ErrorAnswer>) : null;
+    return {
+      result: `${response.status} of ${refusal ? `the shop: ${refusal.errorCode ?? text}` : 'HAProxy'}`,
+      retryAfter: Number(response.headers.get('retry-after') ?? 0),
+      isShed: refusal?.errorCode === 'UNAVAILABLE' && refusal.retryAfter !== undefined,
+    };
   } catch (error) {
     const { cause, name } = error as Error;
-    return { unanswered: (cause as { code?: string } | undefined)?.code ?? name };
+    return { result: (cause as { code?: string } | undefined)?.code ?? name };
   }
 }
 
@@ -84,13 +96,9 @@ const refreshing = new WeakMap<Person, Promise<Answer>>();
 
 /** One at a time for each person, as the browser does. @returns the answer to the refresh */
 async function refreshSession(url: string, person: Person): Promise<Answer> {
-  const answer = await sendOnce(url, person, {
-    method: 'POST',
-    path: refresh.path,
-    body: { refreshToken: person.refreshToken },
-  });
-  if ('status' in answer && answer.status === 200)
-    Object.assign(person, answer.body as Pick<Person, 'token' | 'refreshToken'>);
+  const body = { refreshToken: person.refreshToken };
+  const answer = await sendOnce(url, person, { method: 'POST', path: refresh.path, body });
+  if (answer.result === 200) Object.assign(person, answer.body as Pick<Person, 'token' | 'refreshToken'>);
   return answer;
 }
 
@@ -98,13 +106,13 @@ async function refreshSession(url: string, person: Person): Promise<Answer> {
 export async function send(url: string, person: Person, call: Call): Promise<Answer> {
   const { token } = person;
   const answer = await sendOnce(url, person, call);
-  if (!('status' in answer) || answer.status !== 401) return answer;
+  if (answer.result !== 401) return answer;
   if (person.token === token) {
     const running = refreshing.get(person) ?? refreshSession(url, person);
     refreshing.set(person, running);
     const refreshed = await running.finally(() => refreshing.delete(person));
-    if (!('status' in refreshed)) return refreshed;
-    if (refreshed.status !== 200) return answer;
+    if (typeof refreshed.result === 'string') return refreshed;
+    if (refreshed.result !== 200) return answer;
   }
   return sendOnce(url, person, call);
 }

@@ -1,55 +1,154 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { heal } from '#ops/cluster/faults.ts';
-import { restoreCluster, takeBackup } from '#ops/cluster/restore.ts';
+import { makeFolder, pgbackrest } from '#ops/cluster/backup.ts';
+import {
+  endAll,
+  heal,
+  primaryOf,
+  startNode,
+  startShop,
+  until,
+  untilPrimary,
+  untilWhole,
+} from '#ops/cluster/cluster.ts';
+import { addressOf, asPostgres, nodeNames, type NodeName } from '#ops/cluster/network.ts';
+import { killIn, run, runsIn } from '#ops/cluster/processes.ts';
+import { dataFolderOf, folderOf, shopNames, type LocalCluster } from '#ops/cluster/settings.ts';
+import { backUp, copyPort, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
+import type { RowCounts } from '#server/audit/verify-backup.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
+const scratchOf = ({ facts }: LocalCluster, node: NodeName) => join(folderOf(facts, node), 'restored');
+
+const superuserUrl = ({ facts }: LocalCluster, socketFolder: string, port: number) =>
+  `postgres://postgres:${facts.secrets.superuser}@${encodeURIComponent(socketFolder)}:${port}/shop`;
+
+function toolsOf(cluster: LocalCluster, node: NodeName): CopyTools {
+  const folder = scratchOf(cluster, node);
+  const pgCtl = join(cluster.packages.postgresBin, 'pg_ctl');
+  return {
+    folder,
+    url: superuserUrl(cluster, folder, copyPort),
+    makeFolder: async () => {
+      await rm(folder, { recursive: true, force: true });
+      await makeFolder(folder);
+    },
+    pgCtl: async (...args) => void (await run(cluster, asPostgres([pgCtl, ...args]))),
+    pgbackrest: (...args) => pgbackrest(cluster, node, ...args),
+    isRunning: () => runsIn(folder),
+  };
+}
+
+/** A backup of the primary, restored into a copy and looked at. @returns rows by table */
+async function takeBackup(cluster: LocalCluster): Promise<RowCounts> {
+  const node = await untilPrimary(cluster);
+  const primaryUrl = superuserUrl(cluster, folderOf(cluster.facts, node), 5432);
+  const counts = await backUp(toolsOf(cluster, node), primaryUrl, 'full', systemClock);
+  await rm(scratchOf(cluster, node), { recursive: true });
+  return counts;
+}
+
+/** Patroni's record of the cluster: its lease, its members, its timeline. `patronictl remove` does the same. */
+async function forgetCluster({ facts }: LocalCluster): Promise<void> {
+  const [node] = nodeNames;
+  const url = `http://${addressOf(facts.network, node)}:2379/v2/keys/service/tierce?recursive=true`;
+  const answer = await fetch(url, { method: 'DELETE' });
+  if (!answer.ok && answer.status !== 404) throw new Error(`etcd refused: ${answer.status}`);
+}
+
+/** The copy becomes the cluster: one node has it, the others copy it from there. */
+async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<void> {
+  const { facts } = cluster;
+  // Patroni stops PostgreSQL before it ends.
+  await endAll(nodeNames.map((one) => join(folderOf(facts, one), 'patroni')));
+  for (const one of nodeNames) await killIn(dataFolderOf(facts, one));
+  await forgetCluster(cluster);
+  const earlier = `postgres-before-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const one of nodeNames) await rename(dataFolderOf(facts, one), join(folderOf(facts, one), earlier));
+  await rename(scratchOf(cluster, node), dataFolderOf(facts, node));
+  await startNode(cluster, node);
+  await until('the restored primary', 90_000, async () => (await primaryOf(cluster)) === node);
+  for (const one of nodeNames) await startNode(cluster, one);
+  await untilWhole(cluster);
+}
+
+/** Otherwise the register signs nothing, and the shop sells nothing: it signed more. Here nobody else has read that. */
+async function forgetHeads({ facts }: LocalCluster): Promise<void> {
+  for (const folder of shopNames.map((name) => folderOf(facts, name))) {
+    const heads = (await readdir(folder)).filter((file) => file.startsWith('register-head-'));
+    for (const head of heads) await rm(join(folder, head));
+  }
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+/**
+ * Puts the cluster back to an instant, with the shop stopped meanwhile. Nothing is replaced before the copy was checked.
+ * @param to null: the end of the last backup
+ * @returns how long it took
+ * @throws CannotRestore, BackupIsBad
+ */
+async function restoreCluster(cluster: LocalCluster, to: Date | null): Promise<string> {
+  const began = performance.now();
+  await endAll(shopNames.map((name) => folderOf(cluster.facts, name)));
+  const primary = await primaryOf(cluster);
+  // The log since its last segment; a cluster that is destroyed has none.
+  if (primary && to) await pgbackrest(cluster, primary, 'check');
+  const node = primary ?? nodeNames[0];
+  const counts = JSON.stringify(await restoreCopy(toolsOf(cluster, node), to, {}));
+  const checked = seconds(began);
+  await putInPlace(cluster, node);
+  await forgetHeads(cluster);
+  await startShop(cluster);
+  return `checked after ${checked} s, the shop ready after ${seconds(began)} s: ${counts}`;
+}
 
 /** A backup, orders, an instant, more orders; then the cluster is put back, and what came after the instant is gone. */
-async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<Round> {
-  const { cluster, load } = stage;
-  const since = load.elapsedMs;
-  const backupBegan = performance.now();
-  const counts = await takeBackup(cluster);
-  console.log(
-    `backup taken and verified in ${seconds(performance.now() - backupBegan)} s: ${JSON.stringify(counts)}`,
-  );
+async function restoreToInstant({ cluster, load }: Stage, isToInstant: boolean): Promise<void> {
+  const began = performance.now();
+  const counts = JSON.stringify(await takeBackup(cluster));
+  console.log(`backup taken and verified in ${seconds(began)} s: ${counts}`);
   await load.untilMoreOrders(20);
   // At the instant nothing is on its way, so that what was acknowledged is exactly what is there.
   await load.pause();
   await sleep(500);
   const instant = new Date();
-  const remembered = load.remember();
+  const remembered = structuredClone(load.acknowledged);
   await sleep(500);
   load.resume();
   await load.untilMoreOrders(20);
   await load.pause();
   const lostOnPurpose = load.acknowledged.orders.length - remembered.orders.length;
-  const restored = await restoreCluster(cluster, isToInstant ? instant : null).catch(
-    async (error: unknown) => {
-      await heal(cluster);
-      load.resume();
-      throw error;
-    },
-  );
-  load.forgetAllBut(remembered);
-  console.log(
-    `restored to ${instant.toISOString()}, ${lostOnPurpose} orders later: checked after ${seconds(restored.checkedMs)} s, ` +
-      `the shop ready after ${seconds(restored.readyMs)} s: ${JSON.stringify(restored.counts)}`,
-  );
-  load.resume();
-  await load.untilMoreOrders(10);
-  return { gapMs: load.longestGap(since), wrong: [] };
+  try {
+    const took = await restoreCluster(cluster, isToInstant ? instant : null);
+    // Later acts are not there any more.
+    load.acknowledged = remembered;
+    console.log(`restored to ${instant.toISOString()}, ${lostOnPurpose} orders later: ${took}`);
+  } catch (error) {
+    await heal(cluster);
+    throw error;
+  } finally {
+    load.resume();
+  }
 }
+
+const restore =
+  (isToInstant: boolean) =>
+  async (stage: Stage): Promise<Round> => ({
+    gapMs: await stage.load.gapDuring(() => restoreToInstant(stage, isToInstant)),
+    wrong: [],
+  });
 
 export const restoreDrills = {
   restore: {
     what: 'the cluster is put back to a named instant between two orders',
     hasBackups: true,
-    round: (stage) => restoreToInstant(stage, true),
+    round: restore(true),
     control: {
       what: 'it is put back to the end of the backup, without the log since',
-      round: (stage) => restoreToInstant(stage, false),
+      round: restore(false),
     },
   },
 } satisfies Record<string, Drill>;

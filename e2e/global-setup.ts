@@ -1,7 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { msAhead } from '#testing/test-clock.ts';
-import { emptyDataDir, startServer } from './support/server.ts';
+import { emptyDataDir } from '#testing/processes/data-dir.ts';
+import { startServer } from './support/server.ts';
 
 /** Builds the pages and fills a shop with the sample once; each worker copies it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -8,15 +8,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { tablePrinter } from '#drills/print-table.ts';
 import { median } from '#testing/median.ts';
 import { freePort } from '#testing/processes/free-port.ts';
-import { emptyDataDir, startServer } from '../e2e/support/server.ts';
+import { openShop } from '../e2e/support/server.ts';
 import { chromiumPath } from './chromium.ts';
 
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof bounds;
 const categories = Object.keys(bounds) as Category[];
-const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+const timings = {
+  'first paint: ms': 'first-contentful-paint',
+  'largest paint: ms': 'largest-contentful-paint',
+  'blocked: ms': 'total-blocking-time',
+};
 
 const pages = { home: '/', casks: '/casks', 'a cask': '/casks/33' };
 const runs = Number(process.env.RUNS ?? 5);
@@ -38,7 +43,7 @@ async function measure(url: string, port: number) {
     scores: Object.fromEntries(
       categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
     ) as Record<Category, number>,
-    times: timings.map((name) => Math.round(lhr.audits[name]?.numericValue ?? 0)),
+    times: Object.values(timings).map((name) => Math.round(lhr.audits[name]?.numericValue ?? 0)),
     shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
     below: below.map(({ id, title }) => `${id}: ${title}`),
   };
@@ -76,29 +81,31 @@ async function measureInNewBrowser(profile: string, url: string): Promise<Measur
 }
 
 async function report(origin: string, profile: string): Promise<void> {
-  const names = [...categories, 'first paint: ms', 'largest paint: ms', 'blocked: ms', 'shift'];
-  console.log(`| page | ${names.join(' | ')} |\n|${' --- |'.repeat(names.length + 1)}`);
+  const print = tablePrinter();
   const texts = new Set<string>();
   for (const [name, path] of Object.entries(pages)) {
     const results: Measured[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await measureInNewBrowser(profile, origin + path));
     const scores = categories.map((category) => median(results.map((result) => result.scores[category])));
-    const times = timings.map((_, i) => median(results.map((result) => result.times[i] ?? 0)));
-    const shift = median(results.map((result) => result.shift)).toFixed(3);
-    console.log(`| ${name} | ${[...scores, ...times, shift].join(' | ')} |`);
+    print({
+      page: name,
+      ...Object.fromEntries(categories.map((category, i) => [category, scores[i] ?? 0])),
+      ...Object.fromEntries(
+        Object.keys(timings).map((timing, i) => [timing, median(results.map(({ times }) => times[i] ?? 0))]),
+      ),
+      shift: median(results.map((result) => result.shift)).toFixed(3),
+    });
     if (categories.some((category, i) => (scores[i] ?? 0) < bounds[category])) process.exitCode = 1;
     for (const line of results.flatMap(({ below }) => below)) texts.add(`${name}: ${line}`);
   }
   if (texts.size > 0) console.log(`\n${[...texts].join('\n')}`);
 }
 
-const data = await emptyDataDir();
-const server = await startServer(data.path);
-const profile = await newProfile(server.url);
+const shop = await openShop();
+const profile = await newProfile(shop.url);
 try {
-  await report(server.url, profile);
+  await report(shop.url, profile);
 } finally {
   await rm(profile, { recursive: true, force: true });
-  await server.stop();
-  await data.remove();
+  await shop.close();
 }

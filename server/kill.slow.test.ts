@@ -38,9 +38,9 @@ interface Kills {
 async function expectNothingLost({ start, kill, url, rounds, draw }: Kills): Promise<void> {
   let shop = await start();
   await shop.until('/readyz', 200);
-  const open = async () => ({ url: await url(), keySecret, clock: testClock });
-  const { people, offerIds } = await preparePeople(await open(), buyers, 2000);
-  const earlier = await depositsOf(await open(), people);
+  const database = { url: await url(), keySecret, clock: testClock };
+  const { people, offerIds } = await preparePeople(database, buyers, 2000);
+  const earlier = await depositsOf(await url(), people);
   const limits = { ordersPerSecond: 1000, maxOrders: 7000, maxMs: 300_000 };
   const load = new Load({ url: () => shop.url, people, offerIds, ...limits });
   for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +54,7 @@ async function expectNothingLost({ start, kill, url, rounds, draw }: Kills): Pro
   }
   await load.stop();
   expect(load.unexpected).toEqual([]);
-  expect(await check(await open(), people, earlier, load.acknowledged)).toSatisfy(isGreen);
+  expect(await check(await url(), people, earlier, load.acknowledged)).toSatisfy(isGreen);
   await shop.kill('SIGTERM');
   expect(load.times.length).toBeGreaterThanOrEqual(3 * rounds);
   // A whole run that hit nothing has shown nothing.

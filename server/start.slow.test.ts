@@ -155,7 +155,7 @@ test('the life of a data folder', { timeout: 60_000 }, async () => {
   const answer = fetch(`${first.url}/platform/api/membership`);
   await untilSomeoneWaits(lock);
   first.child.kill('SIGTERM');
-  await first.untilSaid('Finishing what is under way');
+  await first.untilSaid(/Finishing what is under way/);
   await lock.client.query("insert into document_counter (series, last) values ('KEPT', 7)");
   await lock.release();
   expect((await answer).status).toBe(200);

@@ -1,16 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { beside } from '#drills/people.ts';
+import { tablePrinter } from '#drills/print-table.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
-import { createShop, openDatabase } from '#server/platform/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { withClient } from '#server/platform/db/with-client.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
+import type { Context } from '#server/shared/context.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
+import { median } from '#testing/median.ts';
+import { emptyDataDir, throwAwayCluster } from '#testing/processes/data-dir.ts';
 import { postmaster } from '#testing/processes/embedded.ts';
-import { processorMs } from './processor-time.ts';
+import { freePort } from '#testing/processes/free-port.ts';
+import { processorMs } from '#testing/processes/running.ts';
+import { ShopProcess } from '#testing/processes/server-process.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Figure {
   what: string;
@@ -30,50 +37,38 @@ export function note(what: string, measured: string): Figure {
   return { what, measured, wanted: '', holds: true };
 }
 
-function table(figures: Figure[]): string {
-  const rows = figures.map(({ what, measured, wanted, holds }) => [
-    what,
-    measured,
-    wanted,
-    wanted === '' ? '' : holds ? 'yes' : 'NO',
-  ]);
-  const all = [['measured', 'figure', 'wanted', 'holds'], ['---', '---', '---', '---'], ...rows];
-  return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** Measures all sides in turn, so many times. @returns the figures of each */
+export async function inTurn<Side extends string>(
+  rounds: number,
+  sides: Record<Side, (round: number) => Promise<number>>,
+): Promise<Record<Side, number[]>> {
+  const entries = Object.entries(sides) as [Side, (round: number) => Promise<number>][];
+  const figures = Object.fromEntries(entries.map(([side]) => [side, []])) as never as Record<Side, number[]>;
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [side, measure] of entries) figures[side].push(await measure(round));
+  return figures;
 }
 
-export interface Measured {
-  /** Processor time so far, in ms. */
-  processorMs(): Promise<number>;
-}
+/** The median of one side's figures, each divided by the other's of its round. */
+export const quotient = (above: number[], below: number[]): number =>
+  median(above.map((figure, round) => figure / (below[round] ?? Number.NaN)));
 
-export interface BenchCluster extends Measured {
-  cluster: Cluster;
-  /** Creates an empty database. @returns its address */
-  database(name: string): Promise<string>;
-  close(): Promise<void>;
-}
+export type BenchCluster = Awaited<ReturnType<typeof startBenchCluster>>;
 
 /** A throw-away PostgreSQL with its usual durability, so that a commit costs as much as in production. */
-async function startBenchCluster(): Promise<BenchCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-'));
-  await chmod(folder, 0o755);
-  const cluster = await startCluster(folder);
-  const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
-  await admin.connect();
-  await createShop(admin, cluster);
-  const running = await postmaster(folder);
+async function startBenchCluster() {
+  const { url, dataDir, stop } = await throwAwayCluster();
+  const running = await postmaster(dataDir);
   return {
-    cluster,
-    processorMs: () => processorMs(String(running?.pid)),
-    async database(name) {
-      await admin.query(`create database ${name} owner shop`);
-      return cluster.url(name);
+    processorMs: () => processorMs(running?.pid),
+    /** Creates an empty database. @returns its address */
+    async database(name: string): Promise<string> {
+      await withClient(url('postgres', 'postgres'), (admin) =>
+        admin.query(`create database ${name} owner shop`),
+      );
+      return url(name);
     },
-    async close() {
-      await admin.end();
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -91,9 +86,11 @@ export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]
   // Here, because a build needs more memory than the measured server has.
   await ensureWebBuilt(console.error);
   const own = await startBenchCluster();
-  const figures = await measure(own).finally(own.close);
+  const figures = await measure(own).finally(own.stop);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;
-  console.log(table([note('on', machine), ...figures]));
+  const print = tablePrinter();
+  for (const { what, measured, wanted, holds } of [note('on', machine), ...figures])
+    print({ measured: what, figure: measured, wanted, holds: wanted && (holds ? 'yes' : 'NO') });
   process.exit(figures.every(({ holds }) => holds) ? 0 : 1);
 }
 
@@ -101,7 +98,10 @@ export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]
  * Waits until processes have used less than a fifth of a processor for five seconds. A generated shop has work that no
  * measurement is about: the register takes in all its shares once, and PostgreSQL vacuums the inserted rows.
  */
-export async function untilIdle(processes: readonly Measured[], withinMs = 600_000): Promise<void> {
+export async function untilIdle(
+  processes: readonly { processorMs(): Promise<number> }[],
+  withinMs = 600_000,
+): Promise<void> {
   const spent = async () =>
     (await Promise.all(processes.map((one) => one.processorMs()))).reduce((a, b) => a + b);
   for (const end = performance.now() + withinMs; performance.now() < end;) {
@@ -110,4 +110,104 @@ export async function untilIdle(processes: readonly Measured[], withinMs = 600_0
     if ((await spent()) - before < 1000) return;
   }
   throw new Error('the processes did not become idle');
+}
+
+/** V8 sizes its heap by the memory the process is given: without a limit, by the machine's. In MB. */
+export const memoryOfServer = 512;
+
+/** The control group (cgroup) that this process is in: version 1 has a hierarchy of its own for memory. */
+function ownGroup(): { folder: string; limitFile: string } {
+  const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
+  const memory = lines.find((line) => line.split(':')[1] === 'memory');
+  return memory
+    ? { folder: `/sys/fs/cgroup/memory${memory.split(':')[2]}`, limitFile: 'memory.limit_in_bytes' }
+    : { folder: `/sys/fs/cgroup${lines[0]?.split(':')[2] ?? ''}`, limitFile: 'memory.max' };
+}
+
+let groups = 0;
+
+/**
+ * A group with the memory of a server, as systemd's MemoryMax and containers make them.
+ * @returns the command that enters the group and becomes the given one, and what removes the group when its processes
+ *   have ended; undefined where this user may not make a group, or the system has none
+ */
+export function limitMemory(command: string[]): { command: string[]; remove(): void } | undefined {
+  try {
+    const { folder, limitFile } = ownGroup();
+    // One for each process: V8 sizes its heap by the limit, and two that are compared must have the same.
+    groups += 1;
+    const group = `${folder}/tierce-bench-${process.pid}-${groups}`;
+    mkdirSync(group);
+    writeFileSync(`${group}/${limitFile}`, String(memoryOfServer * 1024 * 1024));
+    const enter = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
+    return { command: [...enter, ...command], remove: () => rmdirSync(group) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The command of `npm start`, without npm and its shell: `node` and its arguments. */
+const [, startArguments = ''] = packageJson.scripts.start.split('node ');
+const startCommand = [process.execPath, ...startArguments.split(' ')];
+
+export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
+
+/** The measuring process has the same key: it makes the tokens of its buyers. */
+export const keySecret = 'the key secret of all measurements';
+
+/** The real server process on a database, as `npm start` runs it, in 512 MB of memory and at the time of the machine. */
+export async function serverProcess(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
+  const data = await emptyDataDir();
+  const port = await freePort();
+  const own = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: data.path, KEY_SECRET: keySecret };
+  const limit = limitMemory(startCommand);
+  const started = performance.now();
+  const shop = new ShopProcess(limit?.command ?? startCommand, port, {
+    ...own,
+    LOG_LEVEL: 'warn',
+    TEST_CLOCK: '',
+    ...settings,
+  });
+  const { child, url } = shop;
+  process.once('exit', () => child.kill('SIGKILL'));
+  child.stderr?.pipe(process.stderr);
+  await shop.until('/readyz', 200);
+  return {
+    url,
+    /** From the spawn to the first 200, in ms. */
+    firstAnswer: performance.now() - started,
+    /** Processor time so far, in ms. */
+    processorMs: () => processorMs(child.pid),
+    /** Its next line of output that begins with `beginning`, after a signal. */
+    async lineAfter(signal: NodeJS.Signals, beginning: string): Promise<string> {
+      shop.stdout = '';
+      child.kill(signal);
+      const line = new RegExp(`^${beginning}.*(?=\\n)`, 'm');
+      await shop.untilSaid(line);
+      return line.exec(shop.stdout)?.[0] ?? '';
+    },
+    /** The most memory the process has held so far, with its bound where the system let us limit the process. */
+    async peakMemory(bound: { atMost: number }): Promise<Figure> {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      const megabytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+      return limit
+        ? ratio(`peak memory of a server process, given ${memoryOfServer}: MB`, megabytes, bound)
+        : note('peak memory of a server process, given the whole machine: MB', megabytes.toFixed(0));
+    },
+    async stop() {
+      await shop.kill('SIGTERM');
+      limit?.remove();
+      await data.remove();
+    },
+  };
+}
+
+/** Works with a server, and with its database beside it. */
+export async function withServer<T>(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+  work: (server: ServerProcess, context: Context) => Promise<T>,
+): Promise<T> {
+  const server = await serverProcess(databaseUrl, settings);
+  return beside({ url: databaseUrl, keySecret }, (context) => work(server, context)).finally(server.stop);
 }

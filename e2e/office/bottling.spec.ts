@@ -14,7 +14,7 @@ import { api } from '../support/api.ts';
 import { databaseUrl, inDatabase } from '../support/database.ts';
 import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
 import { logInOperatorAgain, newOperator } from '../support/operator.ts';
-import { emptyDataDir } from '../support/server.ts';
+import { emptyDataDir } from '#testing/processes/data-dir.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 const dayMs = 86_400_000;

@@ -1,31 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { emptyDataDir, type DataDir } from '#testing/processes/data-dir.ts';
 import { freePort } from '#testing/processes/free-port.ts';
 import { ShopProcess } from '#testing/processes/server-process.ts';
 import { clockSetting } from '#testing/test-clock.ts';
 
 export interface Site {
   url: string;
-}
-
-export interface Server extends Site {
-  /** Ends it as Ctrl-C does. */
-  stop(): Promise<void>;
-}
-
-export interface DataDir {
-  path: string;
-  remove: () => Promise<void>;
-}
-
-/** A data folder of its own; the user postgres must be able to reach it. */
-export async function emptyDataDir(): Promise<DataDir> {
-  const path = await mkdtemp(join(tmpdir(), 'tierce-e2e-'));
-  await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 /**
@@ -51,19 +32,31 @@ export interface StartOptions {
 
 export const urlOf = (port: number) => `http://localhost:${port}`;
 
-/** Starts the product as `npm start` does, on a port that nobody else has. */
+/** Starts the product as `npm start` does, on a port that nobody else has. `stop` ends it as Ctrl-C does. */
 export async function startServer(
   dataDir: string,
   { settings = {}, later = 0, port: given, folder }: StartOptions = {},
-): Promise<Server> {
+): Promise<Site & { stop(): Promise<void> }> {
   const port = given ?? (await freePort());
   const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
   // The stories say which address each comes from.
   const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
-  const shop = new ShopProcess('server/main.js', port, { ...proxies, ...settings, ...own }, folder);
+  const shop = new ShopProcess(
+    [process.execPath, 'server/main.js'],
+    port,
+    { ...proxies, ...settings, ...own },
+    folder,
+  );
   shop.child.stderr?.pipe(process.stderr);
-  await shop.untilSaid('is open at');
+  await shop.untilSaid(/is open at/);
   return { url: urlOf(port), stop: async () => void (await shop.kill('SIGTERM')) };
+}
+
+/** A shop of its own with the sample, which nothing is left of when it is closed. */
+export async function openShop(options: StartOptions = {}): Promise<Site & { close(): Promise<void> }> {
+  const data = await emptyDataDir();
+  const { url, stop } = await startServer(data.path, options);
+  return { url, close: () => stop().then(data.remove) };
 }
 
 /** Asks the database of a data folder for every invariant, as `npm run audit` does; rejects where one is broken. */

@@ -1,14 +1,12 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures are needed */
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { visitCookie } from '#contract/shared/visit.ts';
-import type { Country } from '#domain/country.ts';
 import { guessCountry } from '#web/api/state/guess-country.ts';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { msAhead } from '#testing/test-clock.ts';
 import { beginStory, storyAddress } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
-import { known, visitOf } from './site.ts';
+import { stateOfKnown } from './site.ts';
 import { openWorkerShop, type ShopOptions, type WorkerShop } from './worker-shop.ts';
 
 interface Shop {
@@ -19,13 +17,6 @@ interface Shop {
   /** Another browser of someone who has passed the gate, watched like the first. */
   openBrowser: () => Promise<BrowserContext>;
   pageErrors: PageErrors;
-}
-
-function stateOfKnown(origin: string, country: Country | null = null) {
-  const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));
-  const cookie = { name: visitCookie, value: visitOf(country), domain: new URL(origin).hostname, path: '/' };
-  const options = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
-  return { cookies: [{ ...cookie, ...options }], origins: [{ origin, localStorage }] };
 }
 
 /** Every page of this browser, popups too, shows the time of the shop from its first script on. */

@@ -1,9 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chown } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { postgresOwner } from '#server/platform/db/embedded/cluster.ts';
 
 /** Each node lives in a network namespace of its own behind a bridge, or on a loopback address. */
 export type NetworkKind = 'namespaces' | 'loopback';
@@ -12,9 +10,8 @@ export const nodeNames = ['db-1', 'db-2', 'db-3'] as const;
 export type NodeName = (typeof nodeNames)[number];
 
 const bridge = 'tierce0';
-const namespaceOf = (node: NodeName) => `tierce-${node}`;
-/** Interface names have at most 15 characters. */
-const linkOf = (node: NodeName) => `tierce-${node}`;
+/** Of its namespace, and of its interface: those have at most 15 characters. */
+const nameOf = (node: NodeName) => `tierce-${node}`;
 const bridgeAddress = '10.213.77.1';
 const number = (node: NodeName) => nodeNames.indexOf(node) + 11;
 
@@ -24,36 +21,33 @@ export const addressOf = (kind: NetworkKind, node: NodeName) =>
 /** The network of the machines that the database's nodes and the shop connect from. */
 export const networkOf = (kind: NetworkKind) => (kind === 'namespaces' ? '10.213.77.0/24' : '127.0.0.0/8');
 
-const ip = (command: string) => run('ip', command.split(' '));
-const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
+const ip = (command: string) => promisify(execFile)('ip', command.split(' '));
 
 export async function closeNetwork(): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  for (const node of nodeNames) {
-    await quietly(ip(`link delete ${linkOf(node)}`));
-    await quietly(ip(`netns delete ${namespaceOf(node)}`));
-  }
-  await quietly(ip(`link delete ${bridge}`));
+  const links = [...nodeNames.map(nameOf), bridge].map((name) => `link delete ${name}`);
+  const namespaces = nodeNames.map((node) => `netns delete ${nameOf(node)}`);
+  for (const command of [...links, ...namespaces]) await ip(command).catch(() => undefined);
 }
 
-const answers = (address: string, port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect({ host: address, port, timeout: 500 });
-    const end = (isThere: boolean) => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
-  });
+/** Whether it answers a GET with 200. */
+export const isOk = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.status === 200;
+    },
+    () => false,
+  );
 
 /** Addresses and namespaces are the same for every cluster of this machine. */
 async function refuseASecond(): Promise<void> {
   const inNamespaces = await Promise.all(
-    nodeNames.map((node) => ip(`netns pids ${namespaceOf(node)}`).catch(() => ({ stdout: '' }))),
+    nodeNames.map((node) => ip(`netns pids ${nameOf(node)}`).catch(() => ({ stdout: '' }))),
   );
-  const onLoopback = await Promise.all(nodeNames.map((node) => answers(addressOf('loopback', node), 2379)));
+  const onLoopback = await Promise.all(
+    nodeNames.map((node) => isOk(`http://${addressOf('loopback', node)}:2379/version`)),
+  );
   if (inNamespaces.some(({ stdout }) => stdout.trim() !== '') || onLoopback.some(Boolean))
     throw new Error(
       'Another cluster runs on this machine, of npm run cluster or npm run drill: stop it first.',
@@ -66,18 +60,20 @@ export async function openNetwork(): Promise<NetworkKind> {
   if (process.getuid?.() !== 0) return 'loopback';
   await closeNetwork();
   try {
-    await ip(`link add ${bridge} type bridge`);
-    await ip(`addr add ${bridgeAddress}/24 dev ${bridge}`);
-    await ip(`link set ${bridge} up`);
-    for (const node of nodeNames) {
-      const inside = `-n ${namespaceOf(node)}`;
-      await ip(`netns add ${namespaceOf(node)}`);
-      await ip(`link add ${linkOf(node)} type veth peer name eth0 netns ${namespaceOf(node)}`);
-      await ip(`link set ${linkOf(node)} master ${bridge} up`);
-      await ip(`${inside} addr add ${addressOf('namespaces', node)}/24 dev eth0`);
-      await ip(`${inside} link set lo up`);
-      await ip(`${inside} link set eth0 up`);
-    }
+    const commands = [
+      `link add ${bridge} type bridge`,
+      `addr add ${bridgeAddress}/24 dev ${bridge}`,
+      `link set ${bridge} up`,
+      ...nodeNames.flatMap((node) => [
+        `netns add ${nameOf(node)}`,
+        `link add ${nameOf(node)} type veth peer name eth0 netns ${nameOf(node)}`,
+        `link set ${nameOf(node)} master ${bridge} up`,
+        `-n ${nameOf(node)} addr add ${addressOf('namespaces', node)}/24 dev eth0`,
+        `-n ${nameOf(node)} link set lo up`,
+        `-n ${nameOf(node)} link set eth0 up`,
+      ]),
+    ];
+    for (const command of commands) await ip(command);
     return 'namespaces';
   } catch {
     await closeNetwork();
@@ -87,7 +83,7 @@ export async function openNetwork(): Promise<NetworkKind> {
 
 /** Cuts a node off from everyone, or connects it again: packets sent meanwhile are lost, and no connection is closed. */
 export async function setLink(node: NodeName, state: 'up' | 'down'): Promise<void> {
-  await ip(`link set ${linkOf(node)} ${state}`);
+  await ip(`link set ${nameOf(node)} ${state}`);
 }
 
 /** PostgreSQL refuses to run as root: root runs it as the user `postgres`, made when missing. */
@@ -98,19 +94,12 @@ export function asPostgres(command: string[]): string[] {
 
 /** Gives a file or a folder to that user. */
 export async function giveToPostgres(path: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const id = (flag: string) =>
-    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  try {
-    id('-u');
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
-  }
-  await chown(path, id('-u'), id('-g'));
+  const { uid, gid } = postgresOwner();
+  if (uid !== undefined) await chown(path, uid, gid ?? uid);
 }
 
 /** The command as it runs on a node. */
 export function onNode(kind: NetworkKind, node: NodeName, command: string[]): string[] {
   const own = asPostgres(command);
-  return kind === 'namespaces' ? ['ip', 'netns', 'exec', namespaceOf(node), ...own] : own;
+  return kind === 'namespaces' ? ['ip', 'netns', 'exec', nameOf(node), ...own] : own;
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -12,18 +13,11 @@ export class MissingPackages extends Error {}
 
 /** Programs that were unpacked into a folder, and what they need to find their libraries. */
 export interface Packages {
-  folder: string;
   postgresBin: string;
   env: Record<string, string>;
   /** A program with its arguments. */
   command(name: 'etcd' | 'haproxy' | 'patroni' | 'pgbackrest', ...args: string[]): string[];
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 async function packagesToUnpack(): Promise<string[]> {
   const args = ['install', '--simulate', '--no-install-recommends', ...wanted];
@@ -41,7 +35,7 @@ async function unpack(folder: string, names: string[]): Promise<void> {
     await rm(archives, { recursive: true });
     await writeFile(join(fresh, 'complete'), '');
     await rm(folder, { recursive: true, force: true });
-    await run('mv', [fresh, folder]);
+    await rename(fresh, folder);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
@@ -49,7 +43,7 @@ async function unpack(folder: string, names: string[]): Promise<void> {
 
 /** Unless they are there: nothing is installed, no service starts, and no root is needed. */
 async function ensureUnpacked(folder: string, names: () => Promise<string[]>): Promise<void> {
-  if (await exists(join(folder, 'complete'))) return;
+  if (existsSync(join(folder, 'complete'))) return;
   try {
     await unpack(folder, await names());
   } catch (error) {
@@ -73,9 +67,8 @@ export async function openPackages(folder: string): Promise<Packages> {
   const unpacked = join(folder, 'usr/lib/postgresql/15/bin');
   const python = '/usr/bin/python3';
   return {
-    folder,
     // Not downloaded where the machine has it already.
-    postgresBin: (await exists(join(unpacked, 'postgres'))) ? unpacked : '/usr/lib/postgresql/15/bin',
+    postgresBin: existsSync(join(unpacked, 'postgres')) ? unpacked : '/usr/lib/postgresql/15/bin',
     env: {
       LD_LIBRARY_PATH: `${folder}/usr/lib/x86_64-linux-gnu:${folder}/usr/lib/aarch64-linux-gnu`,
       PYTHONPATH: join(folder, 'usr/lib/python3/dist-packages'),

@@ -1,28 +1,24 @@
-import { spawn } from 'node:child_process';
-import { mkdir, open, readdir, readFile, readlink } from 'node:fs/promises';
+import { execFile, spawn, type ExecFileOptions } from 'node:child_process';
+import { mkdir, open, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** A process that has ended but is not waited for yet is no longer one. */
-async function isAlive(pid: string): Promise<boolean> {
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return status !== '' && !/^\d+ \(.*\) [ZX] /.test(status);
-}
+import { promisify } from 'node:util';
+import { runningProcesses, sendSignal } from '#testing/processes/running.ts';
+import type { LocalCluster } from './settings.ts';
 
 /**
  * The processes that work in a folder or below it: each process of the cluster is started in its own, and PostgreSQL
  * works in its data folder.
  */
 export async function pidsIn(folder: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const home = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-      return (home === folder || home.startsWith(`${folder}/`)) && (await isAlive(pid)) ? [Number(pid)] : [];
-    }),
-  );
-  return found.flat();
+  const found = (await runningProcesses()).map(async ({ pid }) => {
+    const home = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    return home === folder || home.startsWith(`${folder}/`) ? [pid] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
+
+export const runsIn = async (folder: string): Promise<boolean> => (await pidsIn(folder)).length > 0;
 
 /** Memory of all processes that work in a folder, with shared memory counted once: MB. */
 export async function memoryIn(folder: string): Promise<number> {
@@ -34,34 +30,44 @@ export async function memoryIn(folder: string): Promise<number> {
   return Math.round(kilobytes / 1024);
 }
 
-/** Starts a process in `folder` that outlives this one; its output goes to `output.log` there. */
+/**
+ * Starts a process in `folder` that outlives this one, unless one runs there; its output goes to `output.log` there.
+ * @param env besides the way to programs and the home
+ */
 export async function startIn(
   folder: string,
   [program = '', ...args]: string[],
   env: Record<string, string>,
 ): Promise<void> {
+  if (await runsIn(folder)) return;
   await mkdir(folder, { recursive: true });
   const log = await open(join(folder, 'output.log'), 'a');
-  const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] ?? '/', ...env },
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
   child.on('error', () => undefined);
   child.unref();
   await log.close();
 }
 
-function send(pids: number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // Gone already.
-    }
-  }
+/** Runs a command with the libraries of the cluster and as its superuser, until it ends. @returns its output */
+export async function run(
+  { facts, packages }: LocalCluster,
+  [program = '', ...args]: string[],
+  options: ExecFileOptions = {},
+): Promise<string> {
+  const env = { ...packages.env, PATH: process.env['PATH'], PGPASSWORD: facts.secrets.superuser };
+  const all = { env, cwd: '/', maxBuffer: 20_000_000, ...options, encoding: 'utf8' } as const;
+  return (await promisify(execFile)(program, args, all)).stdout;
 }
 
 /** Sends a signal to every process of a folder. @returns how many there were */
 export async function signalIn(folder: string, signal: NodeJS.Signals): Promise<number> {
   const pids = await pidsIn(folder);
-  send(pids, signal);
+  sendSignal(pids, signal);
   return pids.length;
 }
 

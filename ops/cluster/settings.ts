@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import type { Packages } from './packages.ts';
 import { addressOf, networkOf, nodeNames, type NetworkKind, type NodeName } from './network.ts';
 
+export interface LocalCluster {
+  facts: ClusterFacts;
+  packages: Packages;
+}
+
 /** Settled once, when a cluster is made. */
 export interface ClusterFacts {
   folder: string;
@@ -12,21 +17,16 @@ export interface ClusterFacts {
     web: readonly [number, number];
     metrics: Readonly<Record<ShopName, number>>;
   };
-  secrets: {
-    superuser: string;
-    replication: string;
-    rewind: string;
-    shop: string;
-    key: string;
-  };
+  /** Passwords of PostgreSQL's roles, and the shop's KEY_SECRET. */
+  secrets: Record<'superuser' | 'replication' | 'rewind' | 'shop' | 'key', string>;
   /** Further settings of the web and worker processes. */
   shopSettings: Record<string, string>;
   hasBackups: boolean;
 }
 
 export const webNames = ['web-1', 'web-2'] as const;
-export const workerNames = ['worker-1', 'worker-2'] as const;
-export type ShopName = (typeof webNames)[number] | (typeof workerNames)[number];
+export const shopNames = [...webNames, 'worker-1', 'worker-2'] as const;
+export type ShopName = (typeof shopNames)[number];
 
 export const folderOf = (facts: ClusterFacts, name: NodeName | ShopName | 'haproxy') =>
   join(facts.folder, name);
@@ -77,15 +77,7 @@ export const databaseUrl = ({ ports, secrets }: ClusterFacts, role: 'shop' | 'po
   return `postgres://${role}:${password}@127.0.0.1:${ports.database}/${name}`;
 };
 
-export const shopDatabase = (facts: ClusterFacts) => ({
-  url: databaseUrl(facts),
-  keySecret: facts.secrets.key,
-});
-
 export const shopUrl = ({ ports }: ClusterFacts) => `http://127.0.0.1:${ports.shop}`;
-
-export const metricsUrl = ({ ports }: ClusterFacts, name: ShopName) =>
-  `http://127.0.0.1:${ports.metrics[name]}/metrics`;
 
 export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<string, string> {
   const web = webNames.indexOf(name as (typeof webNames)[number]);

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
+import { backupVariables } from '#ops/cluster/backup.ts';
 import { MissingPackages, openPackages, type Packages } from '#ops/cluster/packages.ts';
 import {
   haproxyVariables,
   nodeVariables,
   shopEnvironment,
+  shopNames,
   substitute,
-  webNames,
-  workerNames,
   type ClusterFacts,
 } from '#ops/cluster/settings.ts';
 
@@ -75,7 +75,7 @@ async function written(name: string, text: string): Promise<string> {
 const read = (file: string) => readFile(join(ops, file), 'utf8');
 
 test('each process of `npm run cluster` has a port of its own for its figures', () => {
-  const ports = [...webNames, ...workerNames].map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
+  const ports = shopNames.map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
   expect(ports).toEqual(['18083', '18084', '18085', '18086']);
 });
 
@@ -119,14 +119,8 @@ test.skipIf(!packages)('patroni.yml (skipped: tool missing, where Debian’s pac
 
 test.skipIf(!packages)('pgbackrest.conf (skipped: tool missing, where Debian’s packages are)', async () => {
   const text = await read('pgbackrest/pgbackrest.conf');
-  const names = ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'KEY_SECRET', 'PASSPHRASE'];
-  const variables = {
-    ...Object.fromEntries(names.map((name) => [`BACKUP_${name}`, 'value'])),
-    PGDATA: join(scratch, 'postgres'),
-    SOCKET_FOLDER: scratch,
-  };
   const check = async (name: string, config: string) => {
-    const file = await written(name, substitute(config, variables));
+    const file = await written(name, substitute(config, backupVariables(facts, 'db-1')));
     const here = ['--repo1-type=posix', `--repo1-path=${scratch}`, '--log-level-file=off'];
     return said(
       packages?.command('pgbackrest', `--config=${file}`, '--stanza=tierce', ...here, 'info') ?? [],

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runningProcesses, sendSignal } from './running.ts';
 
 /** The postmaster of the embedded cluster in a data folder: its process and its port; null when none is recorded. */
 export async function postmaster(dataDir: string): Promise<{ pid: number; port: number } | null> {
@@ -18,27 +19,11 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
   return `postgres://shop:${password}@127.0.0.1:${running.port}/shop`;
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const isChild = async (pid: string) => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    return Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) === parent;
-  };
-  const flags = await Promise.all(pids.map(isChild));
-  return pids.filter((_, i) => flags[i]).map(Number);
-}
-
 /** `kill -9` of every process of the embedded cluster, as the end of its container would: Linux only. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const running = await postmaster(dataDir);
   if (!running) return;
+  const children = (await runningProcesses()).filter(({ parent }) => parent === running.pid);
   // The postmaster first, so that it cannot start the others again.
-  const pids = [running.pid, ...(await childrenOf(running.pid))];
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Gone already.
-    }
-  }
+  sendSignal([running.pid, ...children.map(({ pid }) => pid)], 'SIGKILL');
 }

@@ -26,9 +26,14 @@ export class ShopProcess {
   stderr = '';
 
   /** @param port of what it serves over HTTP @param folder the checkout whose server it is */
-  constructor(entry: string, port: number, settings: Record<string, string>, folder = root) {
+  constructor(
+    [program = '', ...args]: string[],
+    port: number,
+    settings: Record<string, string>,
+    folder = root,
+  ) {
     this.url = `http://127.0.0.1:${port}`;
-    this.child = spawn(process.execPath, [join(folder, entry)], {
+    this.child = spawn(program, args, {
       cwd: folder,
       env: shell(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,5 +68,5 @@ export class ShopProcess {
   /** Until `path` answers with `wanted`; throws when the process ends before that. */
   until = (path: string, wanted: number) => this.#until(async () => (await this.status(path)) === wanted);
 
-  untilSaid = (text: string) => this.#until(() => this.stdout.includes(text));
+  untilSaid = (text: RegExp) => this.#until(() => text.test(this.stdout));
 }

@@ -1,9 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { withClient } from '#server/platform/db/with-client.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
+import { emptyDataDir, type DataDir } from './data-dir.ts';
 import { killDatabase } from './embedded.ts';
 import { freePort } from './free-port.ts';
 import { ShopProcess } from './server-process.ts';
@@ -11,19 +9,22 @@ import { ShopProcess } from './server-process.ts';
 /** Starts servers and gives them data folders; nothing of either is left behind. Call outside of tests. */
 export function processes() {
   const shops: ShopProcess[] = [];
-  const folders: string[] = [];
+  const folders: DataDir[] = [];
   afterAll(async () => {
     for (const shop of shops) await shop.kill('SIGTERM');
     for (const folder of folders) {
-      await killDatabase(folder);
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await killDatabase(folder.path);
+      await folder.remove();
     }
   });
   const starter =
     (entry: string, portSetting: 'PORT' | 'METRICS_PORT') =>
     async (settings: Record<string, string>): Promise<ShopProcess> => {
       const port = settings[portSetting] ?? String(await freePort());
-      const shop = new ShopProcess(entry, Number(port), { ...settings, [portSetting]: port });
+      const shop = new ShopProcess([process.execPath, entry], Number(port), {
+        ...settings,
+        [portSetting]: port,
+      });
       shops.push(shop);
       return shop;
     };
@@ -31,21 +32,18 @@ export function processes() {
     startShop: starter('server/main.js', 'PORT'),
     /** Serves its metrics alone. */
     startWorker: starter('server/worker.js', 'METRICS_PORT'),
-    /** In reach of the user postgres. */
     async dataFolder(): Promise<string> {
-      const folder = await mkdtemp(join(tmpdir(), 'tierce-process-'));
-      await chmod(folder, 0o755);
+      const folder = await emptyDataDir();
       folders.push(folder);
-      return folder;
+      return folder.path;
     },
   };
 }
 
 /** Has the web built before servers are timed and killed; of several test files, one builds and the others wait. */
 export async function webIsBuilt(): Promise<void> {
-  const connectionString = inject('postgres').superuser.replace('{database}', 'postgres');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query('select pg_advisory_lock(7402002)');
-  await ensureWebBuilt(() => undefined).finally(() => client.end());
+  await withClient(inject('postgres').superuser.replace('{database}', 'postgres'), async (client) => {
+    await client.query('select pg_advisory_lock(7402002)');
+    await ensureWebBuilt(() => undefined);
+  });
 }

@@ -1,15 +1,11 @@
 import type { InstantText } from '#domain/calendar.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
+import type { Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { createShop } from '#server/platform/db/open.ts';
+import { withClient } from '#server/platform/db/with-client.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { throwAwayCluster } from '../processes/data-dir.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,13 +21,11 @@ declare module 'vitest' {
 /** Nothing here must survive a power cut; everything else is as in production. */
 const flags = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 
-async function createTemplate(cluster: Cluster): Promise<void> {
-  const superuser = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
-  await superuser.connect();
-  await createShop(superuser, cluster);
-  await superuser.query('create database shop_template owner shop');
-  await superuser.end();
-  const url = cluster.url('shop_template');
+async function createTemplate({ url: urlOf }: Pick<Cluster, 'url'>): Promise<void> {
+  await withClient(urlOf('postgres', 'postgres'), (superuser) =>
+    superuser.query('create database shop_template owner shop'),
+  );
+  const url = urlOf('shop_template');
   const db = connect(createPool(url, { size: 2 }));
   await migrate(db);
   await db.destroy();
@@ -43,18 +37,11 @@ async function createTemplate(cluster: Cluster): Promise<void> {
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that `testDatabase` clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-test-'));
-  // mkdtemp keeps everyone else out, and the server may run as the user postgres.
-  await chmod(folder, 0o755);
-  const cluster = await startCluster(folder, flags);
-  const stop = async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const cluster = await throwAwayCluster(flags);
   try {
     await createTemplate(cluster);
   } catch (error) {
-    await stop();
+    await cluster.stop();
     throw error;
   }
   project.provide('postgres', {
@@ -63,5 +50,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   // To see a guard's test red by hand; `npm run guards` does it for each.
   if (process.env['DROP_GUARD']) project.provide('droppedGuard', process.env['DROP_GUARD']);
-  return stop;
+  return cluster.stop;
 }

@@ -39,7 +39,7 @@ async function binaries(): Promise<Binaries> {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the user `postgres`, made when missing. */
-function owner(): Owner {
+export function postgresOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -158,7 +158,7 @@ async function startOnFreePort(
  * @param flags further settings for the server, as `name=value`
  */
 export async function startCluster(dataDir: string, flags: string[] = []): Promise<Cluster> {
-  const [tools, as] = [await binaries(), owner()];
+  const [tools, as] = [await binaries(), postgresOwner()];
   const folder = join(dataDir, 'postgres');
   try {
     // The mode is the folder's alone: made with it, its parents would keep the user postgres out.
