@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audit, violated } from '#server/audit/audit.ts';
+import { testInvariants } from '#testing/database/test-invariants.ts';
 import { shopCommands } from '#testing/model/commands.ts';
 import { Shop } from '#testing/model/perform.ts';
 import { populate } from '#testing/model/populate.ts';
@@ -42,11 +42,7 @@ test(
   },
 );
 
-test('every invariant holds after all that', async () => {
-  const client = await context.database.pool.connect();
-  const findings = await audit(client).finally(() => client.release());
-  expect(violated(findings)).toEqual([]);
-});
+testInvariants(context);
 
 /** Runs in which these never happened would prove little. */
 const requiredOutcomes = `
