@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import type { Finding } from '#domain/register/recount.ts';
-import { checkWhole, compareKept, headIn, keyOf } from '#web/shop/register/read-log.ts';
+import { checkWhole, compareKept, headIn, keyOf, type Checked } from '#web/shop/register/read-log.ts';
 
 /**
  * Reads a register over HTTP with the code that the browser runs, and compares it with a checkpoint kept before.
@@ -14,14 +13,12 @@ export async function readRegister(address: string, vkey: string, earlierNote: s
     const key = keyOf(vkey);
     const head = key && (await headIn(note, key));
     const end = AbortSignal.timeout(30_000);
-    // A file that is missing or cannot be read.
     const whole = head && (await checkWhole({ head, note }, () => {}, end).catch(() => null));
-    if (!whole) return { reader: true, 'kept checkpoint': true, recount: [] as Finding[] };
-    const { isOfHead, recount } = whole;
-    const reader = !isOfHead || recount.findings.length > 0;
+    if (!whole) return { reader: true, 'kept checkpoint': true, whole: null };
+    const reader = !whole.isOfHead || whole.recount.findings.length > 0;
     const grownFrom = await compareKept({ vkey, key, note, head, pdfSigner: null }, earlierNote);
     const isGrown = typeof grownFrom === 'number';
-    return { reader, 'kept checkpoint': reader || !isGrown, recount: recount.findings };
+    return { reader, 'kept checkpoint': reader || !isGrown, whole };
   } finally {
     vi.unstubAllGlobals();
   }

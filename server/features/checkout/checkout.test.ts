@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { rowOf, rowsOf, updateRows } from '#testing/database/rows.ts';
@@ -23,26 +24,22 @@ import {
   type BuiltCask,
   type MemberFacts,
 } from '#testing/fixtures/builders.ts';
-import { buyShares, callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf, fillCart, giveBack } from '#testing/fixtures/buyers.ts';
 import { money } from '#words/format.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { deliverWebhook, giveCard, makeDeposit } from '#testing/fixtures/deposits.ts';
-import { levelIds } from '#testing/fixtures/memberships.ts';
+import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { changeCart } from '#server/features/cart/change-cart.ts';
+import { getMembership } from '#server/features/memberships/subscriptions/get-membership.ts';
+import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
+import { placeOrder } from '#server/features/orders/place-order.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { sweepCheckouts } from './order-for-checkout.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 
 const { context, call, db, clock, pass } = await testShop();
-
-interface Shopper extends Buyer {
-  memberId: string;
-  email: string;
-  token: string;
-  cask: BuiltCask;
-}
 
 /** Someone new, who has never joined and has S$50.00 for a share at S$100.00. */
 async function shopper(
@@ -57,6 +54,8 @@ async function shopper(
   return { ...buyer, memberId: member.id, email: member.email, token, cask: chosen };
 }
 
+type Shopper = Awaited<ReturnType<typeof shopper>>;
+
 const begin = ({ token, cartId, total }: Shopper, change: object = {}) => {
   const consent = { termsAccepted: true, ageDeclaration: true, membershipId: levelIds.COOPER };
   const payment = { currencyType: 'SGD', expectedTotal: total, provider: 'sandbox' } as const;
@@ -67,17 +66,24 @@ const finish = ({ token }: Shopper, paymentId: string) =>
 
 const pay = ({ paymentId }: Checkout, card?: 'challenge' | 'declined') => giveCard(context, paymentId, card);
 
-async function begun(buyer: Shopper): Promise<Checkout> {
-  const { status, body } = await begin(buyer);
+async function begun(buyer: Shopper, change: object = {}): Promise<Checkout> {
+  const { status, body } = await begin(buyer, change);
   expect(status).toBe(201);
   return body;
 }
+/** The card is given. */
+async function paid(buyer: Shopper): Promise<Checkout> {
+  const checkout = await begun(buyer);
+  await pay(checkout);
+  return checkout;
+}
+/** The card is given, and the money is in the wallet. */
+async function payIn(buyer: Shopper, checkout: Checkout): Promise<void> {
+  await pay(checkout);
+  await captureDeposit(context, buyer.caller, checkout.paymentId);
+}
 
 const ordersOf = ({ memberId }: Shopper) => rowsOf(db, 'orders', { memberId });
-const stateOf = async ({ token }: Shopper, paymentId: string) => {
-  const { body } = await call(getCheckout, { token, params: { paymentId } });
-  return [body.checkout?.state, body.checkout?.reason];
-};
 
 describe('a checkout', () => {
   test('takes exactly what the wallet lacks; the order follows, and the free level joins with it', async () => {
@@ -100,8 +106,7 @@ describe('a checkout', () => {
     'of a wallet with %i is named by the order and its invoice as how it was paid',
     async (SGD, isWhole, words) => {
       const buyer = await shopper({ balance: { SGD } });
-      const checkout = await begun(buyer);
-      await pay(checkout);
+      const checkout = await paid(buyer);
       const { body } = await finish(buyer, checkout.paymentId);
       const order = await call(getOrder, { token: buyer.token, params: { id: body.orderId ?? '' } });
       expect(order.body.payment).toEqual({ provider: 'sandbox', isWhole });
@@ -116,15 +121,15 @@ describe('a checkout', () => {
     const checkout = await begun(buyer);
     await deliverWebhook(context, await pay(checkout), checkout.paymentId);
     await context.runJobs();
-    expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
+    const { body } = await call(getCheckout, { token: buyer.token, params: checkout });
+    expect(body.checkout).toMatchObject({ state: 'ORDERED', reason: null });
     expect(context.mailTo(buyer.email).subject).toContain('order');
   });
 
   test('is ordered late when its money arrived in time, by the job that looks for unfinished ones', async () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
-    await pay(checkout);
-    await captureDeposit(context, buyer.caller, checkout.paymentId);
+    await payIn(buyer, checkout);
     await sql`delete from pgboss.job where name = 'finish-checkout'`.execute(db);
     pass(2 * checkoutLifetimeMs);
     const stands = () => getOwnCheckout(context, buyer.caller, checkout);
@@ -141,8 +146,7 @@ describe('a checkout', () => {
     expect(payments.size).toBe(1);
     const { body: waiting } = await call(waitingCheckout, { token: buyer.token });
     expect(waiting.checkout?.paymentId).toBe([...payments][0]);
-    const checkout = await begun(buyer);
-    await pay(checkout);
+    const checkout = await paid(buyer);
     await finish(buyer, checkout.paymentId);
     expect((await begin(buyer)).body).toMatchObject({ paymentId: checkout.paymentId, state: 'ORDERED' });
   });
@@ -151,8 +155,7 @@ describe('a checkout', () => {
     for (let i = 0; i < 4; i += 1) {
       const buyer = await shopper({ membership: 'free' });
       const checkout = await begun(buyer);
-      await pay(checkout);
-      await captureDeposit(context, buyer.caller, checkout.paymentId);
+      await payIn(buyer, checkout);
       await atOnce(8, async (n): Promise<unknown> => {
         if (n === 0) return buyer.place();
         return n < 3 ? context.runJobs() : finish(buyer, checkout.paymentId);
@@ -225,8 +228,7 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
   ];
   /** Paid, and the order is not placed. */
   async function expectKept(buyer: Shopper, checkout: Checkout): Promise<void> {
-    await pay(checkout);
-    await captureDeposit(context, buyer.caller, checkout.paymentId);
+    await payIn(buyer, checkout);
     await context.runJobs();
     expect(await ordersOf(buyer)).toEqual([]);
     expect(await balanceOf(context, buyer.memberId)).toBe(checkout.total);
@@ -272,6 +274,88 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
     const { body } = await finish(buyer, other.paymentId);
     expect([body.state, body.reason]).toEqual(['NOT_ORDERED', 'CART_ALREADY_ORDERED']);
     expect(await balanceOf(context, buyer.memberId)).toBe(5000);
+  });
+});
+
+describe('a paid level', () => {
+  const price = 16_800;
+  const level = { membershipId: levelIds.STILLMAN, expectedMembershipTotal: price };
+  const consent = { ...level, termsAccepted: true, ageDeclaration: true };
+  const order = ({ caller, cartId, total }: Shopper) =>
+    placeOrder(context, caller, randomUUID(), {
+      cartId,
+      currencyType: 'SGD',
+      expectedTotal: total,
+      ...consent,
+    });
+  const membershipsOf = ({ memberId }: Shopper) => rowsOf(db, 'subscription', { memberId });
+
+  test('is in what the deposit brings, and is a posting of its own: once, however many finish it at once', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer, level);
+    expect(checkout).toMatchObject({ amount: 5000 + price, total: 10_000, membershipTotal: price });
+    expect((await begun(buyer, level)).paymentId).toBe(checkout.paymentId);
+    await payIn(buyer, checkout);
+    await atOnce(6, (n): Promise<unknown> => (n < 2 ? context.runJobs() : finish(buyer, checkout.paymentId)));
+    const [placed, ...more] = await ordersOf(buyer);
+    const [membership, ...others] = await membershipsOf(buyer);
+    expect([more, others]).toEqual([[], []]);
+    expect(placed?.total).toBe(10_000);
+    const startsAt = placed?.placedAt;
+    expect(membership).toMatchObject({ paid: price, levelId: levelIds.STILLMAN, startsAt });
+    const postings = [placed, membership].map((one) =>
+      rowOf(db, 'ledgerTransaction', { id: one?.ledgerTransactionId ?? '' }),
+    );
+    expect(await Promise.all(postings)).toMatchObject([{ kind: 'PAYMENT' }, { kind: 'SUBSCRIPTION' }]);
+    const issued = await rowsOf(db, 'document', { memberId: buyer.memberId, kind: 'INVOICE' });
+    const words = 'Paid by card and from your wallet';
+    expect(issued.map(({ content }) => JSON.stringify(content).includes(words))).toEqual([true, true]);
+    expect(await balanceOf(context, buyer.memberId)).toBe(0);
+  });
+
+  test('the shortfall is that of both, and then neither is bought', async () => {
+    const buyer = await shopper({ balance: { SGD: 9000 } });
+    await expectRefusal(order(buyer), 'NOT_ENOUGH_BALANCE', { shortfall: 1000 + price });
+    expect([await ordersOf(buyer), await membershipsOf(buyer)]).toEqual([[], []]);
+  });
+
+  test('a level that was bought while the payment ran is not bought again; the money stays', async () => {
+    const buyer = await shopper({ balance: { SGD: 5000 + price } });
+    const checkout = await begun(buyer, level);
+    expect(checkout.amount).toBe(5000);
+    await takeLevel(context, buyer.caller, 'STILLMAN');
+    await pay(checkout);
+    const { body } = await finish(buyer, checkout.paymentId);
+    expect([body.state, body.reason]).toEqual(['NOT_ORDERED', 'ALREADY_SUBSCRIBED']);
+    expect([await ordersOf(buyer), (await membershipsOf(buyer)).length]).toEqual([[], 1]);
+    expect(await balanceOf(context, buyer.memberId)).toBe(10_000);
+  });
+
+  test('the button pays both from the wallet; a free level that is held moves up, and a paid one is refused', async () => {
+    const buyer = await shopper({ balance: { SGD: 10_000 + price } });
+    await joinFree(context, buyer.caller, levelIds.COOPER);
+    await order(buyer);
+    expect((await getMembership(context, buyer.caller)).subscription?.levelName).toBe('Stillman');
+    expect(await balanceOf(context, buyer.memberId)).toBe(0);
+    const again = await shopper({ balance: { SGD: 100_000 } });
+    await takeLevel(context, again.caller, 'STILLMAN');
+    await expectRefusal(order(again), 'ALREADY_SUBSCRIBED');
+  });
+
+  test('withdrawing from the order leaves the level its own fourteen days', async () => {
+    const buyer = await shopper({ balance: { SGD: 10_000 + price } });
+    const placed = await order(buyer);
+    await giveBack(context, { caller: buyer.caller, order: placed });
+    const { subscription, cancellation } = await getMembership(context, buyer.caller);
+    expect(subscription).toMatchObject({ levelId: levelIds.STILLMAN, current: true });
+    expect(cancellation).toMatchObject({ when: 'AT_ONCE', refund: price });
+  });
+
+  test('a coupon of the cart takes off from the shares alone', async () => {
+    const { code } = await buildCoupon(context);
+    const buyer = await shopper({ balance: { SGD: 0 } }, { coupon: code });
+    expect(buyer.total).toBeLessThan(10_000);
+    expect(await begun(buyer, level)).toMatchObject({ total: buyer.total, amount: buyer.total + price });
   });
 });
 

@@ -1,34 +1,31 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '#testing/database/rows.ts';
 import { testInvariants } from '#testing/database/test-invariants.ts';
-import { errorStatus } from '#domain/errors.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
+import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
+import { recordWithdrawal } from '#server/office/orders/record-withdrawal.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
-import { buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
-import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/fixtures/buyers.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import {
+  buildBuyers,
+  buyShares,
+  callerOf,
+  fillCart,
+  giveBack,
+  type Bought,
+} from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
-const { database, db } = context;
-
-const ordersOf = (memberId: string) =>
-  db.selectFrom('orders').selectAll().where('memberId', '=', memberId).execute();
-
-async function twoCarts(balance: number, wanted: Wanted) {
-  const member = await buildMember(context, { balance: { SGD: balance } });
-  const caller = callerOf(member);
-  const carts = [
-    await fillCart(context, caller, wanted),
-    await fillCart(context, caller, { ...wanted, anonymous: true }),
-  ];
-  return { member, carts };
-}
+const { database, db, clock } = context;
 
 test('the same key with another body is refused as 422, later and in the same moment', async () => {
   const cask = await buildCask(context);
   const [early, late] = await buildBuyers(context, 2, { casks: [[cask, 1]] });
   await early!.place('an-early-key');
-  const after = await atOnce(1, () => early!.place('an-early-key', { ageDeclaration: false }));
-  expect(codesOf(after.refusals)).toEqual({ IDEMPOTENCY_KEY_REUSED: 1 });
-  expect(errorStatus.IDEMPOTENCY_KEY_REUSED).toBe(422);
+  const other = early!.place('an-early-key', { ageDeclaration: false });
+  await expectRefusal(other, 'IDEMPOTENCY_KEY_REUSED', { status: 422 });
   const hold = `select 1 from cart where id = '${late!.cartId}' for update`;
   const twins = await whileHeld(database, hold, 1, async () => {
     const first = late!.place('a-late-key');
@@ -36,14 +33,17 @@ test('the same key with another body is refused as 422, later and in the same mo
     return Promise.all([first, atOnce(20, () => late!.place('a-late-key', { currencyType: 'EUR' }))]);
   });
   expect(codesOf(twins[1].refusals)).toEqual({ IDEMPOTENCY_KEY_REUSED: 20 });
-  expect(await ordersOf(late!.caller.memberId)).toHaveLength(1);
+  expect(await rowsOf(db, 'orders', { memberId: late!.caller.memberId })).toHaveLength(1);
 });
 
 test('a member uses a coupon for one use each in one of two simultaneous orders', async () => {
   const cask = await buildCask(context, { shares: 100 });
   for (let i = 0; i < 10; i += 1) {
     const { code } = await buildCoupon(context, { maxUsesPerMember: 1 });
-    const { carts } = await twoCarts(50_000, { casks: [[cask, 1]], coupon: code });
+    const caller = callerOf(await buildMember(context, { balance: { SGD: 50_000 } }));
+    const wanted = { casks: [[cask, 1]], coupon: code } as const;
+    const anonymous = { ...wanted, anonymous: true };
+    const carts = [await fillCart(context, caller, wanted), await fillCart(context, caller, anonymous)];
     const { answers, refusals } = await atOnce(2, (n) => carts[n]!.place());
     expect(answers).toHaveLength(1);
     expect(codesOf(refusals)).toEqual({ COUPON_ALREADY_USED: 1 });
@@ -91,6 +91,52 @@ test('no order is refused for a share that another order holds and then releases
     expect(codesOf(first.refusals)).toEqual({ NOT_ENOUGH_BALANCE: 1 });
     expect(second.lines[0]!.quantity).toBe(1);
   }
+});
+
+/** An order whose coupon does not divide evenly among its shares. */
+async function bought(quantity: number) {
+  const { code } = await buildCoupon(context, { kind: 'AMOUNT', value: 1001, currency: 'SGD' });
+  return buyShares(context, { quantity, coupon: code });
+}
+
+/** Calls that meet at the lock of the buyer. */
+const atOnceFor = <T>({ member }: Bought, count: number, work: (i: number) => Promise<T>) =>
+  whileHeld(database, `select 1 from member where id = '${member.id}' for update`, count, () =>
+    atOnce(count, work),
+  );
+const countOf = async ({ order }: Bought) => (await rowsOf(db, 'withdrawal', { orderId: order.id })).length;
+
+test('one of many withdrawals from the same shares at once, by the member and an operator, is done', async () => {
+  const buyer = await bought(3);
+  const operator = callerOf(await buildMember(context));
+  const received = { receivedOn: dateIn('SG', clock.now()), note: 'By e-mail' };
+  const { answers, refusals } = await atOnceFor<unknown>(buyer, 8, (i) => {
+    if (i > 0) return giveBack(context, buyer, buyer.codes);
+    return recordWithdrawal(context, operator, { id: buyer.order.id, ...received });
+  });
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ SHARES_NOT_WITHDRAWABLE: 7 });
+  expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
+  expect(await countOf(buyer)).toBe(1);
+});
+
+test('withdrawals from different shares of an order at once give back what was paid, to the cent', async () => {
+  const buyer = await bought(7);
+  const { answers } = await atOnceFor(buyer, 7, (i) => giveBack(context, buyer, buyer.codes.slice(i, i + 1)));
+  expect(answers).toHaveLength(7);
+  expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
+  expect(await countOf(buyer)).toBe(7);
+});
+
+test('an account is not deleted beside a withdrawal: first the shares stand in the way, then the money', async () => {
+  const buyer = await bought(1);
+  const { answers, refusals } = await atOnceFor<unknown>(buyer, 2, (i) => {
+    if (i === 0) return giveBack(context, buyer, buyer.codes);
+    return deleteAccount(context, buyer.caller, buyer.member);
+  });
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ ACCOUNT_NOT_EMPTY: 1 });
+  expect(await balanceOf(context, buyer.member.id)).toBe(200_000);
 });
 
 testInvariants(context);

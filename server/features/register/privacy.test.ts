@@ -4,14 +4,7 @@ import { fromBase64, type Bytes } from '#domain/register/bytes.ts';
 import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { holderCommitment } from '#domain/register/entry.ts';
 import { parseNote } from '#domain/register/signed-note.ts';
-import {
-  decodeBundle,
-  hashesAt,
-  parseTilePath,
-  tileAt,
-  tilePath,
-  tileWidth,
-} from '#domain/register/tiles.ts';
+import { decodeBundle, hashesAt, tileAt, tilePath, tileWidth } from '#domain/register/tiles.ts';
 import { endpoints } from '#server/platform/http/contract.ts';
 import { caskPage } from '#server/features/pages/cask-page.ts';
 import { distilleryPage } from '#server/features/pages/distillery-page.ts';
@@ -19,8 +12,9 @@ import { deleteAccount } from '#server/features/account/privacy/delete-account.t
 import { fieldsOf } from '#testing/bad-input/hostile.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { buyShares, giveBack } from '#testing/fixtures/buyers.ts';
+import { buyShares, giveBack, type Bought } from '#testing/fixtures/buyers.ts';
 import { testShop } from '#testing/test-shop.ts';
+import { urlOf } from '#web/api/http/url.ts';
 import { sha256 } from './digest.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 
@@ -32,39 +26,26 @@ async function read(url: string): Promise<Buffer | null> {
   return statusCode === 200 ? rawPayload : null;
 }
 
-/** By their addresses. */
-async function publishedLog(): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>();
+/** What the log publishes: its texts, and the hashes of its tiles. */
+async function publishedLog(): Promise<{ texts: string[]; hashes: Bytes[] }> {
   const fetchFile = async (path: string) => {
     const bytes = await read(`/register/${path}`);
     if (!bytes) throw new Error(`/register/${path} is not there`);
-    found.set(path, bytes);
     return bytes;
   };
-  for (const path of ['vkey', 'witnesses']) await fetchFile(path);
-  const head = parseCheckpoint(parseNote(String(await fetchFile('checkpoint')))?.text ?? '');
-  const size = head?.size ?? 0;
+  const texts: string[] = [];
+  for (const path of ['vkey', 'witnesses', 'checkpoint']) texts.push(String(await fetchFile(path)));
+  const hashes: Bytes[] = [];
+  const size = parseCheckpoint(parseNote(texts[2] ?? '')?.text ?? '')?.size ?? 0;
   for (const level of ['entries', 0, 1, 2] as const)
-    for (let index = 0; index * tileWidth < hashesAt(level, size); index += 1)
-      await fetchFile(tilePath(tileAt(level, index, size)));
-  return found;
-}
-
-async function publishedEntries(): Promise<string[]> {
-  return [...(await publishedLog())].flatMap(([path, bytes]) => {
-    if (!path.startsWith('tile/')) return [String(bytes)];
-    const { level, width } = parseTilePath(path) ?? { level: 0, width: 0 };
-    return level === 'entries'
-      ? (decodeBundle(bytes, width) ?? []).map((one) => Buffer.from(one).toString())
-      : [];
-  });
-}
-
-async function publishedHashes(): Promise<Bytes[]> {
-  const tiles = [...(await publishedLog())].filter(([path]) => /^tile\/\d/.test(path));
-  return tiles.flatMap(([, bytes]) =>
-    Array.from({ length: bytes.length / 32 }, (_, i) => bytes.subarray(i * 32, i * 32 + 32)),
-  );
+    for (let index = 0; index * tileWidth < hashesAt(level, size); index += 1) {
+      const tile = tileAt(level, index, size);
+      const bytes = await fetchFile(tilePath(tile));
+      if (level === 'entries')
+        texts.push(...(decodeBundle(bytes, tile.width) ?? []).map((entry) => Buffer.from(entry).toString()));
+      else for (let at = 0; at < bytes.length; at += 32) hashes.push(bytes.subarray(at, at + 32));
+    }
+  return { texts, hashes };
 }
 
 /** Calls without a login that only read, with these values for what they ask for. */
@@ -72,15 +53,14 @@ function publicAddresses(values: Record<string, string>): string[] {
   const calls = endpoints.filter(({ endpoint: { method, role } }) => method === 'GET' && role === 'anyone');
   return calls.flatMap(({ noun, endpoint }) => {
     const asked = (part: 'params' | 'query') =>
-      fieldsOf(endpoint[part])
-        .filter(({ required }) => required)
-        .map(({ path: [name = ''] }) => [name, values[`${noun} ${name}`] ?? values[name]] as const);
-    const all = [...asked('params'), ...asked('query')];
-    if (all.some(([, value]) => value === undefined)) return [];
-    const known = new Map(all as [string, string][]);
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known.get(name) ?? '');
-    const query = new URLSearchParams(asked('query') as [string, string][]);
-    return [query.size > 0 ? `${path}?${query}` : path];
+      Object.fromEntries(
+        fieldsOf(endpoint[part])
+          .filter(({ required }) => required)
+          .map(({ path: [name = ''] }) => [name, values[`${noun} ${name}`] ?? values[name]]),
+      );
+    const given = { params: asked('params'), query: asked('query') };
+    const isKnown = !Object.values({ ...given.params, ...given.query }).includes(undefined);
+    return isKnown ? [urlOf(endpoint, given)] : [];
   });
 }
 
@@ -102,32 +82,23 @@ function unpacked(bytes: Buffer): string {
 }
 
 /** Everything beside the log that the site shows without a login: calls, the heads of pages, and the files these name. */
-async function publishedElsewhere({ shareCode, caskId, distilleryId }: Shown): Promise<Map<string, string>> {
+async function publishedElsewhere({ cask, codes: [shareCode] }: Bought): Promise<string[]> {
+  const { id: caskId, distilleryId } = cask;
   const ofCask = { 'cask id': caskId, caskId, distilleryId, 'distillery id': distilleryId };
   const values = { ...ofCask, shareCode, document: 'privacy', currencyType: 'SGD', fields: 'ALL', q: 'cask' };
   const addresses = publicAddresses(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
   );
-  const found = new Map<string, string>();
+  const found: string[] = [];
   const keep = async (address: string) => {
     const bytes = await read(address);
-    if (bytes) found.set(address, unpacked(bytes));
+    if (bytes) found.push(unpacked(bytes));
   };
   for (const address of [...addresses, '/sitemap.xml', '/robots.txt']) await keep(address);
-  found.set('the page of the cask', JSON.stringify(await caskPage(context, caskId)));
-  found.set('the page of the distillery', JSON.stringify(await distilleryPage(context, distilleryId)));
-  for (const path of new Set([...found.values()].flatMap(filesIn))) await keep(path);
+  found.push(JSON.stringify(await caskPage(context, caskId)));
+  found.push(JSON.stringify(await distilleryPage(context, distilleryId)));
+  for (const path of new Set(found.flatMap(filesIn))) await keep(path);
   return found;
-}
-
-interface Shown {
-  shareCode: string;
-  caskId: number;
-  distilleryId: number;
-}
-
-async function publishedTexts(shown: Shown): Promise<string[]> {
-  return [...(await publishedEntries()), ...(await publishedElsewhere(shown)).values()];
 }
 
 /** All values of 32 bytes in the texts, in base64 or in hexadecimal digits: each might be a salt. */
@@ -147,35 +118,35 @@ const surname = 'Giollabhride';
 async function leave(of?: Awaited<ReturnType<typeof buildCask>>) {
   const cask = of ?? (await buildCask(context, { shares: 20 }));
   const bought = await buyShares(context, { surname, cask, quantity: 2 });
-  const { member, codes } = bought;
   await sequenceEntries(context);
   const salts = await db
     .selectFrom('registerSalt')
     .innerJoin('certificate', 'certificate.id', 'certificateId')
     .select(['salt', 'certificate.id'])
-    .where('memberId', '=', member.id)
+    .where('memberId', '=', bought.member.id)
     .execute();
   await giveBack(context, bought);
   await sequenceEntries(context);
-  const shown = { shareCode: codes[0] ?? '', caskId: cask.id, distilleryId: cask.distilleryId };
-  return { ...bought, salts, shown };
+  return { ...bought, salts };
 }
 
 test('after an account is deleted nothing that is published opens who held its shares, and nothing names them', async () => {
-  const { member, caller, order, salts, shown } = await leave();
+  const left = await leave();
+  const { member, caller, order, salts } = left;
   expect(salts.length).toBe(2);
-  const holders = holdersIn(await publishedEntries());
+  const holders = holdersIn((await publishedLog()).texts);
   // With the salts, which the member has, it is theirs.
   for (const { salt } of salts) expect(holders).toContain(holderCommitment(sha256, salt, member.id));
   const emptied = 'update wallet set posted = 0, pending = 0 where member_id = $1';
   await context.database.pastTriggers(emptied, [member.id]);
   await deleteAccount(context, caller, member);
   const ids = salts.map(({ id }) => id);
-  const left = db.selectFrom('registerSalt').select('certificateId').where('certificateId', 'in', ids);
-  expect(await left.execute()).toEqual([]);
-  const texts = await publishedTexts(shown);
+  const kept = db.selectFrom('registerSalt').select('certificateId').where('certificateId', 'in', ids);
+  expect(await kept.execute()).toEqual([]);
+  const log = await publishedLog();
+  const texts = [...log.texts, ...(await publishedElsewhere(left))];
   // Somebody who knows the number of the member tries every published value as a salt.
-  const tried = [...publishedSecrets(texts), ...(await publishedHashes())];
+  const tried = [...publishedSecrets(texts), ...log.hashes];
   expect(tried.length).toBeGreaterThan(15);
   const opened = tried.map((salt) => holderCommitment(sha256, salt, member.id));
   expect(holdersIn(texts).filter((holder) => opened.includes(holder))).toEqual([]);

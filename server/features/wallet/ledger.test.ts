@@ -38,14 +38,8 @@ test.each<SystemAccount>([{ kind: 'SHARE_SALES' }, { kind: 'CLEARING', provider:
       await forceGenericPlans(tx);
       const wallet = await lockWallet(tx, member.id, 'SGD');
       const before = await scanned(tx);
-      await post(tx, {
-        kind: 'PAYMENT',
-        reference: randomUUID(),
-        walletId: wallet.accountId,
-        amount: -100,
-        against,
-        at: clock.now(),
-      });
+      const payment = { kind: 'PAYMENT', reference: randomUUID(), amount: -100, at: clock.now() } as const;
+      await post(tx, { ...payment, walletId: wallet.accountId, against });
       read = (await scanned(tx)) - before;
       throw new Error('not kept: it belongs to no order');
     });

@@ -1,28 +1,87 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getDashboard } from '#contract/dashboard.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
-import { rowOf } from '#testing/database/rows.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { rowOf, rowsOf, updateRows } from '#testing/database/rows.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { getCask } from '../get-cask.ts';
 import { listNewlyOnSaleJob, rebuildListingJob } from './jobs.ts';
+import { listenForChanges } from './listen-for-changes.ts';
 import { lockRefresh } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
-const context = await testContext();
-const { db, clock } = context;
+const { context, db, call, clock } = await testShop();
+const unfollow = listenForChanges(context.database.url, context);
+afterAll(unfollow);
+
+beforeAll(async () => {
+  await vi.waitUntil(() => context.cache.isEnabled, 20_000);
+  await buildCask(context, { name: 'First' });
+});
 
 const listingOf = (caskId: number) => rowOf(db, 'caskListing', { caskId });
 
-async function leave(caskId: number, available: number): Promise<void> {
-  await sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
-}
+const leave = (caskId: number, available: number) =>
+  sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
+
+const listeners = async () => {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and query in ('listen "catalogue"', 'select 1')`.execute(db);
+  return rows;
+};
+
+const search = () => call(searchCasks, { query: {} });
+const firstName = async () => (await search()).body.content[0]?.name;
+
+test('a list is answered without a statement until the catalogue changes', async () => {
+  // Notifications of the cask above may still be on their way.
+  await vi.waitFor(async () => expect(await context.database.statements(search)).toHaveLength(0), 20_000);
+  expect(await firstName()).toBe('First');
+});
+
+test('a token is not read for it, nor its answer changed', async () => {
+  expect((await call(searchCasks, { query: {}, token: 'forged' })).status).toBe(200);
+});
+
+test('a refreshed listing is what the next request is answered with', async () => {
+  await search();
+  const { id } = await buildCask(context, { name: 'Second', shares: 40 });
+  await vi.waitUntil(async () => (await firstName()) === 'Second', 20_000);
+  await leave(id, 1);
+  await refreshListing(context, [id]);
+  const quantity = async () => (await search()).body.content[0]?.caskProfile.quantity;
+  await vi.waitFor(async () => expect(await quantity()).toBe(1), 20_000);
+});
+
+test('a member’s dashboard is never kept, nor given to a visitor', async () => {
+  const member = await buildMember(context);
+  const token = await loginAs(context, member);
+  const visitor = () => call(getDashboard, { query: {} });
+  await visitor();
+  expect((await call(getDashboard, { query: {}, token })).body.holding).not.toBeNull();
+  expect((await visitor()).body.holding).toBeNull();
+  expect((await call(getDashboard, { query: {}, token })).headers['cache-control']).toBe('no-store');
+});
+
+test('a listener that is cut off comes back, and outdated answers are not served', async () => {
+  await search();
+  const [before] = await listeners();
+  await sql`select pg_terminate_backend(${before?.pid})`.execute(db);
+  await updateRows(db, 'cask', { name: 'Second' }, { name: 'Renamed' });
+  await vi.waitUntil(async () => {
+    const now = await listeners();
+    return now.length > 0 && now[0]?.pid !== before?.pid;
+  }, 20_000);
+  await vi.waitFor(async () => expect(await firstName()).toBe('Renamed'), 20_000);
+});
 
 test('notifies every process once, however many casks', async () => {
   const listener = new pg.Client({ connectionString: context.database.url });
@@ -67,9 +126,9 @@ test('a rebuild forgets words no cask has', async () => {
   await sql`insert into search_word values ('forgotten')`.execute(db);
   await buildCask(context, { name: 'Remembered Éclair' });
   await refreshListing(context, 'all');
-  const words = await db.selectFrom('searchWord').select('word').execute();
-  expect(words.map(({ word }) => word)).toContain('eclair');
-  expect(words.map(({ word }) => word)).not.toContain('forgotten');
+  const words = (await rowsOf(db, 'searchWord')).map(({ word }) => word);
+  expect(words).toContain('eclair');
+  expect(words).not.toContain('forgotten');
 });
 
 test('an offer published tomorrow is filling soon on its page, in lists and in the cart, and on sale from its instant on', async () => {
@@ -77,18 +136,16 @@ test('an offer published tomorrow is filling soon on its page, in lists and in t
   const { id, offerId } = await buildCask(context, { shares: 100 });
   const now = clock.now();
   const tomorrow = new Date(now.getTime() + 24 * 3600_000);
-  await db.updateTable('offer').set({ publishedAt: tomorrow }).where('id', '=', offerId).execute();
+  await updateRows(db, 'offer', { id: offerId }, { publishedAt: tomorrow });
   await refreshListing(context, [id]);
-  const cart = await getCart(context, member, { deviceId: 'device-of-a-test' });
-  const add = () => addEntry(context, member, { cartId: cart.id, boShareId: offerId, quantity: 1 });
-  const states = async () => {
-    const entries = (await getCart(context, member, { deviceId: 'device-of-a-test' })).entries;
-    return [
-      (await getCask(context, id, 'SGD')).state,
-      (await listingOf(id)).state,
-      ...entries.map(({ state }) => state),
-    ];
-  };
+  const cart = () => getCart(context, member, { deviceId: 'device-of-a-test' });
+  const { id: cartId } = await cart();
+  const add = () => addEntry(context, member, { cartId, boShareId: offerId, quantity: 1 });
+  const states = async () => [
+    (await getCask(context, id, 'SGD')).state,
+    (await listingOf(id)).state,
+    ...(await cart()).entries.map(({ state }) => state),
+  ];
   expect(await states()).toEqual(['FILLING_SOON', 'FILLING_SOON']);
   await expectRefusal(add(), 'OFFER_NOT_ON_SALE');
   clock.set(tomorrow);
@@ -104,7 +161,7 @@ test('a listing that lacks a facet is whole again after the nightly job', async 
   const { id } = await buildCask(context);
   await refreshListing(context, [id]);
   const { facets } = await listingOf(id);
-  await db.updateTable('caskListing').set({ facets: [] }).where('caskId', '=', id).execute();
+  await updateRows(db, 'caskListing', { caskId: id }, { facets: [] });
   await rebuildListingJob.handler(context, {});
   expect(facets).not.toEqual([]);
   expect((await listingOf(id)).facets).toEqual(facets);

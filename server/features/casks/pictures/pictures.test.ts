@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import { caskSvg } from '#domain/cask/drawing/cask-svg.ts';
-import { buildCask, type BuiltCask } from '#testing/fixtures/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { caskPicture, drawingVersion, type PicturedCask } from './cask-picture.ts';
 import { socialSize } from './social-picture.ts';
 
 const { context, app, clock, call } = await testShop();
 
-let cask: BuiltCask;
-beforeAll(async () => {
-  cask = await buildCask(context, { name: 'The <b>"Slack" & Water</b>' });
-});
+const cask = await buildCask(context, { name: 'The <b>"Slack" & Water</b>' });
 
 const fetchPicture = (url: string, headers = {}) => app.inject({ url, headers });
-const addressNow = async () => {
-  const { body } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
-  return body.picture;
-};
+const addressNow = async () =>
+  (await call(getCask, { params: { id: String(cask.id) }, query: {} })).body.picture;
 const pictured = (facts: Partial<PicturedCask> = {}): PicturedCask => ({
   caskId: 1,
   code: 'TC-0001',
@@ -64,7 +59,7 @@ test('without a hash, and by an address that was made before it aged, it is the 
   const old = await addressNow();
   const before = await fetchPicture(old);
   const start = clock.now();
-  clock.set(new Date(start.getTime() + 3 * 366 * 86_400_000));
+  context.pass(3 * 366 * 86_400_000);
   const aged = await addressNow();
   expect(aged).not.toBe(old);
   const now = await fetchPicture(aged);
@@ -77,17 +72,8 @@ test('without a hash, and by an address that was made before it aged, it is the 
   clock.set(start);
 });
 
-const files = [
-  '',
-  'x.svg',
-  '1',
-  '1.gif',
-  '999999.svg',
-  '1-zz.svg',
-  '..%2f1.svg',
-  '1e1.svg',
-  `${'9'.repeat(19)}.svg`,
-];
+const tooLong = `${'9'.repeat(19)}.svg`;
+const files = ['', 'x.svg', '1', '1.gif', '999999.svg', '1-zz.svg', '..%2f1.svg', '1e1.svg', tooLong];
 test.each(files)('there is no picture "%s"', async (file) => {
   const { statusCode, headers } = await fetchPicture(`/pictures/cask/${file}`);
   expect([400, 404]).toContain(statusCode);

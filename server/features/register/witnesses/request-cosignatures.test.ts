@@ -1,41 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { getRegisterHealth } from '#contract/office/register.ts';
-import { isSignedBy, parseNote } from '#domain/register/signed-note.ts';
+import { isSignedBy, parseNote, parseVerifierKey, type VerifierKey } from '#domain/register/signed-note.ts';
 import { readConfig } from '#server/config.ts';
 import { refreshShopMetrics } from '#server/features/metrics/shop-metrics.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
+import { httpWitness } from '#server/gateways/witnesses/witness.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
-import { request } from '#testing/request.ts';
+import { goTools, hasGo } from '#testing/processes/go-tools.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from '../digest.ts';
 import { logKeyOf, verifyEd25519, vkeyOf } from '../log-key.ts';
 import { sequenceEntries } from '../sequence-entries.ts';
 import { requestCosignatures } from './request-cosignatures.ts';
 
-const context = await testContext();
-const { clock, pass } = context;
+const { context, app, call, clock, pass } = await testShop();
+const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
 const witness = new TestWitness(context);
 const other = new TestWitness(context, 'witness.test/w2', Buffer.alloc(32, 8));
 context.register = { ...context.register, witnesses: [await witness.open(), await other.open()] };
-const app = await testApp(context);
 const cask = await buildCask(context, { shares: 200 });
 
-/** A head with two more entries, and time enough for a witness to be asked again. */
-async function grow(): Promise<void> {
-  await buyShares(context, { cask, quantity: 2 });
+/** A head with more entries, and time enough for a witness to be asked again. */
+async function grow(quantity = 2): Promise<void> {
+  await buyShares(context, { cask, quantity });
   await sequenceEntries(context);
   pass(31_000);
 }
 
 const published = async () => (await app.inject('/register/checkpoint')).body;
+const isPublishedOf = async (key: VerifierKey) => {
+  const note = parseNote(await published());
+  return note !== null && isSignedBy(sha256, verifyEd25519, note, key);
+};
 const lines = async () => (await published()).split('\n').filter((line) => line.includes('witness.test/'));
 
 async function health() {
   const token = await loginAsOperator(context, await buildMember(context), ['catalogue']);
-  return (await request(app, getRegisterHealth, { token })).body;
+  return (await call(getRegisterHealth, { token })).body;
 }
 
 async function figure(name: string): Promise<number[]> {
@@ -47,9 +55,7 @@ async function figure(name: string): Promise<number[]> {
 const outcomes = async () =>
   (await health()).witnesses.map(({ outcome, status }) => `${outcome} ${status}`).join(', ');
 
-async function expectRefusing(...refusing: number[]): Promise<void> {
-  expect(await figure('register_witness_refusing')).toEqual(refusing);
-}
+const refusing = () => figure('register_witness_refusing');
 
 async function growAndRequest(): Promise<void> {
   await grow();
@@ -63,14 +69,12 @@ test('each witness signs each new head after the proof that it begins with the o
   expect((await lines()).length).toBe(2);
   expect(witness.bodies.at(-1)).toMatch(/^old 0\n\n/);
   await growAndRequest();
-  const note = parseNote(await published());
-  for (const { key } of [witness, other])
-    expect(note && (await isSignedBy(sha256, verifyEd25519, note, key))).toBe(true);
+  for (const { key } of [witness, other]) expect(await isPublishedOf(key)).toBe(true);
   expect(witness.bodies.at(-1)).toMatch(/^old [1-9]\d*\n[^\n]{44}\n/);
   const requestCount = witness.bodies.length;
   await requestCosignatures(context);
   expect(witness.bodies.length).toBe(requestCount);
-  await expectRefusing(0, 0);
+  expect(await refusing()).toEqual([0, 0]);
   expect((await app.inject('/register/witnesses')).body).toBe(`${witness.vkey}\n${other.vkey}\n`);
 });
 
@@ -97,9 +101,9 @@ test('a signature that is not the one of the witness is not published, and is an
   witness.broken = null;
   expect((await lines()).length).toBe(1);
   expect(await outcomes()).toBe('INVALID 200, COSIGNED 200');
-  await expectRefusing(1, 0);
+  expect(await refusing()).toEqual([1, 0]);
   await growAndRequest();
-  await expectRefusing(0, 0);
+  expect(await refusing()).toEqual([0, 0]);
 });
 
 test('two logs of one key: the witness that has seen the other one refuses, and the office and the figures say so', async () => {
@@ -110,7 +114,7 @@ test('two logs of one key: the witness that has seen the other one refuses, and 
   witness.head = { ...head, root: Buffer.alloc(32, 9) };
   await growAndRequest();
   expect(await outcomes()).toBe('REFUSED 422, COSIGNED 200');
-  await expectRefusing(1, 0);
+  expect(await refusing()).toEqual([1, 0]);
   pass(3_700_000);
   expect((await figure('register_witness_behind_seconds'))[0]).toBeGreaterThan(3600);
   // Larger than ours: the database was rolled back, or another log grows.
@@ -120,7 +124,7 @@ test('two logs of one key: the witness that has seen the other one refuses, and 
   witness.head = head;
   pass(31_000);
   await requestCosignatures(context);
-  await expectRefusing(0, 0);
+  expect(await refusing()).toEqual([0, 0]);
 });
 
 test('a witness refuses a head that no key it knows has signed', async () => {
@@ -177,8 +181,42 @@ test('a witness is named by its key and its address; one that cannot be used is 
     witness.vkey,
     `${witness.vkey} http://witness.example`,
     `${witness.vkey.replace('+', '+0')} https://witness.example`,
-    `${vkeyOf(context.register.keys[0], 'shop.test/register')} https://shop.test`,
+    `${vkey} https://shop.test`,
     `${first},${first}`,
   ])
     expect(() => set(wrong)).toThrow(/^REGISTER_WITNESSES /);
 });
+
+async function startGoWitness() {
+  const seed = Buffer.alloc(32, 5).toString('base64');
+  // A group of its own: `go run` starts the program.
+  const running = spawn(join(goTools, 'go.sh'), ['run', 'witness.go', 'witness.test/go', seed, vkey], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  afterFile(() => void process.kill(-Number(running.pid)));
+  const [line] = (await once(createInterface({ input: running.stdout }), 'line')) as [string];
+  const [ownVkey = '', url = ''] = line.split(' ');
+  const key = parseVerifierKey(sha256, ownVkey);
+  if (!key) throw new Error('the witness has no key');
+  return httpWitness({ key, vkey: ownVkey, url });
+}
+
+test.skipIf(!hasGo)(
+  'a witness with the libraries of Go signs head after head, and refuses another past',
+  async () => {
+    const goWitness = await startGoWitness();
+    context.register = { ...context.register, witnesses: [goWitness] };
+    for (const shares of [1, 2, 5, 9]) {
+      await requestCosignatures(context);
+      expect(await isPublishedOf(goWitness.key)).toBe(true);
+      await grow(shares);
+    }
+    await context.database.pastTriggers(
+      `update register_tile set hashes = sha256(hashes) || substring(hashes from 33)`,
+    );
+    await requestCosignatures(context);
+    expect(await outcomes()).toBe('REFUSED 422');
+  },
+  120_000,
+);

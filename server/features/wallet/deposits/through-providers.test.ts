@@ -21,30 +21,27 @@ const minutes = (count: number) => later(count * 60_000);
 /** A payment of S$50.00 up to the buyer's consent. */
 async function approved(provider: Provider) {
   const begun = await begin(provider, 5000);
-  const { ref, wallet, report } = begun;
-  standIn.books.approve(ref);
+  standIn.books.approve(begun.ref);
   const balance = async () => {
-    const { posted, owed } = await wallet();
+    const { posted, owed } = await begun.wallet();
     return posted - owed;
   };
-  const afterWebhook = async (news: News) => {
-    await report(news);
-    return balance();
-  };
-  return { ...begun, balance, afterWebhook };
+  const afterWebhook = (news: News) => begun.report(news).then(balance);
+  const capture = () => captureDeposit(context, begun.caller, begun.depositId);
+  return { ...begun, balance, afterWebhook, capture };
 }
 
 test.each(standInIds)('%s: a webhook alone credits; the browser then changes nothing', async (provider) => {
-  const { caller, depositId, balance, afterWebhook } = await approved(provider);
+  const { capture, balance, afterWebhook } = await approved(provider);
   expect(await afterWebhook('authorized')).toBe(5000);
-  expect((await captureDeposit(context, caller, depositId)).state).toBe('SUCCEEDED');
+  expect((await capture()).state).toBe('SUCCEEDED');
   expect(await afterWebhook('captured')).toBe(5000);
   expect(await balance()).toBe(5000);
 });
 
 test.each(standInIds)('%s: chargebacks and refunds of its dashboard are booked', async (provider) => {
-  const { caller, depositId, ref, afterWebhook } = await approved(provider);
-  await captureDeposit(context, caller, depositId);
+  const { capture, ref, afterWebhook } = await approved(provider);
+  await capture();
   standIn.books.dispute(ref, 3000);
   expect(await afterWebhook('disputed')).toBe(2000);
   standIn.books.refund(standIn.books.payment(ref), 700);
@@ -52,8 +49,8 @@ test.each(standInIds)('%s: chargebacks and refunds of its dashboard are booked',
 });
 
 test.each(standInIds)('%s: the comparison of a day finds a refund without an event', async (provider) => {
-  const { caller, depositId, ref, balance } = await approved(provider);
-  await captureDeposit(context, caller, depositId);
+  const { capture, ref, balance } = await approved(provider);
+  await capture();
   standIn.books.refund(standIn.books.payment(ref), 500);
   // A day is compared four hours after its end.
   later(29 * 3600_000);
@@ -65,15 +62,15 @@ test.each(standInIds)('%s: the comparison of a day finds a refund without an eve
 });
 
 test('paypal: a declined buyer is offered another way to pay at once, and pays once', async () => {
-  const { caller, depositId, ref, balance, afterWebhook } = await approved('paypal');
+  const { capture, ref, balance, afterWebhook } = await approved('paypal');
   standIn.books.payment(ref).asksAgain = true;
-  expect(await captureDeposit(context, caller, depositId)).toMatchObject({
+  expect(await capture()).toMatchObject({
     state: 'PENDING',
     decline: expect.stringContaining('declined') as string,
     next: { kind: 'redirect', url: `${standIn.urls.paypal}/checkoutnow?token=${ref}` },
   });
   // A reload asks again and finds the same.
-  const again = await captureDeposit(context, caller, depositId);
+  const again = await capture();
   expect(again).toMatchObject({ state: 'PENDING', next: { kind: 'redirect' } });
   expect(await balance()).toBe(0);
   standIn.books.approve(ref);
@@ -81,21 +78,23 @@ test('paypal: a declined buyer is offered another way to pay at once, and pays o
   expect(await afterWebhook('captured')).toBe(5000);
 });
 
-const forgeries = (ref: string, count: number) =>
-  Array.from({ length: count }, () => {
+/** Sends so many forged messages of a payment. @returns how each was refused */
+async function forge(ref: string, count: number, ipOf: (i: number) => string): Promise<string[]> {
+  const refusals: string[] = [];
+  for (let i = 0; i < count; i += 1) {
     const { raw, headers } = standIn.message(ref, 'captured');
-    return { raw, headers: { ...headers, 'paypal-transmission-sig': 'forged' } };
-  });
+    const forged = { raw, headers: { ...headers, 'paypal-transmission-sig': 'forged' }, ip: ipOf(i) };
+    const received = receiveWebhook(context, 'paypal', forged);
+    await received.catch(({ code }: { code: string }) => refusals.push(code));
+  }
+  return refusals;
+}
 const verifications = () => standIn.calls.filter((call) => call.includes('verify-webhook')).length;
 
 test('paypal: forged messages cost a bounded number of calls, and genuine ones still come through', async () => {
   const { ref, afterWebhook } = await approved('paypal');
   const before = verifications();
-  const refusals: string[] = [];
-  for (const message of forgeries(ref, 100))
-    await receiveWebhook(context, 'paypal', { ...message, ip: '203.0.113.7' }).catch(
-      ({ code }: { code: string }) => refusals.push(code),
-    );
+  const refusals = await forge(ref, 100, () => '203.0.113.7');
   expect(Object.groupBy(refusals, (code) => code)).toMatchObject({
     INVALID_REQUEST: { length: 10 },
     TOO_MANY_REQUESTS: { length: 90 },
@@ -110,8 +109,7 @@ test('paypal: messages forged from many networks spend nothing that genuine ones
   const [known, other] = [await approved('paypal'), await approved('paypal')];
   minutes(2);
   const before = verifications();
-  for (const [i, message] of forgeries(known.ref, 100).entries())
-    await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i}.7` }).catch(() => undefined);
+  await forge(known.ref, 100, (i) => `203.0.${i}.7`);
   expect(verifications() - before).toBe(30);
   // Another payment has an allowance of its own, and this one is asked about for any sender.
   expect(await other.afterWebhook('authorized')).toBe(5000);
@@ -128,8 +126,7 @@ test('paypal: a payment whose allowance is spent is asked about once a minute, i
   minutes(2);
   standIn.books.finishRefund(standIn.books.payment(ref).refunds[0]!.id, 'failed');
   const before = standIn.calls.length;
-  for (const [i, message] of forgeries(ref, 300).entries())
-    await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i % 100}.8` }).catch(() => undefined);
+  await forge(ref, 300, (i) => `203.0.${i % 100}.8`);
   await context.runJobs();
   expect(await balance()).toBe(5000);
   expect(standIn.calls.length - before).toBeLessThan(45);

@@ -18,6 +18,9 @@ let day = 1;
 /** A day of its own for each test, with its noon on the clock. */
 const date = (later = 0) => `2026-04-${String(day + later).padStart(2, '0')}`;
 const at = (time: string, later = 0) => clock.set(`${date(later)}T${time}Z`);
+const sandbox = context.payments.get('sandbox')!;
+const reconcileWith = (report: typeof sandbox.report) =>
+  reconcileDays({ ...context, payments: new Map([['sandbox', { ...sandbox, report }]]) });
 const newCaller = async () => callerOf(await buildMember(context));
 
 beforeEach(() => {
@@ -70,7 +73,7 @@ test('a movement on another side of midnight in each book is no difference', asy
   const caller = await newCaller();
   const { ref, depositId } = await beginDeposit(context, caller, 5000);
   const amount = { minor: 5000, currency: 'SGD' } as const;
-  await context.payments.get('sandbox')!.capture(ref, { amount, key: `${depositId}:capture` });
+  await sandbox.capture(ref, { amount, key: `${depositId}:capture` });
   at('00:00:01', 1);
   await settleDepositById(context, depositId);
   at('04:30:00', 2);
@@ -83,11 +86,9 @@ test('a movement on another side of midnight in each book is no difference', asy
 test('missed days are caught up, and a provider that does not answer leaves its day due', async () => {
   await makeDeposit(context, await newCaller(), 5000);
   at('12:00:00', 2);
-  const broken = { ...context.payments.get('sandbox')! };
-  broken.report = () => {
+  await reconcileWith(() => {
     throw new Error('no report today');
-  };
-  await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
+  });
   expect(await storedOf(date())).toBeUndefined();
   await reconcileDays(context);
   expect(await storedOf(date())).toMatchObject({ ours: 5000, difference: 0 });
@@ -99,19 +100,16 @@ test('a day is stored with all its currencies or not at all: where one fails, it
   await reconcileDays(context);
   const bookedAt = clock.now();
   at('05:00:00', 1);
-  const provider = context.payments.get('sandbox')!;
   const last = currencies.at(-1)!;
   let reportCount = 0;
-  const broken = { ...provider };
-  broken.report = async function* report(period) {
+  const rows = () => rowsOf(db, 'reconciliation', { day: date() });
+  await reconcileWith(async function* report(period) {
     reportCount += 1;
     // Asked once more because of the last currency, which differs.
     if (reportCount > 1) throw new Error('no report any more');
-    yield* provider.report(period);
+    yield* sandbox.report(period);
     yield { ref: randomUUID(), kind: 'CAPTURE', amount: { minor: 700, currency: last }, at: bookedAt };
-  };
-  const rows = () => rowsOf(db, 'reconciliation', { day: date() });
-  await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
+  });
   expect(reportCount).toBe(2);
   expect(await rows()).toEqual([]);
   await reconcileDays(context);

@@ -6,7 +6,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { listReturns, createReturn } from '#contract/wallet/return.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { buy, makeDeposit } from '#testing/fixtures/deposits.ts';
+import { makeDeposit } from '#testing/fixtures/deposits.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { finishReturn } from './finish-return.ts';
 import { createReturn as begin } from './create-return.ts';
@@ -26,10 +26,7 @@ async function memberWith(...amounts: number[]) {
 }
 
 const currencyType = 'SGD' as const;
-const walletOf = async (memberId: string) => {
-  const { posted, pending } = await rowOf(context.db, 'wallet', { memberId, currency: 'SGD' });
-  return { posted, pending };
-};
+const walletOf = (memberId: string) => rowOf(context.db, 'wallet', { memberId, currency: currencyType });
 
 async function send(member: BuiltMember, amount: number, idempotencyKey: string = randomUUID()) {
   const token = await loginAs(context, member);
@@ -46,10 +43,10 @@ test('a return is held at once, goes to the latest deposits first, and leaves wh
     status: 201,
     body: [5000, 1000].map((amount) => ({ amount, state: 'PENDING' })),
   });
-  expect(await walletOf(member.id)).toEqual({ posted: 8000, pending: 6000 });
+  expect(await walletOf(member.id)).toMatchObject({ posted: 8000, pending: 6000 });
   expect((await list(member)).returnable).toBe(2000);
   await context.runJobs();
-  expect(await walletOf(member.id)).toEqual({ posted: 2000, pending: 0 });
+  expect(await walletOf(member.id)).toMatchObject({ posted: 2000, pending: 0 });
   const payments = deposits.map(({ ref }) => rowOf(context.db, 'sandbox.payment', { ref }));
   expect(await Promise.all(payments)).toMatchObject([{ refunded: 1000 }, { refunded: 5000 }]);
   const { returnable, returns } = await list(member);
@@ -60,20 +57,12 @@ test('a return is held at once, goes to the latest deposits first, and leaves wh
   );
 });
 
-test('more than is unused, or than deposits can take back, is refused with what can go', async () => {
-  const { member, caller } = await memberWith(5000);
-  await buy(context, caller, 1500);
-  await expectRefusal(send(member, 3501), 'NOT_RETURNABLE', { amount: 3500, currency: 'SGD' });
-  expect((await list(member)).returnable).toBe(3500);
-});
-
 test('the sum over all deposits can go back, and goes back at once, however many they are', async () => {
   const { member } = await memberWith(...Array.from({ length: 52 }, () => 100));
   expect((await list(member)).returnable).toBe(5200);
-  const { status, body } = await send(member, 5200);
-  expect([status, body.length]).toEqual([201, 52]);
+  expect((await send(member, 5200)).body).toHaveLength(52);
   await context.runJobs();
-  expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+  expect(await walletOf(member.id)).toMatchObject({ posted: 0, pending: 0 });
   expect((await list(member)).returnable).toBe(0);
 });
 
@@ -94,11 +83,11 @@ test('a refund the provider is still at stays held until it says how it went', a
   const sandbox = context.payments.get('sandbox')!;
   const slow = { ...sandbox, refund: async () => ({ refundRef: 're_slow', state: 'pending' as const }) };
   await finishReturn({ ...context, payments: new Map([['sandbox', slow]]) }, one?.returnId ?? '');
-  expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 5000 });
+  expect(await walletOf(member.id)).toMatchObject({ posted: 5000, pending: 5000 });
   // The sandbox knows nothing of it when asked: it came to nothing.
   await context.runJobs();
   expect((await list(member)).returns[0]).toMatchObject({ state: 'FAILED' });
-  expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 0 });
+  expect(await walletOf(member.id)).toMatchObject({ posted: 5000, pending: 0 });
 });
 
 testInvariants(context);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
@@ -8,21 +8,17 @@ import { testShop } from '#testing/test-shop.ts';
 import { statementPdf } from './issue-statement.ts';
 
 const { context, call } = await testShop({ now: '2026-03-02T12:00:00Z' });
-let inSingapore: BuiltMember;
-let inIreland: BuiltMember;
+const inSingapore = await buildMember(context);
+const inIreland = await buildMember(context, { country: 'IE' });
 
 const posted = ({ id }: BuiltMember, amount: number, at: string) =>
   postToWallet(context, id, { kind: amount > 0 ? 'DEPOSIT' : 'PAYMENT', amount, at });
 
-beforeAll(async () => {
-  inSingapore = await buildMember(context);
-  inIreland = await buildMember(context, { country: 'IE' });
-  for (const member of [inSingapore, inIreland]) {
-    await posted(member, 10_000, '2025-11-10T12:00:00Z');
-    await posted(member, -2_500, '2025-12-31T17:00:00Z'); // in Singapore already January
-    await posted(member, 300, '2026-01-31T23:00:00Z'); // in Singapore already February
-  }
-});
+for (const member of [inSingapore, inIreland]) {
+  await posted(member, 10_000, '2025-11-10T12:00:00Z');
+  await posted(member, -2_500, '2025-12-31T17:00:00Z'); // in Singapore already January
+  await posted(member, 300, '2026-01-31T23:00:00Z'); // in Singapore already February
+}
 
 const query = { currencyType: 'SGD' } as const;
 const months = async (member: BuiltMember) => {
@@ -49,10 +45,8 @@ test("months are those of the member's country, newest first, without a gap", as
   ]);
 });
 
-const csv = async (member: BuiltMember, month: string) => {
-  const token = await loginAs(context, member);
-  return call(getStatementCsv, { token, params: { month }, query });
-};
+const csv = async (member: BuiltMember, month: string) =>
+  call(getStatementCsv, { token: await loginAs(context, member), params: { month }, query });
 
 test('opening and entries make the closing balance, line by line; this month runs to today', async () => {
   const { text, headers } = await csv(inSingapore, '2026-01');
@@ -90,16 +84,12 @@ test('the months of the list have a statement: none before the first movement, n
   expect(await statementOf(tokens.empty, '2026-03')).toEqual(issued);
 });
 
-test('a month without a movement is issued once, with the balance that it began and ended with', async () => {
+test('a month without a movement says the balance that it began and ended with', async () => {
   const member = await buildMember(context);
   await posted(member, 1200, '2025-12-10T12:00:00Z');
-  const pdf = () => statementPdf(context, callerOf(member), { currencyType: 'SGD' }, '2026-01');
-  const first = await pdf();
-  const words = pdfText(first)[0]?.map(({ text }) => text) ?? [];
+  const pdf = await statementPdf(context, callerOf(member), query, '2026-01');
+  const words = pdfText(pdf)[0]?.map(({ text }) => text) ?? [];
   expect(words.filter((text) => text.includes('S$'))).toEqual(['S$12.00', 'S$0.00', 'S$0.00', 'S$12.00']);
-  const change = { name: 'Another', country: 'IE' } as const;
-  await context.db.updateTable('member').set(change).where('id', '=', member.id).execute();
-  expect((await pdf()).equals(first)).toBe(true);
 });
 
 test('a clock that was set back loses no entry', async () => {

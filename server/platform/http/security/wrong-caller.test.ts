@@ -146,7 +146,7 @@ const triedIn: Record<string, string> = {
   noticeId: 'notices/notices.test.ts',
   orderId: 'orders/place-order.test.ts',
   releaseInvoiceId: 'bottling/release-invoices/release-invoices.test.ts',
-  shareCode: 'certificates/public-certificate.test.ts',
+  shareCode: 'certificates/certificates.test.ts',
   withdrawalId: 'orders/withdrawals/withdrawal.test.ts',
 };
 
